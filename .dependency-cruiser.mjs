@@ -172,7 +172,7 @@ export default {
       'calls-types',
       'The table of calls brings zod and every schema, so a browser has only its types.',
       { path: '^(shell|mf-[^/]+|tools/(templates|fixtures))/', pathNot: TESTS },
-      { path: '^bff/contract/src/calls/', dependencyTypesNot: ['type-only'] },
+      { path: '^bff/contract/src/endpoints/', dependencyTypesNot: ['type-only'] },
     ),
     ...packages,
     ...floors,

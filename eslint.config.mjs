@@ -133,7 +133,7 @@ export default tseslint.config(
   },
   {
     files: ['bff/src/**/*.ts', 'bff/contract/src/**/*.ts'],
-    ignores: [...TESTS, 'bff/contract/src/codes/own.ts'],
+    ignores: [...TESTS, 'bff/contract/src/codes/get-own.ts'],
     rules: { 'elbi/own-lookups': 'error' },
   },
   {

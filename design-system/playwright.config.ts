@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@elbi/tools/browser';
 import { unpackedChromium } from '@elbi/tools/npm-browser';
-import { withOurFaces } from './scripts/visual/fonts.ts';
+import { withBundledFonts } from './scripts/visual/fonts.ts';
 
 /** The browser of the baselines, on Linux x64; another one checks the stories without pictures. */
 const pinned = await unpackedChromium((line) => process.stderr.write(`${line}\n`));
@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: pinned ?? (await findBrowser()),
-      env: withOurFaces(process.env),
+      env: withBundledFonts(process.env),
       args: [
         '--no-sandbox',
         '--disable-gpu',

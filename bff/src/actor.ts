@@ -1,4 +1,4 @@
-import type { RoleName, StoredRoleName } from '@elbi/contract/codes';
+import type { RoleName, StoredRoleName } from '@elbi/contract/domain';
 
 /** Who makes a request: always the session's identity, never one that a client sends. */
 export type Actor = SignedIn | { id: null; role: 'unregistered' };

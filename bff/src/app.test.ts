@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BusyError } from './errors.ts';

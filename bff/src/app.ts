@@ -1,5 +1,5 @@
 import { accountRoutes } from './features/account/account-routes.ts';
-import { RESERVED_PATHS } from '@elbi/contract/codes';
+import { RESERVED_PATHS } from '@elbi/contract/domain';
 import type Koa from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
@@ -10,7 +10,7 @@ import { accommodationRoutes } from './features/accommodations/accommodations-ro
 import { apiDocsRoutes } from './features/api-docs/api-docs-routes.ts';
 import { applicationRoutes } from './features/applications/applications-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
-import { browserMarks } from './features/auth/browser-mark.ts';
+import { browserId } from './features/auth/browser-id.ts';
 import { freshLogins } from './features/auth/fresh-login.ts';
 import { type IdentityProvider, googleSignIn } from './features/auth/google.ts';
 import {
@@ -43,7 +43,7 @@ import { accessLog } from './http/access-log.ts';
 import { canonicalPaths } from './http/canonical-paths.ts';
 import type { AppMiddleware, AppRouter, AppState } from './http/context.ts';
 import { errors } from './http/errors.ts';
-import { giveUpWithoutDatabase } from './http/give-up.ts';
+import { failFastWithoutDatabase } from './http/fail-fast.ts';
 import { newKoa } from './http/new-koa.ts';
 import { newRouter } from './http/new-router.ts';
 import { notFoundBelow } from './http/not-found-below.ts';
@@ -52,9 +52,9 @@ import { originCheck } from './http/origin-check.ts';
 import { limitRequests, shedLoad } from './http/rate-limit.ts';
 import { localHosts } from './http/request-origin.ts';
 import { requestId } from './http/request-id.ts';
-import { requestScratch } from './http/request-scratch.ts';
+import { requestTempFiles } from './http/request-temp-files.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { COMPRESSED_FROM_BYTES } from './http/shared-answer.ts';
+import { COMPRESSED_FROM_BYTES } from './http/shared-response.ts';
 import { VisitorsCache } from './http/visitors-cache.ts';
 import { writesClearCache } from './http/writes-clear-cache.ts';
 import { metricsRoutes } from './features/health/metrics-routes.ts';
@@ -85,9 +85,9 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(canonicalPaths());
   app.use(healthRoutes(services, options).routes());
   app.use(metricsRoutes(services).routes());
-  app.use(giveUpWithoutDatabase(services));
+  app.use(failFastWithoutDatabase(services));
 
-  app.use(browserMarks(settings));
+  app.use(browserId(settings));
   app.use(shedLoad(limits));
   // Immutable files: no session needed, not counted, and compressed when shipped.
   app.use(shippedFiles(services).routes());
@@ -113,7 +113,7 @@ function ofGate(services: Services): Services {
 /** What reads and writes the portal's data: calls and pages. */
 function portal(services: Services, options: AppOptions): AppMiddleware[] {
   return [
-    requestScratch(services.scratch),
+    requestTempFiles(services.tempFiles),
     readYourWrites(services),
     writesClearCache(services.visitorsCache),
     apiRoutes(services, options).routes(),

@@ -1,4 +1,4 @@
-import { type Accommodation, TOWN, rangeText } from '@elbi/contract/codes';
+import { type Accommodation, TOWN, rangeText } from '@elbi/contract/domain';
 
 type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode, FAILURE, type FieldError } from '@elbi/contract/codes';
+import { ERROR_CODES, type ErrorCode, FAILURE, type FieldError } from '@elbi/contract/domain';
 
 /** A failure whose message tells the operator in a sentence what is wrong and what to do. */
 export class OperatorError extends Error {

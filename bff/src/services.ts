@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { RendererPool } from './rendering/renderer-pool.ts';
 import type { Workers } from './workers/workers.ts';
-import type { Scratch } from './storage/scratch.ts';
+import type { TempStore } from './storage/temp-files.ts';
 
 /** What routes and jobs work with; made once in `start/open-services.ts`, and by tests. */
 export interface Services {
@@ -42,7 +42,7 @@ export interface Services {
   /** Renders pages in processes of their own; null where browsers alone do. */
   renderers: RendererPool | null;
   /** Disk for what lives as long as a request. */
-  scratch: Scratch;
+  tempFiles: TempStore;
   log: Logger;
   /** Counters of requests, for {@link rateLimit}. */
   limits: RateLimits;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RENT_LAW, own } from '@elbi/contract/codes';
+import { RENT_LAW, getOwn } from '@elbi/contract/domain';
 import type * as z from 'zod';
 import { CHECKOUT, standardDataDir } from './data-dir.ts';
 import { OperatorError } from './errors.ts';
-import { VARIABLES } from './variables.ts';
+import { FORMER_NAMES, VARIABLES } from './variables.ts';
 
 /** One or more settings are wrong; each sentence names one and says what to do. */
 export class SettingsError extends OperatorError {
@@ -54,9 +54,9 @@ export interface Settings {
   /** Null: keep files in `dataDir`. */
   bucket: { name: string; apiEndpoint: string | null } | null;
   /** Bytes of pictures and documents that one person may have stored. */
-  accountBytes: number;
+  userQuotaBytes: number;
   /** Disk for what lives as long as a request. */
-  scratch: { folder: string; bytes: number };
+  tempFiles: { folder: string; bytes: number };
   /** Where clamd scans documents; null: nothing does. */
   clamav: { path: string } | { host: string; port: number } | null;
   /** Null: the local identity provider stands in. */
@@ -73,9 +73,9 @@ export interface Settings {
   demoData: boolean;
   rateLimitFactor: number;
   /** A version that was live for so long, without failures, can be fallen back to. */
-  lastGoodMinutes: number;
+  knownGoodMinutes: number;
   /** When a failing version is taken out for everyone. */
-  takeOut: { loads: number; addresses: number; percent: number; minutes: number };
+  withdrawal: { loads: number; addresses: number; percent: number; minutes: number };
   /** Rendering pages on the server; a socket of null: the portal starts the processes itself. */
   rendering: { processes: number; deadlineMs: number; socket: string | null };
   contact: { phone: string | null; email: string | null };
@@ -99,13 +99,30 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
   const values: Record<string, unknown> = {};
   for (const [name, { schema, must }] of Object.entries(VARIABLES)) {
     // An empty value is how `.env` files and compose files leave a variable out.
-    const given = own(environment, name)?.trim() || undefined;
+    const given =
+      valueOf(environment, name) ?? valueOf(environment, getOwn(FORMER_NAMES, name) ?? name);
     const read = schema.safeParse(given);
     if (read.success) values[name] = read.data;
     else sentences.push(`${name} ${must}${isSecret(name) ? '' : `, not "${given}"`}.`);
   }
   if (sentences.length > 0) throw new SettingsError(sentences);
   return values as Values;
+}
+
+function valueOf(environment: Readonly<Record<string, string | undefined>>, name: string) {
+  return getOwn(environment, name)?.trim() || undefined;
+}
+
+/** A warning for each setting that is given by its former name. */
+export function formerNameWarnings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string[] {
+  return Object.entries(FORMER_NAMES)
+    .filter(
+      ([name, former = name]) =>
+        valueOf(environment, former) !== undefined && valueOf(environment, name) === undefined,
+    )
+    .map(([name, former]) => `${former} was renamed. Set ${name} instead.`);
 }
 
 function isSecret(name: string): boolean {
@@ -173,10 +190,10 @@ export function readSettings(
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     gateDatabaseUrl: values.GATE_DATABASE_URL ?? null,
     gateRunnerSocket: values.GATE_RUNNER_SOCKET ?? null,
-    accountBytes: (values.ACCOUNT_MB ?? 500) * 1_000_000,
-    scratch: {
-      folder: values.SCRATCH_DIR ?? join(stores.dataDir, 'scratch'),
-      bytes: (values.SCRATCH_MB ?? 200) * 1_000_000,
+    userQuotaBytes: (values.USER_QUOTA_MB ?? 500) * 1_000_000,
+    tempFiles: {
+      folder: values.TEMP_FILES_DIR ?? join(stores.dataDir, 'scratch'),
+      bytes: (values.TEMP_FILES_MB ?? 200) * 1_000_000,
     },
     clamav: values.CLAMAV_ADDRESS ?? null,
     google:
@@ -190,12 +207,12 @@ export function readSettings(
     trustedProxies: values.TRUST_PROXY ?? 0,
     demoData,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
-    lastGoodMinutes: values.LAST_GOOD_MINUTES ?? 30,
-    takeOut: {
-      loads: values.TAKE_OUT_LOADS ?? 5,
-      addresses: values.TAKE_OUT_ADDRESSES ?? 3,
-      percent: values.TAKE_OUT_PERCENT ?? 20,
-      minutes: values.TAKE_OUT_MINUTES ?? 5,
+    knownGoodMinutes: values.KNOWN_GOOD_MINUTES ?? 30,
+    withdrawal: {
+      loads: values.WITHDRAW_MIN_FAILED_LOADS ?? 5,
+      addresses: values.WITHDRAW_MIN_ADDRESSES ?? 3,
+      percent: values.WITHDRAW_FAILURE_PERCENT ?? 20,
+      minutes: values.WITHDRAW_WINDOW_MINUTES ?? 5,
     },
     rendering: {
       processes: values.RENDERERS ?? 1,

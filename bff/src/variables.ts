@@ -141,7 +141,7 @@ export const VARIABLES = {
     must: 'must be an address like http://storage:4443',
     about: 'Address of an emulator of the Google Cloud Storage API.',
   },
-  SCRATCH_DIR: {
+  TEMP_FILES_DIR: {
     schema: z
       .string()
       .transform((path) => resolve(CHECKOUT, path))
@@ -152,7 +152,7 @@ export const VARIABLES = {
       'Folder for files that last as long as a request, like uploads until they are stored. Use a ' +
       'local disk, not memory.',
   },
-  SCRATCH_MB: {
+  TEMP_FILES_MB: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '200',
     must: 'must be a whole number of megabytes above 0',
@@ -160,7 +160,7 @@ export const VARIABLES = {
       'Maximum size of that folder in megabytes. One account may use a quarter of it, in ten concurrent ' +
       'requests; further requests get 503 with Retry-After.',
   },
-  ACCOUNT_MB: {
+  USER_QUOTA_MB: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '500',
     must: 'must be a whole number of megabytes above 0',
@@ -249,7 +249,7 @@ export const VARIABLES = {
     must: 'must be a number above 0',
     about: 'Multiplies every rate limit, for load tests.',
   },
-  LAST_GOOD_MINUTES: {
+  KNOWN_GOOD_MINUTES: {
     schema: minutes.optional(),
     standard: '30',
     must: 'must be a number of minutes',
@@ -257,7 +257,7 @@ export const VARIABLES = {
       'Minutes after which a live release is marked known-good, if it was shown and failed in under ' +
       '1 % of the page loads. The last known good release is the fallback for a failing one.',
   },
-  TAKE_OUT_LOADS: {
+  WITHDRAW_MIN_FAILED_LOADS: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '5',
     must: 'must be a whole number above 0',
@@ -265,19 +265,19 @@ export const VARIABLES = {
       'Failed page loads after which a release is withdrawn, if the three settings below are met ' +
       'too. Reports of fewer than ten networks withdraw nothing.',
   },
-  TAKE_OUT_ADDRESSES: {
+  WITHDRAW_MIN_ADDRESSES: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '3',
     must: 'must be a whole number above 0',
     about: 'Minimum number of networks with failed page loads (/24 of IPv4, /48 of IPv6).',
   },
-  TAKE_OUT_PERCENT: {
+  WITHDRAW_FAILURE_PERCENT: {
     schema: wholeNumber(1, 100).optional(),
     standard: '20',
     must: 'must be a whole number from 1 to 100',
     about: 'Minimum percentage of failures among the reported page loads.',
   },
-  TAKE_OUT_MINUTES: {
+  WITHDRAW_WINDOW_MINUTES: {
     schema: wholeNumber(1, 9).optional(),
     standard: '5',
     must: 'must be a whole number from 1 to 9',
@@ -381,3 +381,15 @@ export const VARIABLES = {
     about: 'production: the start fails without Google sign-in, APP_SECRET and PUBLIC_URL.',
   },
 } as const;
+
+/** Former names of settings, accepted for one deployment. */
+export const FORMER_NAMES: Readonly<Partial<Record<string, string>>> = {
+  WITHDRAW_MIN_FAILED_LOADS: 'TAKE_OUT_LOADS',
+  WITHDRAW_MIN_ADDRESSES: 'TAKE_OUT_ADDRESSES',
+  WITHDRAW_FAILURE_PERCENT: 'TAKE_OUT_PERCENT',
+  WITHDRAW_WINDOW_MINUTES: 'TAKE_OUT_MINUTES',
+  KNOWN_GOOD_MINUTES: 'LAST_GOOD_MINUTES',
+  USER_QUOTA_MB: 'ACCOUNT_MB',
+  TEMP_FILES_DIR: 'SCRATCH_DIR',
+  TEMP_FILES_MB: 'SCRATCH_MB',
+};

@@ -1,4 +1,4 @@
-import { RENT_LAW, TOWN } from '@elbi/contract/codes';
+import { RENT_LAW, TOWN } from '@elbi/contract/domain';
 import { formatCount } from '@elbi/design-system/format';
 
 const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from '@elbi/contract/codes';
+import { ANONYMOUS_NAME } from '@elbi/contract/domain';
 
 /** The words of the profile section. */
 export const copy = {

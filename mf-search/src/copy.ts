@@ -3,10 +3,10 @@ import {
   type CampusPoint,
   FIELD_LABELS,
   LIMITS,
-  SEARCH_WORDS,
+  SEARCH_LABELS,
   labelOf,
   resultsTitle,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { formatCount, formatNumber } from '@elbi/design-system/format';
 
 /** `1 place`, `38 places`. */
@@ -47,7 +47,7 @@ export const copy = {
   /** Below the price of a card while a budget is asked for. */
   withBills: (amount: string) => `from ${amount} a month with bills`,
   sort: { label: 'Sort by' },
-  walk: { label: 'Walk to', nearest: 'Nearest gate', to: SEARCH_WORDS.to },
+  walk: { label: 'Walk to', nearest: 'Nearest gate', to: SEARCH_LABELS.to },
   map: {
     viewLabel: 'Show places as',
     views: { list: 'List', map: 'Map' },
@@ -58,7 +58,7 @@ export const copy = {
     /** Only the places of the page in view are on the map. */
     more: (shown: number, { page, pages, total }: Record<'page' | 'pages' | 'total', number>) =>
       `${formatNumber(shown)} of ${places(total)} · page ${page} of ${pages}`,
-    area: SEARCH_WORDS.area,
+    area: SEARCH_LABELS.area,
     searchArea: 'Search this area',
     searchTown: 'Search the whole town',
     chosen: 'Chosen on the map',

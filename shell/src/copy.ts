@@ -1,4 +1,4 @@
-import { BADGE_MAX, NOT_FOUND_TITLE, PORTAL_NAME, TOWN, UNAUTHORIZED } from '@elbi/contract/codes';
+import { BADGE_MAX, NOT_FOUND_TITLE, PORTAL_NAME, TOWN, UNAUTHORIZED } from '@elbi/contract/domain';
 import { formatCount } from '@elbi/design-system/format';
 
 /** The sentences of the shell; those of docs/spec-coverage.md word for word. */

@@ -1,6 +1,6 @@
-import { SHELL } from '@elbi/contract/codes';
+import { SHELL } from '@elbi/contract/domain';
 import { readBootstrap } from './app/bootstrap.ts';
-import { fetchAhead, fetchForLater, importSection } from './federation/import-section.ts';
+import { preloadModules, prefetchFiles, importSection } from './federation/import-section.ts';
 import { hardenPage } from './federation/harden-page.ts';
 import { refetch } from './federation/refetch.ts';
 import { SectionLoader } from './federation/section-loader.ts';
@@ -9,7 +9,7 @@ import { lockGlobals } from './isolation/lock-globals.ts';
 import { recordRunning, scopeSectionStyles } from './isolation/scoped-styles.ts';
 import { mountPortal } from './app/mount.tsx';
 import { Preview } from './preview/preview.ts';
-import { renewalOf } from './sections/renewal.ts';
+import { staleTabReload } from './sections/stale-tab-reload.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
 import { reportVitals } from './vitals/report-vitals.ts';
 
@@ -30,8 +30,8 @@ const loader = new SectionLoader({
   registry,
   importSection,
   refetch,
-  fetchAhead,
-  fetchForLater,
+  preloadModules,
+  prefetchFiles,
   beforeRun: ({ section }) => {
     // What does not answer from here on is the section's fault.
     confirmShell();
@@ -58,7 +58,7 @@ void mountPortal(root, {
     registry,
     loader,
     reloadWhenReachable: reloadWhenReachable(registry),
-    ...renewalOf(registry, {
+    ...staleTabReload(registry, {
       storage: sessionStorage,
       reload: () => window.location.reload(),
     }),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, PAGE_SIZE, viewKey } from '@elbi/contract/codes';
+import { LIMITS, PAGE_SIZE, viewKey } from '@elbi/contract/domain';
 import {
   aHomeView,
   aReview,

@@ -11,7 +11,7 @@ import type {
   RenderInput,
   RenderedPage,
   RenderedPicture,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import * as PortalSdk from '@elbi/portal-sdk';
 import { RoutedApp } from './app/App.tsx';
 import { loadFirstPage } from './app/first-page.ts';

@@ -51,10 +51,10 @@ export const COMMANDS = {
   ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },
-    'npm run ship -w mf-search -- [--preview] [--canary] [--built <folder>] [--recheck]',
+    'npm run ship -w mf-search -- [--preview] [--canary] [--prebuilt <folder>] [--recheck]',
     'Builds a section or the shell, checks it in the gate, and makes it live.',
     '--preview shows it only to the browser that opens the printed link.',
-    '--built releases an earlier build in a folder.',
+    '--prebuilt releases an earlier build in a folder.',
     '--canary releases it to 10 % of browsers first, and promotes it if it does not fail there.',
     '--recheck checks a version again that the gate has checked before.',
     ...PORTAL,

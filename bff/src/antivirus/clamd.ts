@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DocumentScan } from '@elbi/contract/codes';
+import type { DocumentScan } from '@elbi/contract/domain';
 import type { Logger } from 'pino';
 import { loggable } from '../observability/loggable.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -53,7 +53,7 @@ export class Clamd {
       if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
       throw new Error('clamd could not scan it.');
     } catch (error) {
-      this.#log.error({ error: loggable(error) }, 'document not scanned');
+      this.#log.error({ error: loggable(error) }, 'virus scan failed');
       return 'not scanned';
     }
   }

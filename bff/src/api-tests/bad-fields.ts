@@ -1,5 +1,5 @@
-import type { CallName } from '@elbi/contract/calls';
-import { LIMITS } from '@elbi/contract/codes';
+import type { EndpointName } from '@elbi/contract/endpoints';
+import { LIMITS } from '@elbi/contract/domain';
 import {
   type BadInput,
   NOT_IDS,
@@ -269,7 +269,7 @@ const RELEASES: readonly BadInput[] = [
 
 /** The sample of a call with one field changed, which is answered otherwise than by its schema. */
 const otherwise = (
-  call: CallName,
+  call: EndpointName,
   about: string,
   field: string,
   status: number,

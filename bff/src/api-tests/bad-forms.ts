@@ -1,5 +1,5 @@
-import type { CallName } from '@elbi/contract/calls';
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import type { EndpointName } from '@elbi/contract/endpoints';
+import { FILE_LIMITS } from '@elbi/contract/domain';
 import { deflateSync } from 'node:zlib';
 import { NEW_PLACE, form, pdf, picture } from '../testing/files.ts';
 import { type BadInput, badInput, sampleBody } from './bad-input.ts';
@@ -57,7 +57,7 @@ async function noise(): Promise<Buffer> {
 }
 
 /** What follows for a call from its taking a form. */
-export function badFormsOf(call: CallName, max: number): BadInput[] {
+export function badFormsOf(call: EndpointName, max: number): BadInput[] {
   const fields = (world: World) => sampleBody(call, world) as Parameters<typeof form>[0];
   // Documents may be no picture at all.
   const files = call === APPLY ? wrongFiles : [...wrongFiles, ...brokenPictures];

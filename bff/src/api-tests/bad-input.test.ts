@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@elbi/contract/codes';
+import { ERROR_CODES } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseExactly } from '../testing/parse-exactly.ts';
@@ -6,11 +6,11 @@ import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { BAD_FIELDS } from './bad-fields.ts';
 import { BAD_FORMS } from './bad-forms.ts';
 import { HOSTILE_TEXTS } from './bad-input.ts';
-import { BAD_OF_CALLS } from './bad-of-calls.ts';
+import { BAD_OF_ENDPOINTS } from './bad-of-endpoints.ts';
 import { documentedStatuses } from './samples.ts';
 import { type World, buildWorld } from './world.ts';
 
-const ALL = [...BAD_OF_CALLS, ...BAD_FIELDS, ...BAD_FORMS];
+const ALL = [...BAD_OF_ENDPOINTS, ...BAD_FIELDS, ...BAD_FORMS];
 
 let app: TestApp;
 let world: World;

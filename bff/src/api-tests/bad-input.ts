@@ -1,4 +1,4 @@
-import { type CallName, partsOf } from '@elbi/contract/calls';
+import { type EndpointName, partsOf } from '@elbi/contract/endpoints';
 import type { TestRequest } from '../testing/test-app.ts';
 import { SAMPLES, type Sample, addressOf, callerOf } from './samples.ts';
 import type { ActorName, World } from './world.ts';
@@ -6,7 +6,7 @@ import type { ActorName, World } from './world.ts';
 /** A request that must be refused, and how. */
 export interface BadInput {
   about: string;
-  call: CallName;
+  call: EndpointName;
   actor: ActorName;
   path: (world: World) => string;
   request: TestRequest | ((world: World) => TestRequest | Promise<TestRequest>);
@@ -17,7 +17,7 @@ export interface BadInput {
 
 /** A bad request of a call, by somebody who may make it, to the address of its sample. */
 export function badInput(
-  call: CallName,
+  call: EndpointName,
   { about, ...rest }: Pick<BadInput, 'about' | 'request' | 'status'> & Partial<BadInput>,
 ): BadInput {
   return {
@@ -30,7 +30,7 @@ export function badInput(
 }
 
 /** The JSON of a call's sample. */
-export function sampleBody(call: CallName, world: World): object {
+export function sampleBody(call: EndpointName, world: World): object {
   const sample: Sample = SAMPLES[call][0];
   return sample.body?.(world) ?? {};
 }
@@ -99,7 +99,7 @@ const NO_COUNTS: readonly (readonly [string, unknown])[] = [
  * @param valid what is right, instead of the sample
  */
 export function badField(
-  call: CallName,
+  call: EndpointName,
   field: string,
   values: readonly (readonly [string, unknown])[],
   valid?: object,

@@ -1,5 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { type Call, type CallName, callsByName, partsOf } from '@elbi/contract/calls';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointsByName,
+  partsOf,
+} from '@elbi/contract/endpoints';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { buildRelease } from '../testing/releases.ts';
@@ -106,7 +111,10 @@ const JSON_TYPES = [
   ...['application/vnd.api+json', 'application/json; charset="', 'application/xml', 'json'],
 ];
 
-function jsonBodies(call: Call & { body: { kind: 'json' } }, sample: object): fc.Arbitrary<Body> {
+function jsonBodies(
+  call: Endpoint & { body: { kind: 'json' } },
+  sample: object,
+): fc.Arbitrary<Body> {
   const { properties = {} } = z.toJSONSchema(call.body.schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -190,7 +198,7 @@ const noise: fc.Arbitrary<Body> = fc.record({
 });
 const nothing: fc.Arbitrary<Body> = fc.constant({ bytes: Buffer.alloc(0), type: '' });
 
-function bodiesOf(call: Call, sample: object): fc.Arbitrary<Body> {
+function bodiesOf(call: Endpoint, sample: object): fc.Arbitrary<Body> {
   switch (call.body?.kind) {
     case 'json':
       return jsonBodies({ ...call, body: call.body }, sample);
@@ -245,7 +253,7 @@ function inAddress(text: string): string {
 }
 const inHeader = (text: string) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000);
 
-function queries(params: Call['query']): fc.Arbitrary<string> {
+function queries(params: Endpoint['query']): fc.Arbitrary<string> {
   const known = Object.entries(params ?? {}).map(([name, param]) =>
     param.kind === 'choice'
       ? fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...param.values.map(String)), texts))
@@ -286,7 +294,7 @@ function requests(target: {
   actors: fc.Arbitrary<ActorName>;
   method: string;
   addresses: fc.Arbitrary<string>;
-  query: Call['query'];
+  query: Endpoint['query'];
   bodies: fc.Arbitrary<Body>;
 }): fc.Arbitrary<FuzzRequest> {
   return fc
@@ -323,7 +331,7 @@ function requests(target: {
 }
 
 /** Bodies that get further than the samples, which are refused by intention. */
-const FULL_BODIES: Partial<Record<CallName, object>> = {
+const FULL_BODIES: Partial<Record<EndpointName, object>> = {
   'POST /api/releases/:name/:version': {
     description: JSON.stringify(buildRelease('search', { version: 'none' }).description),
   },
@@ -331,8 +339,8 @@ const FULL_BODIES: Partial<Record<CallName, object>> = {
 };
 
 /** Requests of a call: mostly by somebody who may make it, and nearly as they should be. */
-export function requestsOfCall(name: CallName, world: World): fc.Arbitrary<FuzzRequest> {
-  const call = callsByName[name]!;
+export function requestsOfEndpoint(name: EndpointName, world: World): fc.Arbitrary<FuzzRequest> {
+  const call = endpointsByName[name]!;
   const sample: Sample = SAMPLES[name][0];
   const params = Object.keys(call.params ?? {});
   const hostileParams = fc.dictionary(

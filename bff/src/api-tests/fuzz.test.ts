@@ -9,32 +9,32 @@ import {
   type FuzzRequest,
   OTHER_ADDRESSES,
   requestsOfAddress,
-  requestsOfCall,
+  requestsOfEndpoint,
 } from './fuzz-requests.ts';
-import { CALL_NAMES } from './samples.ts';
+import { ENDPOINT_NAMES } from './samples.ts';
 import { ACTORS, type ActorName, type World, buildWorld } from './world.ts';
-import type { CallName } from '@elbi/contract/calls';
+import type { EndpointName } from '@elbi/contract/endpoints';
 
 /** So many times the world is made anew: what was deleted is there again. */
 const ROUNDS = 2;
-const TARGETS = CALL_NAMES.length + OTHER_ADDRESSES.length;
+const TARGETS = ENDPOINT_NAMES.length + OTHER_ADDRESSES.length;
 
 const seed = inject('fuzzSeed');
 const perTarget = Math.ceil(inject('fuzzRequests') / (ROUNDS * TARGETS));
 
 interface Sent extends FuzzRequest {
-  call: CallName | null;
+  call: EndpointName | null;
 }
 
 function requestsOfRound(world: World, round: number): Sent[] {
-  const sample = (requests: fc.Arbitrary<FuzzRequest>, call: CallName | null, target: number) =>
+  const sample = (requests: fc.Arbitrary<FuzzRequest>, call: EndpointName | null, target: number) =>
     fc
       .sample(requests, { numRuns: perTarget, seed: seed + round * TARGETS + target })
       .map((request) => ({ ...request, call }));
   return [
-    ...CALL_NAMES.map((name, at) => sample(requestsOfCall(name, world), name, at)),
+    ...ENDPOINT_NAMES.map((name, at) => sample(requestsOfEndpoint(name, world), name, at)),
     ...OTHER_ADDRESSES.map((address, at) =>
-      sample(requestsOfAddress(address(world)), null, CALL_NAMES.length + at),
+      sample(requestsOfAddress(address(world)), null, ENDPOINT_NAMES.length + at),
     ),
   ].flat();
 }

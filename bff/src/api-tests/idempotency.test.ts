@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse } from 'node:http';
-import { type CallName, callsByName, partsOf } from '@elbi/contract/calls';
-import { IDEMPOTENCY_KEY, VALIDATION, takesKey } from '@elbi/contract/codes';
+import { type EndpointName, endpointsByName, partsOf } from '@elbi/contract/endpoints';
+import { IDEMPOTENCY_KEY, VALIDATION, takesKey } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteOldKeys } from '../http/idempotency.ts';
@@ -15,7 +15,7 @@ import {
   callerOf as callerAt,
   startTestApp,
 } from '../testing/test-app.ts';
-import { CALL_NAMES, addressOf, callerOf, requestOf } from './samples.ts';
+import { ENDPOINT_NAMES, addressOf, callerOf, requestOf } from './samples.ts';
 import { type World, buildWorld } from './world.ts';
 
 const REVIEW = '/api/user/review';
@@ -76,8 +76,8 @@ async function areHeldUp(count: number): Promise<void> {
   );
 }
 
-describe('the same act sent again', () => {
-  const acts = CALL_NAMES.filter((name) => {
+describe('idempotency keys', () => {
+  const acts = ENDPOINT_NAMES.filter((name) => {
     const { method, path } = partsOf(name);
     // Who is erased has no session: the same request again is a visitor's.
     return takesKey(method, path) && name !== 'DELETE /api/user/:id';
@@ -105,7 +105,7 @@ describe('the same act sent again', () => {
     return count;
   }
 
-  it.each(acts)('is answered as before, and changes nothing: %s', async (name: CallName) => {
+  it.each(acts)('is answered as before, and changes nothing: %s', async (name: EndpointName) => {
     const world: World = await buildWorld(app);
     const caller = world.actors[callerOf(name)];
     const key = randomUUID();
@@ -114,7 +114,7 @@ describe('the same act sent again', () => {
         await caller.fetch(addressOf(name, world), withKey(key, await requestOf(name, world))),
       );
     const first = await send();
-    expect(first.status).toBe(callsByName[name]!.answer.status);
+    expect(first.status).toBe(endpointsByName[name]!.response.status);
     const before = [await rowsOf(), await fileCount()];
     expect(await send()).toEqual(first);
     expect([await rowsOf(), await fileCount()]).toEqual(before);

@@ -1,5 +1,5 @@
-import { type CallName, callsByName } from '@elbi/contract/calls';
-import { FRESH_LOGIN_MINUTES } from '@elbi/contract/codes';
+import { type EndpointName, endpointsByName } from '@elbi/contract/endpoints';
+import { FRESH_LOGIN_MINUTES } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -7,7 +7,7 @@ import { parseExactly } from '../testing/parse-exactly.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { routesOf } from './routes-of.ts';
 import {
-  CALL_NAMES,
+  ENDPOINT_NAMES,
   SAMPLES,
   type Sample,
   addressOf,
@@ -19,26 +19,26 @@ import {
 import { ACTORS, buildWorld } from './world.ts';
 
 /** Every call as every actor (S6 of docs/spec-coverage.md). */
-const TABLE = CALL_NAMES.flatMap((name) =>
+const TABLE = ENDPOINT_NAMES.flatMap((name) =>
   SAMPLES[name].map((sample: Sample) => ({ name, of: sample.of ?? '', sample })),
 );
 
 /** Nothing about people stays on a computer, and no cache decides by itself what to keep. */
-function expectCacheControl(name: CallName, { headers }: Response): void {
+function expectCacheControl(name: EndpointName, { headers }: Response): void {
   const cacheControl = headers.get('cache-control');
-  if (callsByName[name]!.noStore) expect(cacheControl).toBe('no-store');
+  if (endpointsByName[name]!.noStore) expect(cacheControl).toBe('no-store');
   else expect(cacheControl).toMatch(/^(no-store|no-cache|private, no-cache|public, max-age=300)$/);
 }
 
 /** Golden: every body has the shape that the contract gives it, refusals too. */
-function expectShape(name: CallName, answer: Response, body: string): void {
+function expectShape(name: EndpointName, answer: Response, body: string): void {
   if (!answer.headers.get('content-type')?.includes('application/json')) return;
   const json: unknown = JSON.parse(body);
   if (answer.status >= 400) {
     parseExactly(ErrorResponse, json);
     return;
   }
-  const shape = callsByName[name]!.answer;
+  const shape = endpointsByName[name]!.response;
   expect(answer.status).toBe(shape.status);
   if (typeof shape.body === 'object') parseExactly(shape.body, json);
 }
@@ -53,7 +53,7 @@ describe('who may do what', () => {
   it('is said of every route of the API, and of no other', () => {
     const koa = createApp(app.services, { port: 0, isStopping: () => false });
     const routes = routesOf(koa).filter((route) => route.includes(' /api/'));
-    const named = CALL_NAMES.map((name) => name.replace(/\/$/, ''));
+    const named = ENDPOINT_NAMES.map((name) => name.replace(/\/$/, ''));
     expect(routes.toSorted()).toEqual(named.toSorted());
   });
 
@@ -73,8 +73,8 @@ describe('who may do what', () => {
     );
   });
 
-  it.each(CALL_NAMES)('keeps nothing of a person on a computer: %s', (name) => {
-    const { access, noStore, tag } = callsByName[name]!;
+  it.each(ENDPOINT_NAMES)('keeps nothing of a person on a computer: %s', (name) => {
+    const { access, noStore, tag } = endpointsByName[name]!;
     // What a page shows is revalidated, so that going back to it is quick.
     const isOfPage = tag === 'Views' || tag === 'Releases';
     const isAboutPeople = access !== 'everyone' || tag === 'Users' || name.includes('/auth/');
@@ -83,7 +83,7 @@ describe('who may do what', () => {
   });
 
   /** Sensitive actions, by hand: no change of the table takes one away unseen. */
-  const FRESH: readonly CallName[] = [
+  const FRESH: readonly EndpointName[] = [
     'DELETE /api/user/:id',
     'PATCH /api/admin/accept/:id',
     'PATCH /api/admin/reject/:id',
@@ -102,7 +102,7 @@ describe('who may do what', () => {
   ];
 
   it('asks for a fresh log-in before these calls, and before no other', () => {
-    expect(CALL_NAMES.filter((name) => callsByName[name]!.fresh)).toEqual(FRESH);
+    expect(ENDPOINT_NAMES.filter((name) => endpointsByName[name]!.fresh)).toEqual(FRESH);
   });
 
   it.each(FRESH)('denies a user whose log-in is old %s', async (name) => {
@@ -134,8 +134,8 @@ describe('who may do what', () => {
   });
 
   /** Of these, the history of releases keeps its own log. */
-  const SENSITIVE = CALL_NAMES.filter((name) => {
-    const { access, fresh, tag } = callsByName[name]!;
+  const SENSITIVE = ENDPOINT_NAMES.filter((name) => {
+    const { access, fresh, tag } = endpointsByName[name]!;
     const isAdminsWrite =
       Array.isArray(access) && access.join() === 'admin' && !name.startsWith('GET ');
     return tag !== 'Releases' && (fresh || isAdminsWrite);

@@ -1,13 +1,13 @@
 import {
-  type CallName,
-  type Calls,
-  CALLS,
-  callsByName,
-  mayCall,
+  type EndpointName,
+  type Endpoints,
+  ENDPOINTS,
+  endpointsByName,
+  canCall,
   partsOf,
-  refusalsOf,
-} from '@elbi/contract/calls';
-import { ERROR_CODES, type RoleName, own } from '@elbi/contract/codes';
+  errorCodesOf,
+} from '@elbi/contract/endpoints';
+import { ERROR_CODES, type RoleName, getOwn } from '@elbi/contract/domain';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import type { TestRequest } from '../testing/test-app.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
@@ -48,7 +48,7 @@ const ARCHIVED = { others: 404, owner: 200, admin: 200 };
 const CHECKED = () => ({ pax: 3, reason: 'Checked on site.' });
 
 /** At least one sample of every call; the first is the one that bad input is made from. */
-export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['params']> } = {
+export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Name]['params']> } = {
   'GET /api/accom/': [{}],
   'GET /api/accom/:id': [
     { params: place },
@@ -266,7 +266,7 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
   'DELETE /api/releases/tokens/:id': [{ params: place, answers: 404 }],
 };
 
-export const CALL_NAMES = Object.keys(CALLS) as CallName[];
+export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
 /** Whom the access of a call takes an actor for. */
 const ROLE_OF: Readonly<Record<ActorName, RoleName>> = {
@@ -278,32 +278,32 @@ const ROLE_OF: Readonly<Record<ActorName, RoleName>> = {
   admin: 'admin',
 };
 
-function refusalByAccess(name: CallName, actor: ActorName): 401 | 403 | undefined {
-  if (!mayCall(ROLE_OF[actor], name)) return actor === 'visitor' ? 401 : 403;
+function refusalByAccess(name: EndpointName, actor: ActorName): 401 | 403 | undefined {
+  if (!canCall(ROLE_OF[actor], name)) return actor === 'visitor' ? 401 : 403;
   // What is one's own is the student's in every sample.
-  const isOwn = Object.values(callsByName[name]!.params ?? {}).some(
+  const isOwn = Object.values(endpointsByName[name]!.params ?? {}).some(
     ({ kind }) => kind === 'own id',
   );
   return isOwn && actor !== 'student' ? 403 : undefined;
 }
 
 /** The status that an actor is answered with. */
-export function expectedStatus(name: CallName, { answers }: Sample, actor: ActorName): number {
+export function expectedStatus(name: EndpointName, { answers }: Sample, actor: ActorName): number {
   const refused = refusalByAccess(name, actor);
   if (refused) return refused;
-  const { status } = callsByName[name]!.answer;
+  const { status } = endpointsByName[name]!.response;
   return typeof answers === 'number' ? answers : (answers?.[actor] ?? answers?.others ?? status);
 }
 
 /** Every status that the table says a call may be answered with. */
-export function documentedStatuses(name: CallName): readonly number[] {
-  const call = callsByName[name]!;
-  return [call.answer.status, ...[...refusalsOf(name, call)].map((code) => ERROR_CODES[code])];
+export function documentedStatuses(name: EndpointName): readonly number[] {
+  const call = endpointsByName[name]!;
+  return [call.response.status, ...[...errorCodesOf(name, call)].map((code) => ERROR_CODES[code])];
 }
 
 /** Somebody whose first sample of a call succeeds, or is at least let in. */
-export function callerOf(name: CallName): ActorName {
-  const { status } = callsByName[name]!.answer;
+export function callerOf(name: EndpointName): ActorName {
+  const { status } = endpointsByName[name]!.response;
   return (
     ACTORS.find((actor) => expectedStatus(name, SAMPLES[name][0], actor) === status) ??
     ACTORS.find((actor) => !refusalByAccess(name, actor))!
@@ -312,7 +312,7 @@ export function callerOf(name: CallName): ActorName {
 
 /** The address of a sample, with other parameters if given. */
 export function addressOf(
-  name: CallName,
+  name: EndpointName,
   world: World,
   {
     sample = SAMPLES[name][0],
@@ -320,20 +320,20 @@ export function addressOf(
   }: { sample?: Sample; params?: Readonly<Record<string, string>> } = {},
 ): string {
   const all = { ...sample.params?.(world), ...params };
-  const path = partsOf(name).path.replace(/:(\w+)/g, (_, param: string) => own(all, param)!);
+  const path = partsOf(name).path.replace(/:(\w+)/g, (_, param: string) => getOwn(all, param)!);
   return path + (typeof sample.query === 'function' ? sample.query(world) : (sample.query ?? ''));
 }
 
 /** The request of a sample. */
 export async function requestOf(
-  name: CallName,
+  name: EndpointName,
   world: World,
   sample: Sample = SAMPLES[name][0],
 ): Promise<TestRequest> {
   const { method } = partsOf(name);
   if (method === 'GET') return {};
   const fields = sample.body?.(world) ?? {};
-  switch (callsByName[name]!.body?.kind) {
+  switch (endpointsByName[name]!.body?.kind) {
     case 'form':
       return { method, body: form(fields as Parameters<typeof form>[0], [await picture()]) };
     default:

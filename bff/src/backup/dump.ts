@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pMap from 'p-map';
 import { OperatorError } from '../errors.ts';
-import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
+import { DOCUMENT_PREFIX } from '../features/applications/application-documents.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
 import { environmentOfWorkers } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';

@@ -1,4 +1,4 @@
-import { ACCOMMODATION_TYPES, TENANTS } from '@elbi/contract/codes';
+import { ACCOMMODATION_TYPES, TENANTS } from '@elbi/contract/domain';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { own } from '@elbi/contract/codes';
+import { getOwn } from '@elbi/contract/domain';
 import { Client } from 'pg';
 import { connectionConfig } from './connection.ts';
 import { DatabaseStartError } from './database-start-error.ts';
@@ -53,7 +53,7 @@ function unreachable(error: unknown, address: string): DatabaseStartError {
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
   const message = first instanceof Error ? first.message : String(first);
-  const advice = own(ADVICE, code) ?? `${message}: check DATABASE_URL`;
+  const advice = getOwn(ADVICE, code) ?? `${message}: check DATABASE_URL`;
   return new DatabaseStartError(`The database at ${address} cannot be reached, ${advice}.`, {
     cause: error,
   });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { codeOf, isServerAway } from './lost-answer.ts';
+import { codeOf, isServerUnavailable } from './connection-errors.ts';
 import { LOOK_MS, type LogPosition, type Replica } from './replica.ts';
 
 /** What answers statements: a pool, or the {@link Reads} of a request. */
@@ -37,7 +37,7 @@ export function readsOf(
         return await ask(replica.pool, parameters);
       } catch (error) {
         // An error of the statement itself would occur on the primary too.
-        if (isServerAway(error)) replica.failed();
+        if (isServerUnavailable(error)) replica.failed();
         else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
       }
     }
@@ -113,7 +113,7 @@ async function askAny(
       try {
         return await askServer(parameters);
       } catch (error) {
-        if (!isServerAway(error)) throw error;
+        if (!isServerUnavailable(error)) throw error;
         away = error;
       }
     }

@@ -23,7 +23,7 @@ import type {
   TenantsCode,
   VisitorsAllowed,
   WebVital,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 
 /**

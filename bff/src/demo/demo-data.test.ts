@@ -1,4 +1,10 @@
-import { ACCOMMODATION_TYPES, AMENITIES, LIMITS, TENANTS, nearestWalk } from '@elbi/contract/codes';
+import {
+  ACCOMMODATION_TYPES,
+  AMENITIES,
+  LIMITS,
+  TENANTS,
+  nearestWalk,
+} from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationRow } from '../database/tables.ts';
 import { publicPosition } from '../features/accommodations/public-position.ts';

@@ -3,8 +3,8 @@ import {
   type RenderedPage,
   type RenderedPicture,
   type SectionDescription,
-  own,
-} from '@elbi/contract/codes';
+  getOwn,
+} from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
 import type { Nonces } from '../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
@@ -109,7 +109,7 @@ export function firstPaintTags({ shell, nonces, head, rendered }: PageResources)
 export function scriptTags({ shell, releases, nonces, page, rendered }: PageResources): string {
   // With the integrity of the import map: without it browsers fetch the file twice.
   const hintOf = (release: SectionDescription) => (file: string) =>
-    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}"${fetchPriorityOfScripts(rendered)}>`;
+    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${getOwn(release.files, file)?.integrity ?? ''}"${fetchPriorityOfScripts(rendered)}>`;
   return joinHtml([
     // The import map must come before the first module script.
     `<script type="importmap" nonce="${nonces.script}">${jsonInScript({ integrity: integrities(releases) })}</script>`,

@@ -7,7 +7,7 @@ function scriptOf(file: string): string {
 }
 
 /** The script that keeps what a person does before the shell runs. */
-export const KEEP_EARLY_ACTS = scriptOf('keep-early-acts.js');
+export const QUEUE_INTERACTIONS = scriptOf('queue-interactions.js');
 
 const PAGE_LOAD = scriptOf('page-load.js');
 

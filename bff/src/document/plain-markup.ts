@@ -1,4 +1,4 @@
-import { PORTAL_NAME, PRIVACY, SEARCH_TERM_PARAM, TERMS } from '@elbi/contract/codes';
+import { PORTAL_NAME, PRIVACY, SEARCH_TERM_PARAM, TERMS } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
 import { escapeHtml, joinHtml } from '../http/escape.ts';
 

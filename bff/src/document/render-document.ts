@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
 import { type PlainContent, plainMarkup } from './plain-markup.ts';
@@ -11,7 +11,7 @@ import {
   scriptTags,
   structuredDataTags,
 } from './head.ts';
-import { KEEP_EARLY_ACTS, pageLoadScript } from './inline-scripts.ts';
+import { QUEUE_INTERACTIONS, pageLoadScript } from './inline-scripts.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -60,7 +60,7 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonces.style}">${GROUND}</style>`,
     rendered?.styles.replaceAll('<style ', `<style nonce="${nonces.style}" `),
-    rendered && `<script nonce="${nonces.script}">${KEEP_EARLY_ACTS}</script>`,
+    rendered && `<script nonce="${nonces.script}">${QUEUE_INTERACTIONS}</script>`,
     '</head>',
     '<body>',
     `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,

@@ -1,4 +1,4 @@
-import { canonicalPath } from '@elbi/contract/codes';
+import { canonicalPath } from '@elbi/contract/domain';
 import { MalformedError, NotFoundError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 

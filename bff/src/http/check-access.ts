@@ -1,11 +1,11 @@
-import { type CallName, mayCall } from '@elbi/contract/calls';
+import { type EndpointName, canCall } from '@elbi/contract/endpoints';
 import type { Actor } from '../actor.ts';
 import { ForbiddenError, FreshLoginRequiredError, UnauthenticatedError } from '../errors.ts';
 import type { AppState } from './context.ts';
 
 /** Throws `UnauthenticatedError` or `ForbiddenError` unless the actor's role may make the call. */
-export function checkAccess(actor: Actor, name: CallName): void {
-  if (mayCall(actor.role, name)) return;
+export function checkAccess(actor: Actor, name: EndpointName): void {
+  if (canCall(actor.role, name)) return;
   throw actor.id === null ? new UnauthenticatedError() : new ForbiddenError();
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TRUSTED_TYPES_POLICY } from '@elbi/contract/codes';
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import type { AppContext } from './context.ts';
 
 /** What marks the inline elements of one document. */

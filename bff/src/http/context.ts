@@ -1,11 +1,11 @@
-import type { GateRole } from '@elbi/contract/codes';
+import type { GateRole } from '@elbi/contract/domain';
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
 import type { Queryable, Reads } from '../database/reads.ts';
-import type { ScratchRoom } from '../storage/scratch.ts';
+import type { TempFolder } from '../storage/temp-files.ts';
 
 /** What a browser of the gate is shown, and as whom. */
 export interface GateSession {
@@ -43,15 +43,15 @@ export interface AppState {
   reads: Reads;
   /** Where it reads what is the caller's own, when it only reads; see `readYourWrites`. */
   ownReads: Queryable;
-  /** Where this request keeps files until it is answered; see `requestScratch`. */
-  scratch: ScratchRoom;
+  /** Where this request keeps files until it is answered; see `requestTempFiles`. */
+  tempFiles: TempFolder;
   /** What logs and figures call an answer that no router gave, like `document /accommodation`. */
   route?: string;
   /** Set when a browser of the gate asks; see `gateSessions`. */
   gate?: GateSession;
-  /** What tells this browser from others of its address; null without a mark. See `browserMarks`. */
+  /** What tells this browser from others of its address; null without a mark. See `browserId`. */
   browser: string | null;
-  /** Who ships; see `requireShipper`. */
+  /** Who ships; see `requireReleaseToken`. */
   shipper?: Shipper;
 }
 

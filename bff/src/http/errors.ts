@@ -1,4 +1,4 @@
-import { type ErrorBody, FAILURE } from '@elbi/contract/codes';
+import { type ErrorBody, FAILURE } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
 import { sendPlainPage } from './plain-page.ts';
 import {
@@ -11,13 +11,13 @@ import {
   UnsupportedMediaTypeError,
 } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { loggable } from '../observability/loggable.ts';
 
 /** Maps an error of Koa, its parsers or our own code to an HTTP error. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isAway(error)) return new UnavailableError();
+  if (isUnavailable(error)) return new UnavailableError();
   // Koa and its parsers throw errors with a status; their messages stay inside.
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 404) return new NotFoundError();
@@ -33,13 +33,13 @@ function isBrokenOff({ req }: AppContext, error: unknown): boolean {
 }
 
 /** Calls answer JSON whatever the browser says it likes; only log-in is opened as a page. */
-function isCall(path: string): boolean {
+function isApiPath(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/');
 }
 
 /** Whether a person looks at the answer: only a browser that opens a page asks for HTML by name. */
 export function isNavigation(ctx: AppContext): boolean {
-  return !isCall(ctx.path) && ctx.get('accept').includes('text/html');
+  return !isApiPath(ctx.path) && ctx.get('accept').includes('text/html');
 }
 
 /** Answers with an error: JSON in the contract's shape, or a page for a person. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { finished, pipeline } from 'node:stream/promises';
-import { IDEMPOTENCY_KEY, VALIDATION } from '@elbi/contract/codes';
+import { IDEMPOTENCY_KEY, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
-import { isUndone } from '../database/lost-answer.ts';
+import { hasNoEffect } from '../database/connection-errors.ts';
 import { InProgressError, InvalidFieldsError } from '../errors.ts';
 import type { AppContext } from './context.ts';
 import type { UploadedFile } from './upload.ts';
@@ -14,7 +14,7 @@ const TABLE = 'idempotency_key';
 const IS_OLD = "idempotency_key.created_at < now() - interval '24 hours'";
 
 /** What a request asks for; the same act sent again asks for the same. */
-export interface Asked {
+export interface FingerprintInput {
   /** Name of the call. */
   call: string;
   params: object;
@@ -30,20 +30,20 @@ export interface Asked {
 export type Write = <Answer>(work: (trx: Knex.Transaction) => Promise<Answer>) => Promise<Answer>;
 
 /** A person's key, for as long as its request is waited for. */
-export interface Act {
+export interface IdempotencyKey {
   personId: string;
   key: string;
 }
 
 /** The acts of this process that somebody waits for. */
-export class ActsInProgress {
+export class InFlightKeys {
   readonly #known = new Set<string>();
 
   /**
    * The act of a request; null without a key. Throws `InvalidFieldsError` for what is no UUID, and
    * `InProgressError` while another request waits for the same act.
    */
-  begin(ctx: AppContext, personId: string): Act | null {
+  begin(ctx: AppContext, personId: string): IdempotencyKey | null {
     const key = ctx.get(IDEMPOTENCY_KEY).toLowerCase();
     if (key === '') return null;
     if (!isUuid(key)) throw refused(VALIDATION.key);
@@ -63,10 +63,10 @@ export class ActsInProgress {
  * kept already; so a first one costs a single statement more. What was refused or undone is looked
  * up: perhaps it is refused because it was done before.
  */
-export async function once<Answer>(
+export async function runIdempotent<Answer>(
   db: Knex,
-  act: Act,
-  asked: Asked,
+  act: IdempotencyKey,
+  asked: FingerprintInput,
   handle: (write: Write) => Promise<Answer>,
 ): Promise<Answer> {
   const request_hash = await fingerprintOf(asked);
@@ -79,7 +79,7 @@ export async function once<Answer>(
   try {
     return await handle(write);
   } catch (error) {
-    if (!isUndone(error)) throw error;
+    if (!hasNoEffect(error)) throw error;
     const kept = await findKept(db, act);
     if (!kept) throw error;
     if (kept.request_hash !== request_hash) throw refused(VALIDATION.usedKey);
@@ -90,7 +90,7 @@ export async function once<Answer>(
 /** Throws when the key is kept already; waits for a transaction that is about to keep it. */
 async function keep(
   trx: Knex,
-  { personId, key }: Act,
+  { personId, key }: IdempotencyKey,
   row: { call: string; request_hash: string; answer: string },
 ): Promise<void> {
   const kept = await trx(TABLE)
@@ -102,7 +102,7 @@ async function keep(
   if (kept.length === 0) throw new InProgressError();
 }
 
-function findKept(db: Knex, { personId, key }: Act) {
+function findKept(db: Knex, { personId, key }: IdempotencyKey) {
   return db(TABLE)
     .where({ person_id: personId, key })
     .whereRaw(`not (${IS_OLD})`)
@@ -114,7 +114,13 @@ export async function deleteOldKeys(db: Knex): Promise<void> {
   await db(TABLE).whereRaw(IS_OLD).del();
 }
 
-async function fingerprintOf({ call, params, query, raw, files }: Asked): Promise<string> {
+async function fingerprintOf({
+  call,
+  params,
+  query,
+  raw,
+  files,
+}: FingerprintInput): Promise<string> {
   const contents: [string, string][] = [];
   for (const { field, path } of files) {
     const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import type { AppState } from './context.ts';
 import { loggable } from '../observability/loggable.ts';
-import { discardRest } from './discard-rest.ts';
+import { drainRequest } from './drain-request.ts';
 
 /**
  * A Koa that trusts as many proxies as the settings say, logs by our rules, and leaves no unread body
@@ -24,6 +24,6 @@ export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger):
     if (!isGone) (ctx?.state.log ?? log).error({ error: loggable(error) }, 'answer broke off');
     ctx?.res.destroy();
   });
-  app.use(discardRest());
+  app.use(drainRequest());
   return app;
 }

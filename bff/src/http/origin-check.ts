@@ -1,4 +1,4 @@
-import { FAILURE, isWrite } from '@elbi/contract/codes';
+import { FAILURE, isWrite } from '@elbi/contract/domain';
 import { ForbiddenError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware } from './context.ts';

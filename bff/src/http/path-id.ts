@@ -1,10 +1,10 @@
-import { own } from '@elbi/contract/codes';
+import { getOwn } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { NotFoundError } from '../errors.ts';
 
 /** The id in a path; what is no id names nothing, so it is a `NotFoundError`. */
 export function pathId(params: Record<string, string | undefined>, name = 'id'): string {
-  const id = own(params, name);
+  const id = getOwn(params, name);
   if (!id || !isUuid(id)) throw new NotFoundError();
   return id.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { PORTAL_NAME } from '@elbi/contract/codes';
+import { PORTAL_NAME } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
 import { setPlainPolicy } from './content-security-policy.ts';
 import type { AppContext } from './context.ts';

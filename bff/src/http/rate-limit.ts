@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { RESERVED_PATHS } from '@elbi/contract/codes';
+import { RESERVED_PATHS } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,

@@ -22,7 +22,7 @@ const A_MINUTE = 60_000;
  */
 let replica: Replica;
 let replayed: string;
-let isAway: boolean;
+let isUnavailable: boolean;
 /** Milliseconds by which the replica's clock is ahead. */
 let later = 0;
 let app: TestApp;
@@ -32,7 +32,8 @@ let id: string;
 beforeAll(async () => {
   const old = await createTestDatabase();
   const ask = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
-    if (isAway) return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    if (isUnavailable)
+      return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
     return asksPosition
       ? Promise.resolve({ rows: [{ position: replayed, has_all: true }] })
@@ -62,7 +63,7 @@ async function replicaIsAt(position: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  isAway = false;
+  isUnavailable = false;
   await app.services.db('accommodation').where({ id }).update({ name: 'Old House' });
   app.services.visitorsCache.clear();
   await replicaIsAt(NOTHING);
@@ -104,7 +105,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
 
   it('comes from the primary when the replica is away', async () => {
     await rename();
-    isAway = true;
+    isUnavailable = true;
     expect(await read(app)).toContain('New House');
   });
 

@@ -1,4 +1,4 @@
-import { changesContent } from '@elbi/contract/codes';
+import { changesContent } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import { OLDEST_READ_MS, type Replica, logPosition, writtenPosition } from '../database/replica.ts';
 import { ownReadsOf, readsOf } from '../database/reads.ts';

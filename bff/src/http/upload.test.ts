@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 
 async function filesLeft({ services }: TestApp): Promise<string[]> {
-  const { folder } = services.settings.scratch;
+  const { folder } = services.settings.tempFiles;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 async function expectNothingLeft(of: TestApp): Promise<void> {
   await vi.waitFor(async () => {
-    expect(of.services.scratch.bytes).toBe(0);
+    expect(of.services.tempFiles.bytes).toBe(0);
     expect(await filesLeft(of)).toEqual([]);
   });
 }
@@ -51,7 +51,7 @@ describe('an upload', () => {
     const { cookie } = await app.signInAs('registered');
     const upload = beginUpload(cookie, '/api/user/apply');
     upload.write(Buffer.alloc(500_000));
-    await vi.waitFor(() => expect(app.services.scratch.bytes).toBeGreaterThan(100_000));
+    await vi.waitFor(() => expect(app.services.tempFiles.bytes).toBeGreaterThan(100_000));
     upload.destroy();
     await expectNothingLeft(app);
   });
@@ -74,9 +74,9 @@ describe('an upload', () => {
   });
 
   it('is 503 with Retry-After when there is no room for it', async () => {
-    const { folder } = app.services.settings.scratch;
+    const { folder } = app.services.settings.tempFiles;
     const small = await startTestApp({
-      settings: { scratch: { folder: `${folder}-2`, bytes: 4_000 } },
+      settings: { tempFiles: { folder: `${folder}-2`, bytes: 4_000 } },
     });
     const student = await small.signInAs('registered');
     const document = Buffer.concat([pdf(), Buffer.alloc(1_500)]);

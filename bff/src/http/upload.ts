@@ -1,5 +1,5 @@
-import type { FormLimits } from '@elbi/contract/calls';
-import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import type { FormLimits } from '@elbi/contract/endpoints';
+import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/domain';
 import busboy from 'busboy';
 import {
   InvalidFieldsError,
@@ -7,11 +7,11 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../errors.ts';
-import type { ScratchFile } from '../storage/scratch.ts';
+import type { TempFile } from '../storage/temp-files.ts';
 import type { AppContext } from './context.ts';
 
 /** A file on its way; it is gone when the request is answered. */
-export interface UploadedFile extends ScratchFile {
+export interface UploadedFile extends TempFile {
   /** The field that carried it. Name and type that the client gave are never looked at. */
   field: string;
 }
@@ -53,7 +53,7 @@ export async function readUpload(ctx: AppContext, limits: FormLimits): Promise<U
 
 async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Promise<Upload> {
   const { req: request } = ctx;
-  const { scratch } = ctx.state;
+  const { tempFiles } = ctx.state;
   const parser = createParser(ctx, limits.max, sizes);
   let bytes = 0;
   const fields = new Map<string, string[]>();
@@ -78,7 +78,7 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
           return;
         }
         stream.on('limit', () => reject(filesTooLarge(sizes)));
-        const written = scratch.keep(stream).then((file) => ({ field, ...file }));
+        const written = tempFiles.keep(stream).then((file) => ({ field, ...file }));
         // A form that breaks off breaks off its last file as well.
         written.catch((error: Error) => reject(parser.errored ? new MalformedError() : error));
         writing.push(written);

@@ -1,4 +1,4 @@
-import { VALIDATION } from '@elbi/contract/codes';
+import { VALIDATION } from '@elbi/contract/domain';
 import { BasicInformation } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

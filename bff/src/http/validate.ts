@@ -1,5 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
-import { type FieldError, VALIDATION } from '@elbi/contract/codes';
+import { type FieldError, VALIDATION } from '@elbi/contract/domain';
 import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
 import { InvalidFieldsError, MalformedError, UnsupportedMediaTypeError } from '../errors.ts';

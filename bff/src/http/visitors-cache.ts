@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Reads } from '../database/reads.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { SharedAnswer } from './shared-answer.ts';
+import { SharedResponse } from './shared-response.ts';
 
 /** Bytes of answers that are kept, and of the keys under which they are; as many again of pages. */
 const MAX_BYTES = 32_000_000;
@@ -56,12 +56,12 @@ export class VisitorsCache {
     reads: Pick<Reads, 'hasJustWritten' | 'answeredFromCache'>,
     key: string,
     load: () => Promise<Body>,
-  ): Promise<SharedAnswer<Body>> {
-    if (reads.hasJustWritten) return new SharedAnswer(await load());
+  ): Promise<SharedResponse<Body>> {
+    if (reads.hasJustWritten) return new SharedResponse(await load());
     let outcome = 'hit';
     const read = async () => {
       outcome = 'miss';
-      return new SharedAnswer(await load());
+      return new SharedResponse(await load());
     };
     const answer =
       this.#momentMs === 0
@@ -69,7 +69,7 @@ export class VisitorsCache {
         : this.#answers.fetch(key, { ttl: this.#momentMs, context: read });
     this.#metrics?.visitorsReads.inc({ outcome });
     reads.answeredFromCache = outcome === 'hit';
-    return (await answer) as SharedAnswer<Body>;
+    return (await answer) as SharedResponse<Body>;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { changesContent } from '@elbi/contract/codes';
+import { changesContent } from '@elbi/contract/domain';
 import type { AppMiddleware } from './context.ts';
 import type { VisitorsCache } from './visitors-cache.ts';
 

@@ -1,5 +1,5 @@
-import { RETENTION } from '@elbi/contract/codes';
-import { removeDocuments } from '../features/applications/document-files.ts';
+import { RETENTION } from '@elbi/contract/domain';
+import { removeDocuments } from '../features/applications/application-documents.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { deleteOldContacts } from '../features/contacts/contact-store.ts';
 import { removeOldErrors } from '../features/releases/errors/section-error-store.ts';

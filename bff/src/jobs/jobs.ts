@@ -2,7 +2,7 @@ import { remindOfVacancies } from '../features/accommodations/remind-of-vacancie
 import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { rollOut } from '../features/releases/rollout/roll-out.ts';
-import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
+import { notifySavedSearches } from '../features/saved-searches/notify-saved-searches.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
 import { loggable } from '../observability/loggable.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -29,7 +29,7 @@ const JOBS: readonly Job[] = [
   {
     name: 'saved searches',
     everyMs: MINUTE,
-    run: async (services) => void (await tellOfOffers(services)),
+    run: async (services) => void (await notifySavedSearches(services)),
   },
   {
     name: 'sweep',

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { documentsInUse } from '../features/applications/application-store.ts';
-import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
+import { DOCUMENT_PREFIX } from '../features/applications/application-documents.ts';
 import { removeOldGates } from '../features/releases/gate/gate-store.ts';
 import { foldPageLoads } from '../features/releases/rollout/page-load-store.ts';
 import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';

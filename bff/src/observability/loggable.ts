@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@elbi/contract/codes';
+import { ERROR_CODES } from '@elbi/contract/domain';
 
 /** What Postgres puts into an error beside its message; some of it quotes rows. */
 interface DatabaseError extends Error {

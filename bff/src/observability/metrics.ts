@@ -1,4 +1,4 @@
-import { WEB_VITALS, type WebVital } from '@elbi/contract/codes';
+import { WEB_VITALS, type WebVital } from '@elbi/contract/domain';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { VITAL_SCALES } from './web-vitals.ts';
 
@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     visitorsClears: new Counter({
-      name: 'visitors_cache_clears_total',
+      name: 'visitors_cache_invalidations_total',
       help: 'Times that a write emptied the cache of what visitors read',
       registers,
     }),

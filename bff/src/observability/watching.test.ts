@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEB_VITALS } from '@elbi/contract/codes';
+import { WEB_VITALS } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../data-dir.ts';

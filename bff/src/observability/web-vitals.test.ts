@@ -1,4 +1,4 @@
-import { WEB_VITALS } from '@elbi/contract/codes';
+import { WEB_VITALS } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { VITAL_SCALES, bucketOf, p75Of, ratingOf } from './web-vitals.ts';
 

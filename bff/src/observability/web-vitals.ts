@@ -1,4 +1,4 @@
-import type { VitalRating, WebVital } from '@elbi/contract/codes';
+import type { VitalRating, WebVital } from '@elbi/contract/domain';
 
 /** How a vital is counted and rated. */
 interface VitalScale {

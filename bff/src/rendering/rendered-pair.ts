@@ -1,4 +1,4 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 
 /** A release as it is rendered. */
 export type Release = Pick<SectionDescription, 'name' | 'version' | 'server'>;

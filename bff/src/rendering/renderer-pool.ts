@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RenderedPage, RenderInput } from '@elbi/contract/codes';
+import type { RenderedPage, RenderInput } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -74,7 +74,7 @@ const Page = z.object({
 });
 
 /** A process, what it holds, and whether that is all that is wanted. */
-interface Seat {
+interface RendererHandle {
   process: RendererProcess | null;
   versions: LoadedVersions | null;
   /** Which {@link RendererPool.#wanted} it holds. */
@@ -104,7 +104,7 @@ interface Job {
  */
 export class RendererPool {
   readonly #options: RendererPoolOptions;
-  readonly #seats: readonly Seat[];
+  readonly #seats: readonly RendererHandle[];
   readonly #lives: readonly Promise<void>[];
   readonly #queue: Job[] = [];
   readonly #breakers = new LRUCache<string, CircuitBreaker>({ max: 1_000 });
@@ -206,7 +206,7 @@ export class RendererPool {
     }
   }
 
-  async #renderIn(seat: Seat, job: Job): Promise<void> {
+  async #renderIn(seat: RendererHandle, job: Job): Promise<void> {
     const { request } = job;
     const { process } = seat;
     const { deadlineMs, metrics } = this.#options;
@@ -259,7 +259,7 @@ export class RendererPool {
     const failure = { name, version, message };
     this.#failing.set(failingKeyOf(failure, input?.address), failure);
     // Without the message: code may quote in it whatever the page shows.
-    this.#options.log.warn({ section: name, version, phase: 'server' }, 'version failed');
+    this.#options.log.warn({ section: name, version, phase: 'server' }, 'server render failed');
     this.#options.metrics.sectionLoads.inc({ section: name, version, outcome: 'failed' });
     onFailure?.(failure);
     if (input) return;
@@ -302,7 +302,7 @@ export class RendererPool {
   }
 
   /** Gives a process that has nothing to do what comes next. */
-  #free(seat: Seat): void {
+  #free(seat: RendererHandle): void {
     if (!seat.process) return;
     seat.isBusy = seat.holds !== this.#wanted;
     if (seat.isBusy) void this.#furnish(seat);
@@ -310,7 +310,7 @@ export class RendererPool {
   }
 
   /** Has a process running in this seat until {@link close}. */
-  async #keepAlive(seat: Seat): Promise<void> {
+  async #keepAlive(seat: RendererHandle): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       const born = performance.now();
@@ -330,7 +330,7 @@ export class RendererPool {
   }
 
   /** Loads into a process what is wanted; what cannot be loaded is tried again in a minute. */
-  async #furnish(seat: Seat): Promise<void> {
+  async #furnish(seat: RendererHandle): Promise<void> {
     const { process, versions } = seat;
     const wanted = this.#wanted;
     const isWhole = await versions!.become(wanted);
@@ -357,7 +357,7 @@ export class RendererPool {
   }
 }
 
-function newSeat(): Seat {
+function newSeat(): RendererHandle {
   return { process: null, versions: null, holds: null, isBusy: true };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { standardDataDir } from '../data-dir.ts';
-import { keptSecret } from './kept-secret.ts';
+import { loadOrCreateSecret } from './persisted-secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'elbi-checkout-'));
 const checkout = join(folder, 'elbi');
@@ -29,14 +29,14 @@ describe('standardDataDir', () => {
   });
 });
 
-describe('keptSecret', () => {
+describe('loadOrCreateSecret', () => {
   it('is made once, also when several processes start at once', async () => {
     const made = await Promise.all(
-      Array.from({ length: 8 }, () => keptSecret(join(folder, 'data'), 'app-secret')),
+      Array.from({ length: 8 }, () => loadOrCreateSecret(join(folder, 'data'), 'app-secret')),
     );
     expect(new Set(made).size).toBe(1);
     expect(made[0]).toMatch(/^[\w-]{43}$/);
-    expect(await keptSecret(join(folder, 'data'), 'app-secret')).toBe(made[0]);
-    expect(await keptSecret(join(folder, 'data'), 'other')).not.toBe(made[0]);
+    expect(await loadOrCreateSecret(join(folder, 'data'), 'app-secret')).toBe(made[0]);
+    expect(await loadOrCreateSecret(join(folder, 'data'), 'other')).not.toBe(made[0]);
   });
 });

@@ -11,7 +11,7 @@ type Observed = Pick<
   | 'registry'
   | 'visitorsCache'
   | 'workers'
-  | 'scratch'
+  | 'tempFiles'
 >;
 
 /** What a pool of connections says of itself. */
@@ -32,7 +32,8 @@ interface KnexPool {
 
 /** Adds to the figures what is only known at the moment that somebody asks. */
 export function observeServices(services: Observed): void {
-  const { metrics, db, pool, gate, replica, registry, visitorsCache, workers, scratch } = services;
+  const { metrics, db, pool, gate, replica, registry, visitorsCache, workers, tempFiles } =
+    services;
   const registers = [metrics.registry];
   const pools = {
     writes: () => figuresOfKnex(db),
@@ -94,7 +95,7 @@ export function observeServices(services: Observed): void {
     },
   });
   new Gauge({
-    name: 'work_waiting',
+    name: 'worker_queue_length',
     help: 'Pictures and PDFs that wait for a worker',
     registers,
     collect() {
@@ -102,19 +103,19 @@ export function observeServices(services: Observed): void {
     },
   });
   new Gauge({
-    name: 'scratch_bytes',
+    name: 'temp_files_bytes',
     help: 'Bytes of uploads and of files that are being sent, on disk',
     registers,
     collect() {
-      this.set(scratch.bytes);
+      this.set(tempFiles.bytes);
     },
   });
   new Gauge({
-    name: 'scratch_max_bytes',
+    name: 'temp_files_max_bytes',
     help: 'Bytes that may be there',
     registers,
     collect() {
-      this.set(scratch.budget);
+      this.set(tempFiles.budget);
     },
   });
   new Gauge({

@@ -13,7 +13,7 @@ import { applyAdminEmails } from '../features/auth/admin-emails.ts';
 import { GateRunner } from '../features/releases/gate/gate-runner.ts';
 import { VitalCounts } from '../features/telemetry/vital-counts.ts';
 import { RegistryReader } from '../features/releases/registry/registry-reader.ts';
-import { EVERY_SECTION } from '@elbi/contract/codes';
+import { EVERY_SECTION } from '@elbi/contract/domain';
 import { ensureReleaseToken } from '../features/releases/tokens/release-token-store.ts';
 import { loggable } from '../observability/loggable.ts';
 import { searchIndexOf } from '../features/search/search-index.ts';
@@ -21,7 +21,7 @@ import { createMetrics } from '../observability/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
 import { observeServices } from './observe-services.ts';
-import { impatientStorage } from '../storage/impatient-storage.ts';
+import { withStorageTimeout } from '../storage/storage-timeout.ts';
 import { observedStorage } from '../storage/observed-storage.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import type { Services } from '../services.ts';
@@ -31,11 +31,11 @@ import { openRenderers } from '../features/documents/open-renderers.ts';
 import { keepWarm } from '../features/documents/warm-up.ts';
 import { views } from '../features/views/views.ts';
 import { Workers } from '../workers/workers.ts';
-import { Scratch } from '../storage/scratch.ts';
+import { TempStore } from '../storage/temp-files.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../data-dir.ts';
 import { openGateDatabase } from './open-gate-database.ts';
-import { keptSecret } from './kept-secret.ts';
+import { loadOrCreateSecret } from './persisted-secret.ts';
 import { reportFailure } from '../report-failure.ts';
 
 /** How long visitors may read what another replica has changed meanwhile (milliseconds). */
@@ -128,7 +128,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     if (tracing) closers.push(() => tracing.stop());
     const metrics = createMetrics();
     const storage = await openStorage(settings);
-    const files = observedStorage(impatientStorage(storage), {
+    const files = observedStorage(withStorageTimeout(storage), {
       metrics,
       tracing,
     });
@@ -160,7 +160,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
       workers,
       renderers,
-      scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
+      tempFiles: await TempStore.open(settings.tempFiles.folder, settings.tempFiles.bytes),
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),
       metrics,
@@ -189,7 +189,7 @@ async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boo
 
 async function withSecret(settings: Settings): Promise<Settings> {
   if (settings.appSecrets.length > 0) return settings;
-  return { ...settings, appSecrets: [await keptSecret(settings.dataDir, 'app-secret')] };
+  return { ...settings, appSecrets: [await loadOrCreateSecret(settings.dataDir, 'app-secret')] };
 }
 
 /** OpenTelemetry's SDK is only loaded where somebody listens to it. */
@@ -219,6 +219,6 @@ async function keepShipToken(settings: Settings, db: Services['db']): Promise<vo
     await ensureReleaseToken(db, { token: shipToken, section: EVERY_SECTION, label: 'SHIP_TOKEN' });
   }
   if (settings.production) return;
-  const token = await keptSecret(settings.dataDir, 'ship-token');
+  const token = await loadOrCreateSecret(settings.dataDir, 'ship-token');
   await ensureReleaseToken(db, { token, section: EVERY_SECTION, label: 'this machine' });
 }

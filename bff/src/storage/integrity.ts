@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFileDescription } from '@elbi/contract/codes';
+import type { ReleaseFileDescription } from '@elbi/contract/domain';
 
 /** Why a file of a release is not the one that was described; null when it is. */
 export function differenceOf(

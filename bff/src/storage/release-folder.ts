@@ -1,6 +1,6 @@
-import { releasePath } from '@elbi/contract/codes';
+import { releasePath } from '@elbi/contract/domain';
 
-export { SHELL } from '@elbi/contract/codes';
+export { SHELL } from '@elbi/contract/domain';
 
 /** Where releases stand in storage. */
 export const RELEASE_PREFIXES = ['sections/', 'shell/', 'server-builds/'] as const;

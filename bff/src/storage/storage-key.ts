@@ -1,4 +1,4 @@
-import { isFilePath } from '@elbi/contract/codes';
+import { isFilePath } from '@elbi/contract/domain';
 
 /** Whether a key names a file below the storage's root and nothing else, like `pictures/a/640.webp`. */
 export const isStorageKey = isFilePath;

@@ -13,7 +13,7 @@ import {
   type TermPart,
   isOnlySigns,
   parseTerm,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import { IS_LISTED } from '../features/accommodations/accommodation-record.ts';
 import { type FoundPlace, foundPlaceColumns } from '../features/search/found-place.ts';
@@ -313,9 +313,9 @@ function termConditions(search: Search, values: Values): string[] {
 }
 
 /** How a place has a part of a term; each holds where one before it does. */
-type Having = 'name' | 'met' | 'text' | 'mistakenName' | 'anywhere';
+type WordMatches = 'name' | 'met' | 'text' | 'mistakenName' | 'anywhere';
 
-function partCondition(search: Search, part: TermPart, where: Having, values: Values): string {
+function partCondition(search: Search, part: TermPart, where: WordMatches, values: Values): string {
   const all = (conditionOf: (word: string) => string) =>
     `(${part.words.map(conditionOf).join(' and ')})`;
   const name = all((word) => has('search_name', word, values));
@@ -382,7 +382,7 @@ function orderOf(search: Search, values: Values): string {
 function matchTier(search: Search, values: Values): string {
   const { parts, phrases } = search.read;
   if (phrases.length === 0) return '0';
-  const all = (where: Having) =>
+  const all = (where: WordMatches) =>
     ['true', ...parts.map((part) => partCondition(search, part, where, values))].join(' and ');
   const tiers = [
     ...phrases.map((phrase) => `${has('search_name', phrase, values)} and ${all('name')}`),

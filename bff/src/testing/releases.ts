@@ -4,7 +4,7 @@ import {
   type RouteDescription,
   type SectionDescription,
   type ShipOutcome,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { ensureReleaseToken } from '../features/releases/tokens/release-token-store.ts';
 import { form } from './files.ts';
 import type { TestApp } from './test-app.ts';

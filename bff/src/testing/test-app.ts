@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredRoleName } from '@elbi/contract/codes';
+import type { StoredRoleName } from '@elbi/contract/domain';
 import pino from 'pino';
 import { Clamd } from '../antivirus/clamd.ts';
 import { type AppOptions, createApp } from '../app.ts';
@@ -16,13 +16,13 @@ import { createMetrics } from '../observability/metrics.ts';
 import { Senders, createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
 import { observeServices } from '../start/observe-services.ts';
-import { impatientStorage } from '../storage/impatient-storage.ts';
+import { withStorageTimeout } from '../storage/storage-timeout.ts';
 import { observedStorage } from '../storage/observed-storage.ts';
 import type { Services } from '../services.ts';
 import { type Settings, readSettings } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { Workers } from '../workers/workers.ts';
-import { Scratch } from '../storage/scratch.ts';
+import { TempStore } from '../storage/temp-files.ts';
 import { afterFile } from './after-file.ts';
 import { buildPerson } from './factories.ts';
 import { openDatabase } from '../database/connection.ts';
@@ -65,7 +65,7 @@ export interface TestAppOptions {
 }
 
 /** A gate runner that has nothing against any page. */
-export const EASY_GOING: NonNullable<Services['gateRunner']> = {
+export const PASSING_GATE_RUNNER: NonNullable<Services['gateRunner']> = {
   look: async ({ pages }) => ({
     browser: 'Chromium 156',
     pages: pages.map(({ path, role }) => ({ path, role, problems: [] })),
@@ -99,7 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const tracing = options.services?.tracing ?? null;
   const disk = new DiskStorage(join(dataDir, 'files'));
   const files =
-    options.services?.files ?? observedStorage(impatientStorage(disk), { metrics, tracing });
+    options.services?.files ?? observedStorage(withStorageTimeout(disk), { metrics, tracing });
   const services: Services = {
     settings,
     db,
@@ -108,12 +108,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseProbe: probe,
     replica: null,
     gate: { db, pool },
-    gateRunner: EASY_GOING,
+    gateRunner: PASSING_GATE_RUNNER,
     files,
     scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
     workers: new Workers(log),
     renderers: openRenderers({ settings, files, metrics, log }, registry),
-    scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
+    tempFiles: await TempStore.open(settings.tempFiles.folder, settings.tempFiles.bytes),
     log,
     // A busy machine refuses nobody in a test.
     limits: createRateLimits(pool, settings.rateLimitFactor, new Senders(() => false, 1)),

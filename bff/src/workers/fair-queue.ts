@@ -18,7 +18,7 @@ interface Job {
 }
 
 /** Who asks for some work. */
-export interface Asker {
+export interface QueueClient {
   person: string;
   /** Aborted when nobody waits for the result any more: what has not begun is not done. */
   signal?: AbortSignal;
@@ -44,7 +44,7 @@ export class FairQueue {
   }
 
   /** Does some work when it is this person's turn. Throws `BusyError` when too much is waiting. */
-  async run<Result>({ person, signal }: Asker, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>({ person, signal }: QueueClient, work: () => Promise<Result>): Promise<Result> {
     if (signal?.aborted) throw new BusyError();
     const own = this.#waiting.get(person) ?? [];
     if (own.length >= this.#limits.waitingPerPerson) throw new BusyError();

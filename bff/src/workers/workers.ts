@@ -5,7 +5,7 @@ import Tinypool from 'tinypool';
 import { BusyError } from '../errors.ts';
 import { loggable } from '../observability/loggable.ts';
 import { environmentOfWorkers } from '../settings.ts';
-import { type Asker, FairQueue } from './fair-queue.ts';
+import { type QueueClient, FairQueue } from './fair-queue.ts';
 
 /** What workers do. Task and result are copied between processes. */
 type Work<Task, Result> = (task: Task) => Promise<Result>;
@@ -83,7 +83,7 @@ export class Workers {
    * @throws BusyError when too much waits, or when the work could not be done
    */
   async run<Task, Result>(
-    asker: Asker,
+    asker: QueueClient,
     { module, name }: NamedWork<Task, Result>,
     prepare: () => Task | Promise<Task>,
   ): Promise<Result> {
@@ -93,7 +93,7 @@ export class Workers {
         const signal = this.#deadline();
         return (await this.#pool.run(task, { filename: module, name, signal })) as Result;
       } catch (error) {
-        this.#log.error({ error: loggable(error) }, 'work failed');
+        this.#log.error({ error: loggable(error) }, 'worker task failed');
         throw new BusyError();
       }
     });

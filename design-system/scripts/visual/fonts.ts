@@ -8,7 +8,7 @@ const CACHE = join(import.meta.dirname, '../../.cache/fonts');
  * The environment in which the browser knows the faces of a package alone. What ours lack, like the
  * hyphen that holds "Wi‑Fi" together, it takes from the machine else, and each has others.
  */
-export function withOurFaces(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withBundledFonts(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const config = join(CACHE, 'fonts.conf');
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PORTAL_NAME } from '@elbi/contract/codes';
+import { PORTAL_NAME } from '@elbi/contract/domain';
 import { color as cssColor, variableName } from '../../scripts/tokens/css-value.ts';
 import { checkGenerated } from '../../scripts/tokens/generate.ts';
 import { readTokens, TOKEN_FILES } from '../../scripts/tokens/read-tokens.ts';

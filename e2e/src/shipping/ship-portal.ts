@@ -1,6 +1,6 @@
 import { openAsBlob, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registry, releaseFiles, type ReleaseRecord } from '@elbi/contract/codes';
+import { type Registry, releaseFiles, type ReleaseRecord } from '@elbi/contract/domain';
 import { ROOT } from '@elbi/tools/project';
 import { type Env, type Run, run, start } from './run.ts';
 import type { Variant } from './variants.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription } from '@elbi/contract/domain';
 import { ROOT } from '@elbi/tools/project';
 
 /** Differences of a version from the build in the checkout. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FILE_LIMITS } from '@elbi/contract/domain';
 import { cameraPhoto, largePng, sentFiles, watchUploads } from '../fixtures/camera.ts';
 import { signInAsNewOwner } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';

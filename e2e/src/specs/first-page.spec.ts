@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ViewBody } from '@elbi/contract/calls';
-import type { Registry } from '@elbi/contract/codes';
+import type { ViewBody } from '@elbi/contract/endpoints';
+import type { Registry } from '@elbi/contract/domain';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { FAILURE, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, NOTIFICATIONS, SUCCESS } from '@elbi/contract/domain';
 import { DEMO, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { type Place, addPlace, pageOf, report } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/domain';
 import { onePixelPng } from '../fixtures/files.ts';
 import { DEMO, newEmail, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';

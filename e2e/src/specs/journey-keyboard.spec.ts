@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SUCCESS } from '@elbi/contract/codes';
+import { SUCCESS } from '@elbi/contract/domain';
 import { onePixelPng } from '../fixtures/files.ts';
 import {
   expectFocusWithin,

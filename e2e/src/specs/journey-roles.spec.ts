@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { RoleName } from '@elbi/contract/codes';
+import type { RoleName } from '@elbi/contract/domain';
 import { DEMO, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { type Place, addPlace } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, devices } from '@playwright/test';
-import { CAMPUS_POINTS, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { CAMPUS_POINTS, NOTIFICATIONS, SUCCESS } from '@elbi/contract/domain';
 import { newEmail } from '../fixtures/people.ts';
 import { type Place, addPlace, newPlaceName, sayFree } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

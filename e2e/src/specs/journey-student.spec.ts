@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { textOf } from '../fixtures/catalogue.ts';
 import { newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, pageOf, review, saveFavourite } from '../fixtures/places.ts';

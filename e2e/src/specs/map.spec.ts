@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SUCCESS } from '@elbi/contract/codes';
+import { SUCCESS } from '@elbi/contract/domain';
 import { signInAsNewOwner } from '../fixtures/people.ts';
 import { addPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import { PAGE_READY_MARK } from '@elbi/contract/codes';
+import { PAGE_READY_MARK } from '@elbi/contract/domain';
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';

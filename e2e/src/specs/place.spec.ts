@@ -1,4 +1,4 @@
-import type { SearchResult } from '@elbi/contract/codes';
+import type { SearchResult } from '@elbi/contract/domain';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the page of a place', () => {

@@ -15,7 +15,7 @@ test('the shell ships in one command, for whoever comes next, and rolls back in 
   const footer = page.getByRole('contentinfo');
   await page.goto('/');
   await expect(footer).toContainText('About Us');
-  const shipped = await portal.npm('ship', ['--built', folder], 'shell');
+  const shipped = await portal.npm('ship', ['--prebuilt', folder], 'shell');
   expect(shipped.output).toMatch(/✓ Checked its pages /);
   expect(shipped.output).toContain(`shell ${version} is live at ${portal.origin}`);
   expect(shipped.code).toBe(0);

@@ -15,7 +15,7 @@ test('a good version is live in one command, and was seen as each of its visitor
   const { version, folder } = variant('search', {
     replace: { text: 'Discover Accommodations', by: 'Shipped Accommodations' },
   });
-  const shipped = await portal.npm('ship', ['--built', folder], SEARCH);
+  const shipped = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
   expect(shipped.output).toMatch(/✓ Checked its pages \(\d+\.\d s\)/);
   expect(shipped.output).toMatch(
     new RegExp(`search ${version} is live at ${portal.origin} after \\d+\\.\\d s`),
@@ -24,7 +24,7 @@ test('a good version is live in one command, and was seen as each of its visitor
   await page.goto('/');
   await expect(page.locator('[data-section="search"]')).toHaveAttribute('data-version', version);
 
-  const again = await portal.npm('ship', ['--built', folder], SEARCH);
+  const again = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
   expect(again.output).toContain(`search ${version} is live already`);
   const listed = await portal.npm('releases');
   expect(listed.output).toMatch(new RegExp(`● +search +${version} .* passed .* live since`));
@@ -55,7 +55,7 @@ test('a page that does not render is refused, and what was live stays live', asy
   const { folder } = variant('search', {
     replace: whenHomeRenders('throw new Error("planted")'),
   });
-  const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
+  const { code, output } = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
   expect(code).toBe(1);
   expect(output).toMatch(
     /\/, seen as visitor:\n {4}✗ render: .*"The search section could not be loaded"/,
@@ -74,7 +74,7 @@ test('a preview shows a version to one browser, until it leaves', async ({
   const { version, folder } = variant('search', {
     replace: { text: 'Discover Accommodations', by: 'Previewed Accommodations' },
   });
-  const { output, code } = await portal.npm('ship', ['--preview', '--built', folder], SEARCH);
+  const { output, code } = await portal.npm('ship', ['--preview', '--prebuilt', folder], SEARCH);
   expect(code).toBe(0);
   const [link = ''] = /http:\S+\/preview\/\S+/.exec(output) ?? [];
   await page.goto(link);

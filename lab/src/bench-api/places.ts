@@ -1,4 +1,4 @@
-import { PLACE_FACTS } from '@elbi/contract/codes';
+import { PLACE_FACTS } from '@elbi/contract/domain';
 import type { Client } from 'pg';
 
 /** Places of one statement: often enough to show progress, rarely enough to cost nothing. */

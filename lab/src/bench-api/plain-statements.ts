@@ -4,7 +4,7 @@ import {
   PAGE_SIZE,
   PRICE_BRACKETS,
   parseSearch,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Client, QueryConfig } from 'pg';
 
 /** A copy of the places, so that its indexes cost the portal nothing. */

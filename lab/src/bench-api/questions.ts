@@ -1,4 +1,4 @@
-import { FILTER_BARANGAYS } from '@elbi/contract/codes';
+import { FILTER_BARANGAYS } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import { randomNumbers } from '../../../bff/src/testing/random-numbers.ts';
 

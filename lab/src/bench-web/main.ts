@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type HomeView, PAGE_READY_MARK } from '@elbi/contract/codes';
+import { type HomeView, PAGE_READY_MARK } from '@elbi/contract/domain';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
 import { markdownTable } from '../markdown-table.ts';

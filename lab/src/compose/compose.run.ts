@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AccommodationView, HomeView } from '@elbi/contract/codes';
+import type { AccommodationView, HomeView } from '@elbi/contract/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Progress } from '../../../tools/src/start/progress.ts';

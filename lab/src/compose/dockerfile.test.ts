@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { own } from '@elbi/contract/codes';
+import { getOwn } from '@elbi/contract/domain';
 import { packageFolders } from '../../../tools/src/test/package-folders.ts';
 import { workspaceDependencies } from '../../../tools/src/build/version.ts';
 import { ROOT, shippedPackages } from '../../../tools/src/project.ts';
@@ -19,7 +19,7 @@ describe('the Dockerfile', () => {
     const postgres = readComposeFile().services.postgres?.image;
     for (const [name, { from }] of stages) {
       const others = { portal: 'debian:bookworm-slim', operations: postgres };
-      expect(from).toBe(own(others, name) ?? `node:${node}-bookworm-slim`);
+      expect(from).toBe(getOwn(others, name) ?? `node:${node}-bookworm-slim`);
     }
     expect(lines('portal')).toContain('COPY --from=node /usr/local/bin/node /usr/local/bin/node');
   });

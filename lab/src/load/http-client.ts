@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { IDEMPOTENCY_KEY } from '@elbi/contract/codes';
+import { IDEMPOTENCY_KEY } from '@elbi/contract/domain';
 
 export interface Answer {
   status: number;

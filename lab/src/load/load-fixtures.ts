@@ -1,4 +1,4 @@
-import type { HomeView } from '@elbi/contract/codes';
+import type { HomeView } from '@elbi/contract/domain';
 import sharp from 'sharp';
 import people from '../../../bff/src/demo/data/person.json' with { type: 'json' };
 

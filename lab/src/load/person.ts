@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AccommodationView, StagedPicture } from '@elbi/contract/codes';
+import type { AccommodationView, StagedPicture } from '@elbi/contract/domain';
 import { type Answer, type ClientRequest, HttpClient } from './http-client.ts';
 import type { Sample } from './figures.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 import type { Change } from '../../../e2e/src/shipping/variants.ts';
 
 /** The check that rejects a faulty release. */

@@ -39,7 +39,7 @@ function version(section: string, change?: Change): Variant {
 }
 
 function ship({ folder, description: { name } }: Variant, env = {}): Promise<Run> {
-  const words = ['--built', folder];
+  const words = ['--prebuilt', folder];
   return portal.npm('ship', words, name === 'fairs' ? FAIRS : PROFILE, env);
 }
 

@@ -1,4 +1,4 @@
-import type { AdminView, ApplicationStatus, ReportStatus } from '@elbi/contract/codes';
+import type { AdminView, ApplicationStatus, ReportStatus } from '@elbi/contract/domain';
 
 /** Who decided, when and why, as a row shows it. */
 export interface DecisionRecord<Status> {

@@ -4,7 +4,7 @@ import {
   type ApplicationStatus,
   type ReportStatus,
   fullNameOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { api, useSession } from '@elbi/portal-sdk';
 import {
   type DecisionRecord,
@@ -47,7 +47,7 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
       status: Decision<ReportStatus>,
       reason: string,
     ): Promise<string> {
-      const { message } = await api.call('PATCH /api/report/:id', {
+      const { message } = await api.request('PATCH /api/report/:id', {
         params: { id },
         body: { statusUpdate: status, reason: given(reason) },
       });
@@ -61,7 +61,7 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
       reason: string,
     ): Promise<string> {
       const verb = status === 'accepted' ? 'accept' : 'reject';
-      const { message } = await api.call(`PATCH /api/admin/${verb}/:id`, {
+      const { message } = await api.request(`PATCH /api/admin/${verb}/:id`, {
         params: { id },
         body: { reason: given(reason) },
       });
@@ -70,7 +70,7 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
     },
 
     async archivePlace(accommodationId: string, reason: string): Promise<string> {
-      const { message } = await api.call('PUT /api/accom/archive/:id', {
+      const { message } = await api.request('PUT /api/accom/archive/:id', {
         params: { id: accommodationId },
         body: { isArchived: true, reason: given(reason) },
       });

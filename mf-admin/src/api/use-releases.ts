@@ -15,7 +15,7 @@ export interface NewToken {
 }
 
 /** What a log-in may interrupt; the tab keeps it until then. */
-export type HeldUp =
+export type PendingAction =
   | ({ kind: 'token' } & NewToken)
   | { kind: 'take-out' | 'go-back'; section: string; version: string; reason: string }
   | { kind: 'roll-back' | 'preview' | 'go-on'; section: string; version: string };
@@ -26,7 +26,7 @@ export type HeldUp =
  * @param refresh reads the view again
  * @param attempt keeps what needs a log-in first
  */
-export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt<HeldUp>) {
+export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt<PendingAction>) {
   async function refreshed<Answer>(call: Promise<Answer>): Promise<Answer> {
     const answer = await call;
     // The write succeeded; if the refresh fails, the next poll repeats it.
@@ -38,21 +38,21 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
     rollBack: (name: string, from: string) =>
       attempt({ kind: 'roll-back', section: name, version: from }, () =>
         refreshed(
-          api.call('POST /api/releases/:name/rollback', { params: { name }, body: { from } }),
+          api.request('POST /api/releases/:name/rollback', { params: { name }, body: { from } }),
         ),
       ),
     /** Shows a version to more visitors that some have. */
     goOn: (name: string, version: string) =>
       attempt({ kind: 'go-on', section: name, version }, () =>
         refreshed(
-          api.call('POST /api/releases/:name/:version/go-on', { params: { name, version } }),
+          api.request('POST /api/releases/:name/:version/go-on', { params: { name, version } }),
         ),
       ),
     /** Takes a version from the visitors: one that is live or may be, or one that only some have. */
     remove: (kind: 'take-out' | 'go-back', section: string, version: string, reason: string) =>
       attempt({ kind, section, version, reason }, () =>
         refreshed(
-          api.call(`POST /api/releases/:name/:version/${kind}`, {
+          api.request(`POST /api/releases/:name/:version/${kind}`, {
             params: { name: section, version },
             body: { reason },
           }),
@@ -61,18 +61,18 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
     makePreview: (name: string, version: string) =>
       attempt({ kind: 'preview', section: name, version }, () =>
         refreshed(
-          api.call('POST /api/releases/:name/:version/preview', { params: { name, version } }),
+          api.request('POST /api/releases/:name/:version/preview', { params: { name, version } }),
         ),
       ),
     makeToken: (wanted: NewToken) => {
       const { section, label } = wanted;
       const body = { section, label: label.trim() || undefined };
       return attempt({ kind: 'token', ...wanted }, () =>
-        refreshed(api.call('POST /api/releases/tokens', { body })),
+        refreshed(api.request('POST /api/releases/tokens', { body })),
       );
     },
     revokeToken: (id: string) =>
-      refreshed(api.call('DELETE /api/releases/tokens/:id', { params: { id } })),
+      refreshed(api.request('DELETE /api/releases/tokens/:id', { params: { id } })),
   };
 }
 export type ReleaseActions = ReturnType<typeof releaseActions>;

@@ -1,4 +1,4 @@
-import type { FoundPerson, FoundPlace, LogEntry } from '@elbi/contract/codes';
+import type { FoundPerson, FoundPlace, LogEntry } from '@elbi/contract/domain';
 
 type MakeId = (seed: string) => string;
 const DATE = '2026-11-10T09:00:00+08:00';

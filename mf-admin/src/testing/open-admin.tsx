@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
-  type MockAnswers,
+  type MockResponses,
   aReport,
   anAdminView,
   anId,
@@ -46,7 +46,7 @@ export const view = anAdminView({
 });
 
 /** Opens the page of moderation, whose view answers with {@link view} unless told. */
-export function openAdmin(search = '', answers: MockAnswers = {}) {
+export function openAdmin(search = '', answers: MockResponses = {}) {
   const api = mockApi({ 'GET /api/view/admin': view, ...answers });
   const rendered = renderSection(section, { path: `/profile/admin${search}`, role: 'admin' });
   return { api, ...rendered };

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { ArchiveOutcome, ContactResponse, VacancyRequest } from '@elbi/contract/codes';
+import type { ArchiveOutcome, ContactResponse, VacancyRequest } from '@elbi/contract/domain';
 import { api, useRefresh } from '@elbi/portal-sdk';
 import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
 
@@ -20,7 +20,7 @@ export function useAccommodationActions(accommodationId: string) {
   return {
     /** @param reason required from an admin who is not the owner; the owner reads it */
     async setArchived(isArchived: boolean, reason?: string): Promise<ArchiveOutcome> {
-      const outcome = await api.call('PUT /api/accom/archive/:id', {
+      const outcome = await api.request('PUT /api/accom/archive/:id', {
         params: { id: accommodationId },
         body: { isArchived, reason },
       });
@@ -32,7 +32,7 @@ export function useAccommodationActions(accommodationId: string) {
 
     /** Says whether the place is free, as of now. Resolves to the server's message. */
     async setVacancy(vacancy: VacancyRequest): Promise<string> {
-      const { message } = await api.call('PUT /api/accom/vacancy/:id', {
+      const { message } = await api.request('PUT /api/accom/vacancy/:id', {
         params: { id: accommodationId },
         body: vacancy,
       });
@@ -42,7 +42,7 @@ export function useAccommodationActions(accommodationId: string) {
 
     /** Returns how to reach the owner; the server records that this person asked. */
     async requestContact(): Promise<ContactResponse['data']> {
-      const { data } = await api.call('POST /api/user/contact/:id', {
+      const { data } = await api.request('POST /api/user/contact/:id', {
         params: { id: accommodationId },
       });
       return data;
@@ -50,7 +50,7 @@ export function useAccommodationActions(accommodationId: string) {
 
     /** Resolves to the server's message. */
     async deleteAccommodation(): Promise<string> {
-      const { message } = await api.call('DELETE /api/accom/delete/:id', {
+      const { message } = await api.request('DELETE /api/accom/delete/:id', {
         params: { id: accommodationId },
       });
       await forgetLists();

@@ -1,4 +1,4 @@
-import type { Outcome } from '@elbi/contract/codes';
+import type { Outcome } from '@elbi/contract/domain';
 import { api, useRefresh } from '@elbi/portal-sdk';
 
 /** Writes of the owner's reply to a review. All reject with an `ApiError`, or resolve to the server's message. */
@@ -12,7 +12,7 @@ export function useReplyActions(reviewId: string) {
   }
   return {
     saveReply: (text: string) =>
-      writing(api.call('PUT /api/user/review/:id/reply', { params, body: { text } })),
-    removeReply: () => writing(api.call('DELETE /api/user/review/:id/reply', { params })),
+      writing(api.request('PUT /api/user/review/:id/reply', { params, body: { text } })),
+    removeReply: () => writing(api.request('DELETE /api/user/review/:id/reply', { params })),
   };
 }

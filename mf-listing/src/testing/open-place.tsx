@@ -1,4 +1,4 @@
-import type { AccommodationView } from '@elbi/contract/codes';
+import type { AccommodationView } from '@elbi/contract/domain';
 import {
   type PortalOptions,
   STUDENT_ABILITIES,
@@ -6,7 +6,7 @@ import {
   anAccommodationView,
   anId,
   renderSection,
-  withNeighbours,
+  withOtherSections,
 } from '@elbi/portal-sdk/testing';
 // The page is a chunk of its own; it is loaded before the clock of a test starts.
 import '../pages/AccommodationPage/AccommodationPage.tsx';
@@ -16,7 +16,7 @@ export const PLACE_ID = anId('accommodation');
 export const PLACE_PATH = `/accommodation?id=${PLACE_ID}`;
 export const PLACE_KEY = `/api/view/accommodation?id=${PLACE_ID}`;
 
-const subject = withNeighbours(section, ['/', '/profile/owner']);
+const subject = withOtherSections(section, ['/', '/profile/owner']);
 
 /** The view as a student gets it, who may save, review and report. */
 export function aStudentsView(overrides: Partial<AccommodationView> = {}): AccommodationView {

@@ -1,10 +1,10 @@
-import { SESSION_KEY, api, useCall, useNavigation, useRefresh } from '@elbi/portal-sdk';
+import { SESSION_KEY, api, useEndpoint, useNavigation, useRefresh } from '@elbi/portal-sdk';
 
 const SESSIONS = '/api/user/sessions';
 
 /** The browsers in which the user is logged in. */
 export function useSessions() {
-  return useCall(`GET ${SESSIONS}`, {});
+  return useEndpoint(`GET ${SESSIONS}`, {});
 }
 
 /** Writes of one's own account. Each rejects with an `ApiError`, or resolves to the server's message. */
@@ -14,19 +14,19 @@ export function useAccountActions() {
 
   return {
     async endSession(id: string): Promise<string> {
-      const { message } = await api.call('DELETE /api/user/sessions/:id', { params: { id } });
+      const { message } = await api.request('DELETE /api/user/sessions/:id', { params: { id } });
       await refresh(SESSIONS);
       return message;
     },
 
     async endOtherSessions(): Promise<string> {
-      const { message } = await api.call('DELETE /api/user/sessions');
+      const { message } = await api.request('DELETE /api/user/sessions');
       await refresh(SESSIONS);
       return message;
     },
 
     async erase(id: string, email: string): Promise<string> {
-      const { message } = await api.call('DELETE /api/user/:id', {
+      const { message } = await api.request('DELETE /api/user/:id', {
         params: { id },
         body: { email },
       });
@@ -35,7 +35,7 @@ export function useAccountActions() {
 
     /** Leaves the page of an account that no longer exists. */
     leave(): void {
-      navigate('/', { unasked: true });
+      navigate('/', { skipLeaveGuard: true });
       void refresh(SESSION_KEY);
     },
   };

@@ -11,7 +11,7 @@ export function useProfileActions() {
 
   return {
     async editContactNumber(userId: string, contactNumber: string): Promise<string> {
-      const { message } = await api.call('PATCH /api/user/:id', {
+      const { message } = await api.request('PATCH /api/user/:id', {
         params: { id: userId },
         body: { contactNumber },
       });
@@ -24,7 +24,7 @@ export function useProfileActions() {
       const body = new FormData();
       if (user?.email) body.append('email', user.email);
       body.append('files', file);
-      const { message } = await api.call('POST /api/user/apply', { body, onProgress });
+      const { message } = await api.request('POST /api/user/apply', { body, onProgress });
       await refresh(SESSION_KEY);
       return message;
     },

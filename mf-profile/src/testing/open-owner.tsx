@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
-  type MockAnswers,
+  type MockResponses,
   type PortalOptions,
   aSessionUser,
   anId,
@@ -20,8 +20,8 @@ export const ownerSession = aSessionUser({ role: 'owner', contactNumber: '090000
 
 /** Opens an owner's profile whose view answers so. */
 export function openOwner(
-  view: MockAnswers['GET /api/view/profile/owner'],
-  { answers = {}, ...options }: PortalOptions & { answers?: MockAnswers } = {},
+  view: MockResponses['GET /api/view/profile/owner'],
+  { answers = {}, ...options }: PortalOptions & { answers?: MockResponses } = {},
 ) {
   const api = mockApi({ 'GET /api/view/profile/owner': view, ...answers });
   const rendered = renderSection(profileSection, {

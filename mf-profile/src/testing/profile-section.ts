@@ -1,8 +1,8 @@
-import { withNeighbours } from '@elbi/portal-sdk/testing';
+import { withOtherSections } from '@elbi/portal-sdk/testing';
 import section from '../section.tsx';
 
 /** The section with empty pages where its links lead. */
-export const profileSection = withNeighbours(section, [
+export const profileSection = withOtherSections(section, [
   '/',
   '/accommodation',
   '/add/accommodation',

@@ -1,4 +1,4 @@
-import type { UserSession } from '@elbi/contract/codes';
+import type { UserSession } from '@elbi/contract/domain';
 
 /** Three sessions of a user, this one first. */
 export function someSessions(anId: (seed: string) => string): UserSession[] {

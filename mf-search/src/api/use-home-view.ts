@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { viewKey } from '@elbi/contract/codes';
+import { viewKey } from '@elbi/contract/domain';
 import { useNavigation, useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of the home page; its document inlines the first body. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { addressOf, api } from '@elbi/portal-sdk';
+import { urlOf, api } from '@elbi/portal-sdk';
 
 const PAGE = 'GET /api/view/accommodation';
 
@@ -12,9 +12,11 @@ export function usePrefetchAccommodation() {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     (id: string) => {
-      const key = addressOf(PAGE, { query: { id } });
+      const key = urlOf(PAGE, { query: { id } });
       if (cache.get(key)?.data !== undefined) return;
-      mutate(key, api.call(PAGE, { query: { id } }), { revalidate: false }).catch(() => undefined);
+      mutate(key, api.request(PAGE, { query: { id } }), { revalidate: false }).catch(
+        () => undefined,
+      );
     },
     [cache, mutate],
   );

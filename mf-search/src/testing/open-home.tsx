@@ -1,16 +1,16 @@
-import { viewKey } from '@elbi/contract/codes';
+import { viewKey } from '@elbi/contract/domain';
 import {
   type PortalOptions,
   aHomeView,
   renderSection,
-  withNeighbours,
+  withOtherSections,
 } from '@elbi/portal-sdk/testing';
 // The page is a chunk of its own; it is loaded before the clock of a test starts.
 import '../pages/HomePage/HomePage.tsx';
 import { HOME_VIEW } from '../api/use-home-view.ts';
 import section from '../section.tsx';
 
-const subject = withNeighbours(section, ['/accommodation', '/edit/accommodation']);
+const subject = withOtherSections(section, ['/accommodation', '/edit/accommodation']);
 
 /** Opens the home page with data that came with the document. */
 export function openHome(view = aHomeView(), options: PortalOptions = {}) {

@@ -1,13 +1,13 @@
-export { addressOf, api } from './api/api-client.ts';
-export { ApiError, isSessionEnd } from './api/api-error.ts';
-export { useCall } from './data/use-call.ts';
-export { type Compared, useCompared, useCompareToggle } from './data/use-compared.ts';
+export { urlOf, api } from './api/api-client.ts';
+export { ApiError, isSessionExpired } from './api/api-error.ts';
+export { useEndpoint } from './data/use-endpoint.ts';
+export { type ComparedItem, useComparison, useCompareToggle } from './data/use-comparison.ts';
 export { useNow } from './data/use-now.ts';
-export { useFavourites, useHeart } from './data/use-favourites.ts';
+export { useFavourites, useFavouriteToggle } from './data/use-favourites.ts';
 export { pictureAlt, usePlaceCard } from './data/use-place-card.ts';
-export { finishHeldBack, useHeldBack } from './data/use-held-back.ts';
+export { commitPendingDeletes, useUndoableDelete } from './data/use-undoable-delete.ts';
 export { useRefresh } from './data/use-refresh.ts';
-export { messageOf, useSending } from './data/use-sending.ts';
+export { errorMessageOf, useAsyncAction } from './data/use-async-action.ts';
 export { DocumentDataContext, useView } from './data/use-view.ts';
 export { deferred, type Deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
 export { DeferredPopup, type PopupProps } from './deferred/DeferredPopup.tsx';
@@ -27,7 +27,7 @@ export {
   useNavigation,
   useSearchParams,
 } from './navigation/navigation.tsx';
-export { useLeaveQuestion } from './navigation/use-leave-question.ts';
+export { useLeaveConfirmation } from './navigation/use-leave-confirmation.ts';
 export { useDocumentTitle } from './navigation/use-document-title.ts';
 export {
   Fragment,
@@ -46,8 +46,8 @@ export {
   type Section,
   type SectionRoute,
 } from './section/define-section.ts';
-export type { Resumed } from './session/kept-in-tab.ts';
+export type { Resumed } from './session/tab-storage.ts';
 export { type Attempt, useResumable } from './session/use-resumable.ts';
-export { useLogInLink } from './session/use-log-in-link.tsx';
+export { useLoginLink } from './session/use-login-link.tsx';
 export { workerUrl } from './workers/worker-url.ts';
 export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

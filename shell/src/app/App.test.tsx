@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RoleName } from '@elbi/contract/codes';
+import type { RoleName } from '@elbi/contract/domain';
 import {
   Fragment,
   Link,

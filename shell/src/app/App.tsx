@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
-import { MAX_TOASTS, type PortalBootstrap } from '@elbi/contract/codes';
+import { MAX_TOASTS, type PortalBootstrap } from '@elbi/contract/domain';
 import { PortalData, RenderedAtContext, RouterNavigation } from '@elbi/portal-sdk/host';
 import type { Preview } from '../preview/preview.ts';
 import { newHistoryEntry } from '../routing/history-entry.ts';

@@ -1,6 +1,6 @@
 import { LoadingState } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { SkeletonBlock } from '@elbi/contract/codes';
+import type { SkeletonBlock } from '@elbi/contract/domain';
 import { copy } from '../copy.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { UNAUTHORIZED, loginAddress, routeVerdict, shellPageOf } from '@elbi/contract/codes';
+import { UNAUTHORIZED, loginAddress, routeVerdict, shellPageOf } from '@elbi/contract/domain';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
@@ -9,7 +9,7 @@ import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
 import { SHELL_PARTS } from '../pages/shell-pages.ts';
 import type { PortalRoute } from '../routing/route-table.ts';
 import { SectionMount } from '../sections/SectionMount.tsx';
-import { useViewAhead } from '../sections/use-view-ahead.ts';
+import { useViewPrefetch } from '../sections/use-view-prefetch.ts';
 import { DeferredPage } from './DeferredPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -61,7 +61,7 @@ function Refused() {
 }
 
 function SectionPage({ route }: { route: PortalRoute }) {
-  useViewAhead(route);
+  useViewPrefetch(route);
   return (
     <SectionMount
       section={route.section}

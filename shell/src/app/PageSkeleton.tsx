@@ -14,7 +14,7 @@ import {
 } from '@elbi/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { SkeletonBlock } from '@elbi/contract/codes';
+import type { SkeletonBlock } from '@elbi/contract/domain';
 import { copy } from '../copy.ts';
 
 const CARDS = 10;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@elbi/design-system';
-import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/codes';
+import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
 import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
-import { PagePersonContext } from '@elbi/portal-sdk/host';
+import { PageUserContext } from '@elbi/portal-sdk/host';
 import { BoundariesProvider, useBoundariesValue } from '../boundaries/boundaries.ts';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { Footer } from '../footer/Footer.tsx';
@@ -18,7 +18,7 @@ import { usePageChanges } from '../routing/use-page-changes.ts';
 import { useScroll } from '../routing/use-scroll.ts';
 import { useSections } from '../sections/sections.ts';
 import { useNewerVersion } from '../sections/use-newer-version.ts';
-import { useCodeAhead } from '../sections/use-code-ahead.ts';
+import { useCodePrefetch } from '../sections/use-code-prefetch.ts';
 import { PagePersonProvider, usePagePersonValue } from '../session/page-person.ts';
 import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
@@ -49,7 +49,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const title = route?.title ?? shellPageOf(path)?.title;
   const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
   useScroll(location, historyEntry, byHistory);
-  useCodeAhead(main);
+  useCodePrefetch(main);
   useNewerVersion(portal.toast);
   useFreshSession();
   const page = usePagePersonValue();
@@ -70,13 +70,13 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
             <Header home={home} />
           </PagePersonProvider>
           <Main ref={main} id="main" tabIndex={-1}>
-            <PagePersonContext value={page.person}>
+            <PageUserContext value={page.person}>
               <PageOutlet
                 path={path}
                 route={route}
                 status={location.key === firstKey ? bootstrap.status : 200}
               />
-            </PagePersonContext>
+            </PageUserContext>
           </Main>
           {path !== '/compare' && <CompareTray main={main} />}
           <Footer />

@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
 
 /** What the server has put into the document for the portal to begin with. */
 export function readBootstrap(): PortalBootstrap {

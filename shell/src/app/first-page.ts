@@ -5,7 +5,7 @@ import {
   routePath,
   routeVerdict,
   shellPageOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { LoadedPart, SectionLoader } from '../federation/section-loader.ts';
 import { SHELL_PARTS } from '../pages/shell-pages.ts';
 import { routeTable } from '../routing/route-table.ts';

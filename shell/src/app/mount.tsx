@@ -1,8 +1,12 @@
 import { startTransition } from 'react';
 import { type Root, type RootOptions, createRoot, hydrateRoot } from 'react-dom/client';
-import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/codes';
+import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/domain';
 import { App } from './App.tsx';
-import { doEarlyActs, fetchForEarlyActs, takeEarlyActs } from './early-acts.ts';
+import {
+  replayInteractions,
+  prefetchForInteractions,
+  takeQueuedInteractions,
+} from './queued-interactions.ts';
 import { loadFirstPage } from './first-page.ts';
 import { copy } from '../copy.ts';
 import type { Preview } from '../preview/preview.ts';
@@ -45,7 +49,7 @@ export async function mountPortal(
   };
   const page = loadFirstPage(bootstrap, window.location.pathname, sections.loader);
   if (rendered) {
-    if (!bootstrap.user) fetchForEarlyActs();
+    if (!bootstrap.user) prefetchForInteractions();
     const version = await page.then(
       (loaded) => loaded?.version ?? null,
       () => undefined,
@@ -88,10 +92,10 @@ function hydrated(
   parts: PortalParts,
   { options, handleReady }: { options: RootOptions; handleReady: () => void },
 ): Root {
-  if (!parts.bootstrap.user) fetchForEarlyActs();
-  const acts = takeEarlyActs();
+  if (!parts.bootstrap.user) prefetchForInteractions();
+  const acts = takeQueuedInteractions();
   const handleHydrated = () => {
-    doEarlyActs(acts);
+    replayInteractions(acts);
     handleReady();
   };
   let root: Root | undefined;

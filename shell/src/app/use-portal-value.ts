@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { PortalBootstrap } from '@elbi/contract/domain';
 import type { Portal } from '@elbi/portal-sdk';
-import { logInAgain, usePortalToasts } from '@elbi/portal-sdk/host';
+import { reauthenticate, usePortalToasts } from '@elbi/portal-sdk/host';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { FragmentMount } from '../sections/FragmentMount.tsx';
 import { useSections } from '../sections/sections.ts';
@@ -20,7 +20,7 @@ export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
       settings,
       toast,
       openLogin,
-      logInAgain,
+      reauthenticate,
       FragmentComponent: FragmentMount,
       NotFoundComponent: NotFoundPage,
       renew,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Accommodation, MAX_COMPARED } from '@elbi/contract/codes';
+import { type Accommodation, MAX_COMPARED } from '@elbi/contract/domain';
 import { ToastProvider, useToasts } from '@elbi/design-system';
 import { defineSection, useCompareToggle } from '@elbi/portal-sdk';
 import { renderSection, someAccommodations } from '@elbi/portal-sdk/testing';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { pageAddress } from '@elbi/contract/codes';
+import { pageAddress } from '@elbi/contract/domain';
 import {
   Button,
   PageLayout,
@@ -13,7 +13,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { Link, useCompared } from '@elbi/portal-sdk';
+import { Link, useComparison } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
@@ -22,7 +22,7 @@ import { copy } from '../copy.ts';
  * (S7.compare.2). Nothing while none is chosen.
  */
 export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
-  const { places, clear } = useCompared();
+  const { places, clear } = useComparison();
   if (places.length === 0) return null;
   const names = places.map(({ name }) => name).join(', ');
   function handleClear() {

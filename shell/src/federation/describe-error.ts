@@ -1,4 +1,4 @@
-import { type ErrorFrame, MAX_FRAMES, isFilePath } from '@elbi/contract/codes';
+import { type ErrorFrame, MAX_FRAMES, isFilePath } from '@elbi/contract/domain';
 import type { Report } from './telemetry.ts';
 
 const NAME_LENGTH = 100;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TRUSTED_TYPES_POLICY } from '@elbi/contract/codes';
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import { workerUrl } from '@elbi/portal-sdk';
-import { trustWorkers } from '@elbi/portal-sdk/host';
+import { setWorkerUrlPolicy } from '@elbi/portal-sdk/host';
 import { hardenPage } from './harden-page.ts';
 
 const WORKER = '/sections/search/v2/rank.js';
@@ -26,7 +26,7 @@ describe('hardenPage', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    trustWorkers((text) => text);
+    setWorkerUrlPolicy((text) => text);
     document.head.innerHTML = '';
   });
 

@@ -1,5 +1,5 @@
-import { TRUSTED_TYPES_POLICY } from '@elbi/contract/codes';
-import { trustWorkers } from '@elbi/portal-sdk/host';
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
+import { setWorkerUrlPolicy } from '@elbi/portal-sdk/host';
 
 /** Opens connections that no directive of a Content-Security-Policy stops in every browser. */
 const PEER_CONNECTIONS = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
@@ -17,7 +17,7 @@ export function hardenPage(): void {
     createScriptURL: (address) => ownAddress(scripts, address),
   });
   // The types of the DOM know no trusted addresses: they take them for text.
-  if (policy) trustWorkers((address) => policy.createScriptURL(address) as unknown as string);
+  if (policy) setWorkerUrlPolicy((address) => policy.createScriptURL(address) as unknown as string);
 }
 
 /** Addresses of all scripts of the versions that this document may come to run. */

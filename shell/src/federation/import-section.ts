@@ -11,7 +11,7 @@ function addressesOf(entry: string, files: readonly string[]): string[] {
  * a browser may keep the failure of one for as long as the document lives.
  * @param entry the address of the container, beside which they are
  */
-export async function fetchForLater(entry: string, files: readonly string[]): Promise<void> {
+export async function prefetchFiles(entry: string, files: readonly string[]): Promise<void> {
   const fetchOne = async (href: string) => {
     const answer = await fetch(href, { priority: 'low' });
     // What is not read may not be kept.
@@ -25,7 +25,7 @@ export async function fetchForLater(entry: string, files: readonly string[]): Pr
  * They are modules that do nothing by themselves; a failure is reported when they are needed.
  * @param entry the address of the container, beside which they are
  */
-export function fetchAhead(entry: string, files: readonly string[]): void {
+export function preloadModules(entry: string, files: readonly string[]): void {
   for (const href of addressesOf(entry, files)) {
     import(/* webpackIgnore: true */ /* @vite-ignore */ href).catch(() => undefined);
   }

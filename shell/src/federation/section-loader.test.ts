@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Registry } from '@elbi/contract/codes';
+import type { Registry } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
 import {
   ATTEMPT_TIMEOUT,
@@ -87,13 +87,13 @@ describe('SectionLoader', () => {
   });
 
   it('fetches the files of a page ahead, of the version that it is about to load', async () => {
-    const fetchAhead = vi.fn();
+    const preloadModules = vi.fn();
     const { search } = registry.sections;
     const route = { path: '/', access: 'everyone', view: null, title: 'Home' } as const;
     const { loader } = aLoader(
       { v1: () => Promise.resolve(lastGood) },
       {
-        fetchAhead,
+        preloadModules,
         registry: {
           sections: {
             search: {
@@ -107,7 +107,7 @@ describe('SectionLoader', () => {
     );
     await loader.load('search', '/');
     await loader.load('search', 'Card');
-    expect(fetchAhead.mock.calls).toEqual([
+    expect(preloadModules.mock.calls).toEqual([
       ['/sections/search/v2/section.js', ['section.js', 'page.js']],
       ['/sections/search/v1/section.js', []],
       ['/sections/search/v1/section.js', []],
@@ -299,29 +299,29 @@ describe('SectionLoader', () => {
 
 describe('code that may be asked for soon', () => {
   it('is fetched once, of the version that would be loaded, and not run', async () => {
-    const fetchForLater = vi.fn(() => Promise.resolve());
-    const { loader, ids } = aLoader({}, { fetchForLater });
-    await loader.fetchForLater('search', '/');
-    await loader.fetchForLater('search', '/');
-    expect(fetchForLater.mock.calls).toEqual([['/sections/search/v2/section.js', []]]);
+    const prefetchFiles = vi.fn(() => Promise.resolve());
+    const { loader, ids } = aLoader({}, { prefetchFiles });
+    await loader.prefetchFiles('search', '/');
+    await loader.prefetchFiles('search', '/');
+    expect(prefetchFiles.mock.calls).toEqual([['/sections/search/v2/section.js', []]]);
     expect(ids).toEqual([]);
   });
 
   it('is no failure of its version when it does not come, and may be fetched again', async () => {
-    const fetchForLater = vi.fn(() => Promise.reject(new Error('offline')));
-    const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) }, { fetchForLater });
-    await loader.fetchForLater('search', '/');
-    await loader.fetchForLater('search', '/');
-    expect(fetchForLater).toHaveBeenCalledTimes(2);
+    const prefetchFiles = vi.fn(() => Promise.reject(new Error('offline')));
+    const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) }, { prefetchFiles });
+    await loader.prefetchFiles('search', '/');
+    await loader.prefetchFiles('search', '/');
+    expect(prefetchFiles).toHaveBeenCalledTimes(2);
     expect(await loader.load('search', '/')).toMatchObject({ version: 'v2' });
     expect(reports).toEqual([]);
   });
 
   it('is left alone when it is here already', async () => {
-    const fetchForLater = vi.fn(() => Promise.resolve());
-    const { loader } = aLoader({ v2: () => Promise.resolve(working) }, { fetchForLater });
+    const prefetchFiles = vi.fn(() => Promise.resolve());
+    const { loader } = aLoader({ v2: () => Promise.resolve(working) }, { prefetchFiles });
     await loader.load('search', '/');
-    await loader.fetchForLater('search', '/');
-    expect(fetchForLater).not.toHaveBeenCalled();
+    await loader.prefetchFiles('search', '/');
+    expect(prefetchFiles).not.toHaveBeenCalled();
   });
 });

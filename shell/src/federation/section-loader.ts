@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Registry, type RegistryRelease, releasePath } from '@elbi/contract/codes';
+import { type Registry, type RegistryRelease, releasePath } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
 import { describeError } from './describe-error.ts';
 import type { Report } from './telemetry.ts';
@@ -44,9 +44,9 @@ export interface SectionLoaderParts {
   /** Gets the files of a version from the network, whatever the browser has kept of them. */
   refetch: (entry: string) => Promise<void>;
   /** Fetches files beside a container that it will ask for. */
-  fetchAhead?: (entry: string, files: readonly string[]) => void;
+  preloadModules?: (entry: string, files: readonly string[]) => void;
   /** Has the browser keep such files, without running them. */
-  fetchForLater?: (entry: string, files: readonly string[]) => Promise<void>;
+  prefetchFiles?: (entry: string, files: readonly string[]) => Promise<void>;
   /** Called before code of a version runs. */
   beforeRun?: (version: { section: string; version: string }) => void;
   report: (report: Report) => void;
@@ -132,13 +132,13 @@ export class SectionLoader {
    * Fetches the code of a part that may be asked for soon. Nothing comes of a failure: the part is
    * then loaded when it is asked for.
    */
-  fetchForLater(section: string, part: SectionPart): Promise<void> {
+  prefetchFiles(section: string, part: SectionPart): Promise<void> {
     const key = keyOf(section, part);
     const known = this.#forLater.get(key);
     if (known || this.#loading.has(key)) return known ?? Promise.resolve();
     const [first] = this.#candidates(section, part);
     const files = first ? filesOf(first, part) : [];
-    const fetching = this.#parts.fetchForLater?.(first?.entry ?? '', files) ?? Promise.resolve();
+    const fetching = this.#parts.prefetchFiles?.(first?.entry ?? '', files) ?? Promise.resolve();
     const settled = fetching.catch(() => void this.#forLater.delete(key));
     this.#forLater.set(key, settled);
     return settled;
@@ -192,7 +192,7 @@ export class SectionLoader {
     for (const [index, release] of candidates.entries()) {
       const { version, entry } = release;
       const isLast = index === candidates.length - 1;
-      this.#parts.fetchAhead?.(entry, filesOf(release, part));
+      this.#parts.preloadModules?.(entry, filesOf(release, part));
       let hasFace = false;
       const partOf = (face: Section) => {
         hasFace = true;

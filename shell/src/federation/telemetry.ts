@@ -4,7 +4,7 @@ import {
   type TelemetryReport,
   type VitalsReport,
   withoutPersonalData,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 
 declare global {
   /** Of the document's inline script: it has no more to report of this page load. */

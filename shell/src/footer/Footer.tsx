@@ -10,9 +10,9 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { PRIVACY, TERMS, emailLink, telephoneLink } from '@elbi/contract/codes';
+import { PRIVACY, TERMS, emailLink, telephoneLink } from '@elbi/contract/domain';
 import styled from 'styled-components';
-import { Link, profilePath, useLogInLink, usePortal, useSession } from '@elbi/portal-sdk';
+import { Link, profilePath, useLoginLink, usePortal, useSession } from '@elbi/portal-sdk';
 import { useBoundaries } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
@@ -75,7 +75,7 @@ export function Footer() {
 /** One's own profile; a visitor is asked to log in first. */
 function ProfileItem() {
   const { user } = useSession();
-  const logInLink = useLogInLink();
+  const logInLink = useLoginLink();
   const offered = useProfileOffered(user);
   if (!offered) return null;
 

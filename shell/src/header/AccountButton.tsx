@@ -9,7 +9,7 @@ import {
   size,
 } from '@elbi/design-system';
 import styled from 'styled-components';
-import { type SessionUser, fullNameOf } from '@elbi/contract/codes';
+import { type SessionUser, fullNameOf } from '@elbi/contract/domain';
 import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';

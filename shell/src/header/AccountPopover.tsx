@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Icon, Popover, color, from, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { SessionUser } from '@elbi/contract/codes';
+import type { SessionUser } from '@elbi/contract/domain';
 import { Link, profilePath, type PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { useLogOut } from '../session/use-log-out.ts';

@@ -5,7 +5,7 @@ import {
   aSessionUser,
   apiFailure,
   apiHandlers,
-  noAnswerYet,
+  pendingResponse,
 } from '@elbi/portal-sdk/stories';
 import { inShell } from '../testing/in-shell.tsx';
 import { Header } from './Header.tsx';
@@ -66,5 +66,5 @@ export const AccountOpen = {
 
 export const NotificationsOpen = withNotifications(aNotificationList(5), 5);
 export const NotificationsEmpty = withNotifications(aNotificationList(0), 0);
-export const NotificationsLoading = withNotifications(noAnswerYet(), 5);
+export const NotificationsLoading = withNotifications(pendingResponse(), 5);
 export const NotificationsFailed = withNotifications(apiFailure('internal'), 5);

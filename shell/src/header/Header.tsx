@@ -15,7 +15,7 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { Link, useNavigation, useRefresh, useSession } from '@elbi/portal-sdk';
-import { PagePersonContext } from '@elbi/portal-sdk/host';
+import { PageUserContext } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
 import { usePagePerson } from '../session/page-person.ts';
 import { BecomeOwner } from './BecomeOwner.tsx';
@@ -69,9 +69,9 @@ export function Header({ home }: HeaderProps) {
             <VisitorActions logInRef={applying.accountButton} />
           )}
           {applying.isOpen && (
-            <PagePersonContext value={person}>
+            <PageUserContext value={person}>
               <BecomeOwner onClose={applying.close} />
-            </PagePersonContext>
+            </PageUserContext>
           )}
         </Actions>
       </Row>

@@ -1,6 +1,6 @@
 import { Button, below } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { SessionUser } from '@elbi/contract/codes';
+import type { SessionUser } from '@elbi/contract/domain';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';

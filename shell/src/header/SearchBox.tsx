@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { SEARCH_TERM_PARAM, searchAddress, searchTerm } from '@elbi/contract/codes';
+import { SEARCH_TERM_PARAM, searchAddress, searchTerm } from '@elbi/contract/domain';
 import { Search } from 'lucide-react';
 import {
   IconButton,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button, below, space } from '@elbi/design-system';
-import { preloadOnIntent, useLogInLink } from '@elbi/portal-sdk';
+import { preloadOnIntent, useLoginLink } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { logInDialog } from '../login/log-in-dialog.ts';
@@ -12,7 +12,7 @@ interface VisitorActionsProps {
 
 /** What the header offers to a visitor. Without scripts the log-in needs no dialog. */
 export function VisitorActions({ logInRef }: VisitorActionsProps) {
-  const logInLink = useLogInLink();
+  const logInLink = useLoginLink();
   return (
     <>
       <ThemeButton />

@@ -1,4 +1,4 @@
-import { type SessionUser, routeVerdict } from '@elbi/contract/codes';
+import { type SessionUser, routeVerdict } from '@elbi/contract/domain';
 import { profilePath, useSession } from '@elbi/portal-sdk';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';

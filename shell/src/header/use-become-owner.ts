@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDialog, useSession } from '@elbi/portal-sdk';
-import { keptAction } from '@elbi/portal-sdk/host';
+import { actionStorage } from '@elbi/portal-sdk/host';
 import { useOffersFragment } from '../sections/sections.ts';
 
 /** The fragment of the profile section with which a person applies. */
@@ -28,7 +28,7 @@ export function useApplying() {
   const dialog = useDialog();
   const resume = useEffectEvent(() => {
     // The dialog resumes it, so it stays kept here.
-    const kept = keptAction(BECOME_OWNER_FRAGMENT).read();
+    const kept = actionStorage(BECOME_OWNER_FRAGMENT).read();
     if (offer === 'apply' && kept?.personId === user?._id) dialog.open();
   });
   useEffect(() => resume(), [offer]);

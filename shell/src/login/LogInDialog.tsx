@@ -1,4 +1,4 @@
-import { signInAddress } from '@elbi/contract/codes';
+import { signInAddress } from '@elbi/contract/domain';
 import { Button, Dialog, Skyline, border, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { PopupProps } from '@elbi/portal-sdk';

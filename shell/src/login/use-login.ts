@@ -1,4 +1,4 @@
-import { internalAddress } from '@elbi/contract/codes';
+import { internalAddress } from '@elbi/contract/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import {
@@ -10,20 +10,20 @@ import {
   useSession,
 } from '@elbi/portal-sdk';
 import {
-  forgetActs,
-  keptInTab,
+  clearSavedActions,
+  tabStorage,
   loginSuccessOf,
-  onSessionEnd,
-  useLoginAddress,
+  onSessionExpired,
+  useLoginParams,
 } from '@elbi/portal-sdk/host';
 
 /** What a visitor wanted, done once they have logged in. */
-const loginIntent = keptInTab<LoginIntent>('elbi.intent');
+const loginIntent = tabStorage<LoginIntent>('elbi.intent');
 
 /** What a log-in would take up again, and nobody wants any more. */
 function forgetWanted(): void {
   loginIntent.take();
-  forgetActs();
+  clearSavedActions();
 }
 
 /**
@@ -33,7 +33,7 @@ function forgetWanted(): void {
  */
 export function useLogin() {
   const { navigate } = useNavigation();
-  const { asks: byAddress, next: nextByAddress, here } = useLoginAddress();
+  const { asks: byAddress, next: nextByAddress, here } = useLoginParams();
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<{ next: string | null; ended: boolean } | null>(null);
@@ -47,7 +47,7 @@ export function useLogin() {
 
   useEffect(
     () =>
-      onSessionEnd(() => {
+      onSessionExpired(() => {
         setAsked({ next: null, ended: true });
         void mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
       }),

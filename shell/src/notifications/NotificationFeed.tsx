@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ErrorState, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { Notification } from '@elbi/contract/codes';
+import type { Notification } from '@elbi/contract/domain';
 import { copy } from '../copy.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationSkeleton } from './NotificationSkeleton.tsx';

@@ -12,7 +12,7 @@ import {
   typeset,
 } from '@elbi/design-system';
 import styled, { css } from 'styled-components';
-import type { Notification } from '@elbi/contract/codes';
+import type { Notification } from '@elbi/contract/domain';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 

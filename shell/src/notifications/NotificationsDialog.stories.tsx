@@ -1,11 +1,11 @@
-import { pageAddress } from '@elbi/contract/codes';
+import { pageAddress } from '@elbi/contract/domain';
 import {
   aNotification,
   aNotificationList,
   anId,
   apiFailure,
   apiHandlers,
-  noAnswerYet,
+  pendingResponse,
 } from '@elbi/portal-sdk/stories';
 import { inShell } from '../testing/in-shell.tsx';
 import { NotificationsDialog } from './NotificationsDialog.tsx';
@@ -51,5 +51,5 @@ export const ReadAndUnread = answering({
   ],
 });
 export const Empty = answering(aNotificationList(0));
-export const Loading = answering(noAnswerYet());
+export const Loading = answering(pendingResponse());
 export const Failed = answering(apiFailure('internal'));

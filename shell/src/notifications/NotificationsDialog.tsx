@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { Button, Dialog, space } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { Notification } from '@elbi/contract/codes';
+import type { Notification } from '@elbi/contract/domain';
 import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { HEADER_NOTIFICATIONS } from '@elbi/contract/codes';
+import { HEADER_NOTIFICATIONS } from '@elbi/contract/domain';
 import { Button, Popover } from '@elbi/design-system';
 import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';

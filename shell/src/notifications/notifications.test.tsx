@@ -8,7 +8,7 @@ import {
   apiFailure,
   mockApi,
 } from '@elbi/portal-sdk/testing';
-import { pageAddress } from '@elbi/contract/codes';
+import { pageAddress } from '@elbi/contract/domain';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 

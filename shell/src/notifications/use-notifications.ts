@@ -5,14 +5,14 @@ import {
   type Notification,
   type NotificationList,
   SUCCESS,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   SESSION_KEY,
-  addressOf,
+  urlOf,
   api,
-  messageOf,
-  useCall,
-  useHeldBack,
+  errorMessageOf,
+  useEndpoint,
+  useUndoableDelete,
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
@@ -22,7 +22,7 @@ import { copy } from '../copy.ts';
 const LIST = 'GET /api/user/notif/:id';
 
 /** Dismissals that can still be undone. */
-const useDismissals = () => useHeldBack<Notification>('notifications');
+const useDismissals = () => useUndoableDelete<Notification>('notifications');
 
 /**
  * The person's notifications, newest first, without those that are being dismissed; asked for when
@@ -31,8 +31,8 @@ const useDismissals = () => useHeldBack<Notification>('notifications');
  */
 export function useNotifications(isShown = true) {
   const { user } = useSession();
-  const { items: dismissed } = useDismissals();
-  const list = useCall(LIST, isShown && user ? { params: { id: user._id } } : null);
+  const { pendingItems: dismissed } = useDismissals();
+  const list = useEndpoint(LIST, isShown && user ? { params: { id: user._id } } : null);
   const { mutate } = list;
   const count = user?.notificationCount;
   const seen = useRef(count);
@@ -56,7 +56,7 @@ function withoutDismissed(
 /** How many are unread, as the session says; reading or dismissing one lowers it at once. */
 export function useNotificationCount(): number {
   const { user } = useSession();
-  const { items: dismissed } = useDismissals();
+  const { pendingItems: dismissed } = useDismissals();
   const unread = dismissed.filter(({ readAt }) => readAt === null).length;
   return Math.max(0, (user?.notificationCount ?? 0) - unread);
 }
@@ -66,8 +66,8 @@ export function useNotificationActions() {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const toast = useToast();
-  const { hold } = useDismissals();
-  const key = user && addressOf(LIST, { params: { id: user._id } });
+  const { scheduleDelete } = useDismissals();
+  const key = user && urlOf(LIST, { params: { id: user._id } });
 
   /** Hides notifications at once, and deletes them when nobody has undone that. */
   function dismissSoon(
@@ -75,14 +75,14 @@ export function useNotificationActions() {
     message: string,
     call: () => Promise<unknown>,
   ) {
-    const held = hold(gone, async () => {
+    const held = scheduleDelete(gone, async () => {
       try {
         await call();
         // What is not shown now is not read again: it must not come back from the cache.
         await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, gone));
         await mutate(SESSION_KEY);
       } catch (error) {
-        toast.error(messageOf(error));
+        toast.error(errorMessageOf(error));
       }
     });
     toast.success(message, {
@@ -94,7 +94,7 @@ export function useNotificationActions() {
   return {
     dismiss(notification: Notification) {
       dismissSoon([notification], SUCCESS.notificationDismissed, () =>
-        api.call('DELETE /api/user/notif/:id', { params: { id: notification._id } }),
+        api.request('DELETE /api/user/notif/:id', { params: { id: notification._id } }),
       );
     },
 
@@ -102,7 +102,7 @@ export function useNotificationActions() {
       // By name: what arrives before they are deleted has not been seen by anybody.
       const ids = all.map(({ _id }) => _id).join(',');
       dismissSoon(all, SUCCESS.notificationsDismissed, () =>
-        api.call('DELETE /api/user/notif', { query: { ids } }),
+        api.request('DELETE /api/user/notif', { query: { ids } }),
       );
     },
 
@@ -122,7 +122,7 @@ export function useNotificationActions() {
       await mutate<LoginSuccess>(SESSION_KEY, withOneRead, { revalidate: false });
       // A failure is ignored: the notification is shown as unread again the next time.
       await api
-        .call('PATCH /api/user/notif/:id', { params: { id: _id }, body: { read: true } })
+        .request('PATCH /api/user/notif/:id', { params: { id: _id }, body: { read: true } })
         .catch(() => undefined);
     },
   };

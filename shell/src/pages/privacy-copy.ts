@@ -1,4 +1,4 @@
-import { PORTAL_NAME, PRIVACY, RETENTION } from '@elbi/contract/codes';
+import { PORTAL_NAME, PRIVACY, RETENTION } from '@elbi/contract/domain';
 import type { TextPageProps } from './TextPage.tsx';
 
 /** The privacy notice that the Data Privacy Act of 2012 (Republic Act 10173) asks for. */

@@ -1,4 +1,4 @@
-import type { ShellPage, UNAUTHORIZED } from '@elbi/contract/codes';
+import type { ShellPage, UNAUTHORIZED } from '@elbi/contract/domain';
 import { type Deferred, deferred } from '@elbi/portal-sdk';
 
 type DeferredPath = Exclude<ShellPage, typeof UNAUTHORIZED>['path'];

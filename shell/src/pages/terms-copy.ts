@@ -1,4 +1,4 @@
-import { PORTAL_NAME, TERMS } from '@elbi/contract/codes';
+import { PORTAL_NAME, TERMS } from '@elbi/contract/domain';
 import type { TextPageProps } from './TextPage.tsx';
 
 /** What people agree to by using the portal. */

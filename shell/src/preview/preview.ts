@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { PortalBootstrap } from '@elbi/contract/domain';
 import type { Report } from '../federation/telemetry.ts';
 
 type PreviewData = NonNullable<PortalBootstrap['preview']>;

@@ -1,4 +1,4 @@
-import type { Registry, RouteAccess, SkeletonBlock } from '@elbi/contract/codes';
+import type { Registry, RouteAccess, SkeletonBlock } from '@elbi/contract/domain';
 
 /** A page of the portal and the section that owns it. */
 export interface PortalRoute {

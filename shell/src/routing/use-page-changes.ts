@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PORTAL_NAME } from '@elbi/contract/codes';
+import { PORTAL_NAME } from '@elbi/contract/domain';
 import type { PortalLocation } from '@elbi/portal-sdk';
 import { focusPage } from './page-focus.ts';
 import type { HistoryEntry } from './history-entry.ts';

@@ -1,4 +1,4 @@
-import { type FragmentName, type PropsOfFragment, misfitOfProps } from '@elbi/contract/codes';
+import { type FragmentName, type PropsOfFragment, misfitOfProps } from '@elbi/contract/domain';
 import { ErrorState, LoadingState } from '@elbi/design-system';
 import { useContext } from 'react';
 import { InSectionContext } from '../boundaries/boundaries.ts';

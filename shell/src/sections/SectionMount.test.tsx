@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PropsOfFragment } from '@elbi/contract/codes';
+import type { PropsOfFragment } from '@elbi/contract/domain';
 import { defineSection } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
 import { aRegistry } from '../testing/registry.ts';

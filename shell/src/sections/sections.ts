@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FragmentName, Registry } from '@elbi/contract/codes';
+import type { FragmentName, Registry } from '@elbi/contract/domain';
 import type { SectionLoader } from '../federation/section-loader.ts';
 
 /** What the shell knows of the sections and how it gets them. */

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState } from 'react';
-import type { SessionUser } from '@elbi/contract/codes';
+import type { SessionUser } from '@elbi/contract/domain';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 
 /** Whose the page is, and `forget`, which gives it up at once, as a log-out does. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import type { SessionUser } from '@elbi/contract/codes';
+import type { SessionUser } from '@elbi/contract/domain';
 import { SESSION_KEY, useNavigation, useSession } from '@elbi/portal-sdk';
 
 /**

@@ -1,4 +1,4 @@
-import type { LoginSuccess } from '@elbi/contract/codes';
+import type { LoginSuccess } from '@elbi/contract/domain';
 
 /** What a tab tells the others of the session that they share. */
 export type SessionNews =

@@ -43,7 +43,7 @@ function ReportPage() {
   });
   const send = () =>
     attempt(typed, () =>
-      api.call('POST /api/report/', {
+      api.request('POST /api/report/', {
         body: { accommodationId: anId('place'), description: typed },
       }),
     ).catch(() => undefined);
@@ -177,7 +177,7 @@ describe('Become an Owner', () => {
       setResumed(input),
     );
     const apply = () =>
-      attempt('lease.pdf', () => api.call('DELETE /api/user/notif')).catch(() => undefined);
+      attempt('lease.pdf', () => api.request('DELETE /api/user/notif')).catch(() => undefined);
     return (
       <div role="dialog" aria-label="Become an Owner">
         <p>{`${user?.fullName.firstName ?? 'Nobody'} with ${resumed}`}</p>

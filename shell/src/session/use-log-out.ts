@@ -1,14 +1,14 @@
 import { useSWRConfig } from 'swr';
-import { routePath } from '@elbi/contract/codes';
+import { routePath } from '@elbi/contract/domain';
 import {
   SESSION_KEY,
   api,
-  finishHeldBack,
-  messageOf,
+  commitPendingDeletes,
+  errorMessageOf,
   useNavigation,
   useToast,
 } from '@elbi/portal-sdk';
-import { forgetPerson, loginSuccessOf } from '@elbi/portal-sdk/host';
+import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 import { usePagePerson } from './page-person.ts';
@@ -24,17 +24,17 @@ export function useLogOut() {
 
   return async function logOut(): Promise<void> {
     try {
-      await finishHeldBack();
-      const { message } = await api.call('POST /api/auth/logout');
+      await commitPendingDeletes();
+      const { message } = await api.request('POST /api/auth/logout');
       const route = routeTable(registry).get(routePath(location.pathname));
-      if (route && route.access !== 'everyone') navigate('/', { unasked: true });
-      forgetPerson();
+      if (route && route.access !== 'everyone') navigate('/', { skipLeaveGuard: true });
+      clearTabStorage();
       await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
       forget();
       tellLoggedOut();
       toast.success(message);
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(errorMessageOf(error));
     }
   };
 }

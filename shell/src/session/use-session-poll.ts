@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
-import type { LoginSuccess } from '@elbi/contract/codes';
+import type { LoginSuccess } from '@elbi/contract/domain';
 import { SESSION_KEY, useSession } from '@elbi/portal-sdk';
-import { forgetPerson, loginSuccessOf } from '@elbi/portal-sdk/host';
+import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
 import { type SessionNews, openSessionChannel } from './session-channel.ts';
 import { leadWhileVisible } from './lead-while-visible.ts';
 
@@ -21,7 +21,7 @@ export function useSessionPoll(forget: () => void): void {
 
   const handleNews = useEffectEvent((news: SessionNews) => {
     if (!news.loggedOut) return void mutate(SESSION_KEY, news.session, { revalidate: false });
-    forgetPerson();
+    clearTabStorage();
     void mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false }).then(forget);
   });
   useEffect(() => {

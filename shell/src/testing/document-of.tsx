@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { PortalBootstrap } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { mockApi } from '@elbi/portal-sdk/testing';

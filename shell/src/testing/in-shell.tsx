@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { RouteAccess } from '@elbi/contract/codes';
+import type { RouteAccess } from '@elbi/contract/domain';
 import { ToastProvider } from '@elbi/design-system';
 import { useNavigation } from '@elbi/portal-sdk';
 import { InPageFrame, type PortalOptions, TestPortal } from '@elbi/portal-sdk/stories';

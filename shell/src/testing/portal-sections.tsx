@@ -1,4 +1,4 @@
-import type { Registry } from '@elbi/contract/codes';
+import type { Registry } from '@elbi/contract/domain';
 import type { Section, SectionRoute } from '@elbi/portal-sdk';
 import { aRegistry, aRegistrySection } from './registry.ts';
 

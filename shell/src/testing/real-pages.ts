@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ViewBody, ViewPath } from '@elbi/contract/calls';
+import type { ViewBody, ViewPath } from '@elbi/contract/endpoints';
 import {
   type PortalBootstrap,
   ROLE_NAMES,
@@ -8,7 +8,7 @@ import {
   SHELL_PAGES,
   routeVerdict,
   viewKey,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Section, SectionRoute } from '@elbi/portal-sdk';
 import {
   aCompareView,

@@ -1,4 +1,4 @@
-import type { Registry, RegistrySection } from '@elbi/contract/codes';
+import type { Registry, RegistrySection } from '@elbi/contract/domain';
 
 /** A section of the registry at version `v2`, whose last good version is `v1`. */
 export function aRegistrySection(

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { PortalBootstrap, SessionUser } from '@elbi/contract/codes';
+import type { PortalBootstrap, SessionUser } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';

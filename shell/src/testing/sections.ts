@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Registry } from '@elbi/contract/codes';
+import type { Registry } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
 import { SectionLoader } from '../federation/section-loader.ts';
 import type { Report } from '../federation/telemetry.ts';
@@ -17,11 +17,11 @@ export function someSections({
   containers?: Record<string, () => Promise<Section>>;
 }) {
   const reports: Report[] = [];
-  const fetchForLater = vi.fn<(entry: string) => Promise<void>>(() => Promise.resolve());
+  const prefetchFiles = vi.fn<(entry: string) => Promise<void>>(() => Promise.resolve());
   const loader = new SectionLoader({
     registry,
     refetch: () => Promise.resolve(),
-    fetchForLater,
+    prefetchFiles,
     importSection: (_, entry) => {
       const [, , section = '', version = ''] = entry.split('/');
       const container = containers[`${section}/${version}`] ?? containers[version];
@@ -33,7 +33,7 @@ export function someSections({
     registry,
     loader,
     reports,
-    fetchForLater,
+    prefetchFiles,
     reloadWhenReachable: vi.fn(() => Promise.resolve()),
     renew: vi.fn(() => Promise.resolve(false)),
     renewForNewer: vi.fn(() => Promise.resolve(false)),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeCookie } from '@elbi/contract/codes';
+import { themeCookie } from '@elbi/contract/domain';
 
 export type Theme = 'light' | 'dark';
 

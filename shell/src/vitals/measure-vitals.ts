@@ -1,4 +1,4 @@
-import type { VitalsReport } from '@elbi/contract/codes';
+import type { VitalsReport } from '@elbi/contract/domain';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 export type ReportVitals = (report: Omit<VitalsReport, 'loadId'>) => void;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription } from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
 
 /** Name of the file with a build's description. */

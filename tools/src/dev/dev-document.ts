@@ -3,7 +3,7 @@ import {
   type PortalBootstrap,
   type RegistrySection,
   type SectionDescription,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 
 /** Where the dev server has its own files; everything else is the portal's. */
 export const DEV_PATH = '/__dev/';

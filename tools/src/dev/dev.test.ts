@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import webpack, { type Stats } from 'webpack';
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { PortalBootstrap } from '@elbi/contract/domain';
 import { devPort } from './dev-port.ts';
 import { type DevSection, devDocument } from './dev-document.ts';
 import { QUIET_STATS } from './dev-server-options.ts';

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { TRUSTED_TYPES_POLICY } from '@elbi/contract/codes';
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import { DEV_PATH, type DevSection, devDocument } from './dev-document.ts';
 import { OVERLAY_POLICY } from './dev-server-options.ts';
 

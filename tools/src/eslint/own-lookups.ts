@@ -6,7 +6,7 @@ const TEXT = TypeFlags.String | TypeFlags.TemplateLiteral;
 
 /**
  * A record answers to `constructor` and whatever else every object inherits, so one that is asked by
- * a text that may come from outside is asked through `own` of the contract, or is a Map.
+ * a text that may come from outside is asked through `getOwn` of the contract, or is a Map.
  */
 export const ownLookups = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -14,7 +14,7 @@ export const ownLookups = ESLintUtils.RuleCreator.withoutDocs({
     docs: { description: 'Records are asked by a text for what is their own alone.' },
     messages: {
       inherited:
-        'This also finds what every object inherits, like "constructor": use own() of the contract, or a Map.',
+        'This also finds what every object inherits, like "constructor": use getOwn() of the contract, or a Map.',
     },
     schema: [],
   },

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type GateAnswer, type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
+import { type GateAnswer, type GateTask, PAGE_READY_MARK } from '@elbi/contract/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findBrowser } from '../browser/find-browser.ts';
 import { serveGate } from './gate-runner.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { GateAnswer, GateReport, GateTask, PageReport } from '@elbi/contract/codes';
+import type { GateAnswer, GateReport, GateTask, PageReport } from '@elbi/contract/domain';
 import pLimit from 'p-limit';
 import type { PortalBrowser } from './portal-browser.ts';
 import { isLiveInTime, renderCheck } from './render-check.ts';

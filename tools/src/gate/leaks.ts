@@ -45,7 +45,7 @@ export async function watchLeaks(context: BrowserContext): Promise<void> {
  * Returns messages about what a settled page changes outside its mount point. The shell locks
  * functions of the browser (decision record 40), and axe replaces some: those do not count.
  */
-export async function reachOf(page: Page, shell: Surface): Promise<string[]> {
+export async function findLeaks(page: Page, shell: Surface): Promise<string[]> {
   const changed = await page.evaluate(() => globalThis.elbiGate.changedBuiltIns());
   const covering = await page.evaluate(() => globalThis.elbiGate.coveringHeader());
   return [

@@ -1,4 +1,4 @@
-import { type PageReport, changesContent } from '@elbi/contract/codes';
+import { type PageReport, changesContent } from '@elbi/contract/domain';
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
 export type PageProblem = PageReport['problems'][number];

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PAGE_READY_MARK, type GateReport, type PageReport } from '@elbi/contract/codes';
+import { PAGE_READY_MARK, type GateReport, type PageReport } from '@elbi/contract/domain';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../browser/find-browser.ts';

@@ -6,7 +6,7 @@ import {
   type GateTask,
   type PageReport,
   SHELL,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import pLimit, { type LimitFunction } from 'p-limit';
 import {
   type Browser,
@@ -16,11 +16,16 @@ import {
   type Page,
 } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { type Facts, factsOf, refusedFacts, refusedForBlocking } from './facts.ts';
+import {
+  type PageMetrics,
+  collectPageMetrics,
+  refusedFacts,
+  refusedForBlocking,
+} from './page-metrics.ts';
 import { openFragment } from './fragments.ts';
-import { leftBehind, reachOf, SHELL_PAGE, type Surface, surfaceOf, watchLeaks } from './leaks.ts';
+import { leftBehind, findLeaks, SHELL_PAGE, type Surface, surfaceOf, watchLeaks } from './leaks.ts';
 import { type PageProblem, PageWatch } from './page-watch.ts';
-import { unrest } from './rest.ts';
+import { idleActivity } from './idle-activity.ts';
 import { DocumentReader, missingRelease, settled, takenOver, whatIsShown } from './shown-part.ts';
 
 /** Pages checked concurrently: each keeps a processor busy, and the portal needs one too. */
@@ -133,7 +138,7 @@ interface GateRun extends GateTask {
   signal?: AbortSignal;
 }
 
-type Shell = Surface & Pick<Facts, 'blocked'>;
+type Shell = Surface & Pick<PageMetrics, 'blocked'>;
 
 /** A visit of a page: role, device and version. */
 interface Visit {
@@ -145,7 +150,7 @@ interface Visit {
 /** The result of a visit. */
 interface Found {
   problems: PageProblem[];
-  facts?: Facts;
+  facts?: PageMetrics;
   /** The version of the opened fragment; null if no button opens it. */
   fragment?: string | null;
 }
@@ -190,8 +195,8 @@ async function reportOf(page: GatePage, isFirst: boolean, run: GateRun): Promise
 /** Returns whether a page blocks its thread for long twice, because the machine may be busy once. */
 async function blocking(
   next: Visit,
-  facts: Facts,
-  live: Facts | null,
+  facts: PageMetrics,
+  live: PageMetrics | null,
   run: GateRun,
 ): Promise<PageProblem[]> {
   const known = live ?? (await shellOf(next.page, run).catch(() => null));
@@ -281,7 +286,7 @@ function broken(message: string): Found {
 
 async function measure({ page }: Tab): Promise<Found> {
   await settled(page);
-  return { problems: [], facts: await factsOf(page) };
+  return { problems: [], facts: await collectPageMetrics(page) };
 }
 
 async function checkPhone({ page }: Tab, release: GateTask['release']): Promise<Found> {
@@ -300,8 +305,8 @@ async function checkPage(
   const missing = await missingRelease(page, run.release);
   if (missing) return broken(missing);
   await settled(page);
-  const facts = await factsOf(page);
-  const restless = await unrest(page, watch);
+  const facts = await collectPageMetrics(page);
+  const restless = await idleActivity(page, watch);
   const lost = await run.reader.lostLines(page, await tab.html());
   // The live version may have been replaced since; that must not count against this one.
   const replaced = lost.length > 0 ? await missingRelease(page, run.release) : null;
@@ -316,7 +321,7 @@ async function checkPage(
   const isNew = await isReadFirst(page, facts, planned.path, run);
   if (restless.length > 0 || !(isFirst || isNew)) return { problems, facts };
   const shell = await shellOf(planned, run);
-  const leaks = await reachOf(page, shell);
+  const leaks = await findLeaks(page, shell);
   problems.push(...(await accessibilityProblems(page)));
   if (isFirst) leaks.push(...(await leftBehind(page, shell)));
   problems.push(...leaks.map((message): PageProblem => ({ kind: 'leak', message })));
@@ -326,7 +331,7 @@ async function checkPage(
 /** Returns whether no role has read this on a path before. */
 async function isReadFirst(
   page: Page,
-  { read }: Facts,
+  { read }: PageMetrics,
   path: string,
   run: GateRun,
 ): Promise<boolean> {
@@ -357,7 +362,7 @@ async function openShell(enter: string, run: GateRun): Promise<Shell> {
     await page.goto(enter, { waitUntil: 'commit' });
     await page.goto(SHELL_PAGE);
     const surface = await surfaceOf(page);
-    const { blocked } = await factsOf(page);
+    const { blocked } = await collectPageMetrics(page);
     return { ...surface, blocked };
   } finally {
     await context.close();

@@ -1,4 +1,4 @@
-import { type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
+import { type GateTask, PAGE_READY_MARK } from '@elbi/contract/domain';
 import pLimit from 'p-limit';
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 

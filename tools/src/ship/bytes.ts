@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 
 /** What the size budget measures: scripts and styles of a build as a browser gets them. */
 export function brotliBytes({ files }: SectionDescription, folder: string): number {

@@ -83,7 +83,7 @@ describe('promoting a canary', () => {
 
 describe('options of a ship', () => {
   it('are read behind --', () => {
-    expect(shipOptions(['--preview', '--built', 'dist'], {})).toEqual({
+    expect(shipOptions(['--preview', '--prebuilt', 'dist'], {})).toEqual({
       preview: true,
       built: 'dist',
     });
@@ -92,7 +92,7 @@ describe('options of a ship', () => {
   it.each([
     ['preview', '--preview'],
     ['canary', '--canary'],
-    ['built', '--built <folder>'],
+    ['built', '--prebuilt <folder>'],
   ])('are refused when npm took them, with the line to type: %s', (name, option) => {
     const env = { [`npm_config_${name}`]: 'true', npm_package_name: '@elbi/mf-listing' };
     expect(() => shipOptions([], env)).toThrow(`npm run ship -w mf-listing -- ${option}`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { ReleaseCommit } from '@elbi/contract/codes';
+import type { ReleaseCommit } from '@elbi/contract/domain';
 
 /** Returns the commit that a folder is at; undefined outside a Git repository. */
 export function commitOf(folder: string): ReleaseCommit | undefined {

@@ -12,7 +12,7 @@ import type {
   SectionDescription,
   SectionError,
   ShipOutcome,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 
 /** One check that a release did not pass. */
 export interface FailedCheck {

@@ -1,9 +1,9 @@
-import { EVERY_SECTION, type ReleaseRecord, type SectionError } from '@elbi/contract/codes';
+import { EVERY_SECTION, type ReleaseRecord, type SectionError } from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import { kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
-import { foundText } from './refusal.ts';
+import { formatFindings } from './rejection-message.ts';
 import { releaseClient, ShipError } from './release-client.ts';
 
 /** Versions of one section that are listed: enough to see what a rollback would bring back. */
@@ -24,7 +24,9 @@ export async function releasesCommand(portal: Portal): Promise<void> {
     const [latest] = newest(records, section);
     if (latest?.gate.result !== 'refused') continue;
     const { pages, reasons } = await client.report(latest);
-    console.log(`\nThe gate rejected ${section} ${latest.version}:\n${foundText(pages, reasons)}`);
+    console.log(
+      `\nThe gate rejected ${section} ${latest.version}:\n${formatFindings(pages, reasons)}`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import { type ShippedPackage, shippedPackages } from '../project.ts';
 import { StartError } from '../start/start-error.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Registry, SectionDescription } from '@elbi/contract/codes';
+import type { Registry, SectionDescription } from '@elbi/contract/domain';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -11,7 +11,7 @@ import { explain, StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 import { checkTypes } from './check-types.ts';
 import type { Portal } from './portal.ts';
-import { foundText, refusalText } from './refusal.ts';
+import { formatFindings, formatRejection } from './rejection-message.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './ship-package.ts';
 
@@ -21,14 +21,14 @@ const POLL_MS = 100;
 
 const OPTIONS = {
   preview: { type: 'boolean' },
-  built: { type: 'string' },
+  prebuilt: { type: 'string' },
   canary: { type: 'boolean' },
   recheck: { type: 'boolean' },
 } as const;
 
 interface ShipOptions {
   preview?: boolean;
-  built?: string;
+  prebuilt?: string;
   canary?: boolean;
   recheck?: boolean;
 }
@@ -47,7 +47,7 @@ interface ShipInput {
 export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOptions {
   const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
   if (taken) {
-    const option = taken === 'built' ? '--built <folder>' : `--${taken}`;
+    const option = taken === 'built' ? '--prebuilt <folder>' : `--${taken}`;
     throw new StartError(
       `npm took --${taken} for itself, so nothing was shipped. Put -- before it: ` +
         `npm run ship -w ${env['npm_package_name']?.split('/').at(-1) ?? 'mf-search'} -- ${option}`,
@@ -58,7 +58,7 @@ export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOption
 
 /**
  * Builds a package, uploads it, passes the gate and tsc and puts it live; with `--canary` some visitors have
- * it first. With `--preview` it ends in a link that shows it to one browser, with `--built <folder>`
+ * it first. With `--preview` it ends in a link that shows it to one browser, with `--prebuilt <folder>`
  * it ships what was built before. Throws the reasons when it is refused.
  */
 export async function shipCommand({
@@ -67,11 +67,11 @@ export async function shipCommand({
   options,
   progress,
 }: ShipInput): Promise<void> {
-  const { preview: isPreview, canary, built } = options;
+  const { preview: isPreview, canary, prebuilt } = options;
   const { name } = shipped;
   const client = releaseClient(portal.origin, portal.token);
-  const folder = built ? resolve(shipped.folder, built) : distFolder(shipped);
-  const description = built
+  const folder = prebuilt ? resolve(shipped.folder, prebuilt) : distFolder(shipped);
+  const description = prebuilt
     ? builtBefore(shipped, folder)
     : await new Builds(progress).build(shipped);
   const { version, budget } = description;
@@ -89,7 +89,7 @@ export async function shipCommand({
     // Both to their end, so that one ship names all that is wrong.
     const checks = await Promise.allSettled([
       passGate({ client, description, progress, options }),
-      built ? null : passTypes({ shipped, progress, options }),
+      prebuilt ? null : passTypes({ shipped, progress, options }),
     ]);
     const failures = checks.filter((check) => check.status === 'rejected');
     if (failures.length > 0) {
@@ -162,7 +162,7 @@ async function passGate({ client, description, progress, options }: GateInput) {
     return;
   }
   if (outcome.state !== 'refused') return;
-  const found = foundText(outcome.pages, outcome.reasons);
+  const found = formatFindings(outcome.pages, outcome.reasons);
   if (isPreview) {
     progress.line(`  This would not go live:\n${found}`);
     return;
@@ -186,7 +186,7 @@ async function passTypes({ shipped, progress, options }: Omit<ShipInput, 'portal
 
 function refusedBy(description: SectionDescription) {
   return (error: unknown): never => {
-    throw error instanceof ShipError ? new StartError(refusalText(description, error)) : error;
+    throw error instanceof ShipError ? new StartError(formatRejection(description, error)) : error;
   };
 }
 

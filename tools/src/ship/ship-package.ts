@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/contract/domain';
 import { commitOf } from './commit-of.ts';
 import { type ReleaseClient, type ReleaseId, ShipError } from './release-client.ts';
 

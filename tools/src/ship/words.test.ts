@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundText, refusalText } from './refusal.ts';
+import { formatFindings, formatRejection } from './rejection-message.ts';
 import { ShipError } from './release-client.ts';
 import { errorsText, releasesTable, whatCounts } from './releases-command.ts';
 import { aRecord } from './testing/a-record.ts';
@@ -12,7 +12,7 @@ describe('a refusal', () => {
       { check: 'route-owner', message: '/profile/admin is a page of admin. Choose another path.' },
       { check: 'size-budget', message: '90 kB of 80 kB.' },
     ];
-    expect(refusalText(RELEASE, new ShipError('Refused.', 422, { checks }))).toBe(
+    expect(formatRejection(RELEASE, new ShipError('Refused.', 422, { checks }))).toBe(
       'The portal rejected search v2; the live release is unchanged.\n' +
         '  ✗ route-owner: /profile/admin is a page of admin. Choose another path.\n' +
         '  ✗ size-budget: 90 kB of 80 kB.',
@@ -20,20 +20,22 @@ describe('a refusal', () => {
   });
 
   it("gives the portal's words when there is no check", () => {
-    expect(refusalText(RELEASE, new ShipError('v2 was withdrawn.', 409))).toBe(
+    expect(formatRejection(RELEASE, new ShipError('v2 was withdrawn.', 409))).toBe(
       'The portal rejected search: v2 was withdrawn.',
     );
-    expect(refusalText(RELEASE, new ShipError('It is busy.', 503))).toBe(
+    expect(formatRejection(RELEASE, new ShipError('It is busy.', 503))).toBe(
       'The portal cannot accept search now: It is busy.',
     );
-    expect(refusalText(RELEASE, new ShipError('http://a does not answer (ECONNRESET).', 0))).toBe(
+    expect(
+      formatRejection(RELEASE, new ShipError('http://a does not answer (ECONNRESET).', 0)),
+    ).toBe(
       'Lost the connection to the portal; run the command again (completed steps are skipped): ' +
         'http://a does not answer (ECONNRESET).',
     );
   });
 
   it('names the pages with problems, and what to do next', () => {
-    const text = foundText(
+    const text = formatFindings(
       [
         { path: '/', role: 'visitor', problems: [] },
         {
@@ -53,7 +55,7 @@ describe('a refusal', () => {
     const storm = 'A page did not render: It renders without end.';
     const shown = '/ as visitor did not render: Gone.';
     const problems = [{ kind: 'render' as const, message: 'Gone.' }];
-    const text = foundText([{ path: '/', role: 'visitor', problems }], [shown, storm, storm]);
+    const text = formatFindings([{ path: '/', role: 'visitor', problems }], [shown, storm, storm]);
     expect(text.split('✗')).toHaveLength(3);
     expect(text).toMatch(/✗ gate: A page did not render: It renders without end\.$/);
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 import pLimit from 'p-limit';
 import { existingBuild } from '../build/build-package.ts';
 import { sourceVersion } from '../build/version.ts';

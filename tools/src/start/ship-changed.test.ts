@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 import { shippedPackages } from '../project.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import { Progress } from './progress.ts';

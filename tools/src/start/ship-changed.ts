@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 import { distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-client.ts';
-import { refusalText } from '../ship/refusal.ts';
+import { formatRejection } from '../ship/rejection-message.ts';
 import { shipPackage, withdrawal } from '../ship/ship-package.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import type { Progress } from './progress.ts';
@@ -53,7 +53,7 @@ export class Shipping {
         () =>
           shipPackage(client, description, folder).catch((error: unknown) => {
             throw error instanceof ShipError
-              ? new StartError(refusalText(description, error))
+              ? new StartError(formatRejection(description, error))
               : error;
           }),
       );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { releasePath } from '@elbi/contract/codes';
+import { releasePath } from '@elbi/contract/domain';
 import { CACHE_FOLDER } from '../project.ts';
 
 const require = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription } from '@elbi/contract/domain';
 import { buildPackage } from '../build/build-package.ts';
 import { describeFolder } from '../project.ts';
 import { installedVersion, SHARED_MODULES } from '../shared-packages.ts';

@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
 import type { BuildInput } from './common.ts';
 import { describeSection, describeServerBuild, describeShell } from './describe.ts';

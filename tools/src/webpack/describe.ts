@@ -10,13 +10,13 @@ import {
   type ReleaseFileDescription,
   type RouteDescription,
   type SectionDescription,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { readManifest } from '../project.ts';
 import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-packages.ts';
 import { usesOf } from './uses.ts';
 
 /** The face of a section as `defineSection` of the SDK gives it, as far as the build reads it. */
-export interface SectionFace {
+export interface SectionDefinition {
   name: string;
   routes: readonly (Omit<RouteDescription, 'preload'> & { page: () => unknown })[];
   fragments: Readonly<Record<string, unknown>>;
@@ -125,10 +125,10 @@ function describeFile(compilation: Compilation, file: string): ReleaseFileDescri
 }
 
 /** Reads the face of the section in a folder from its sources, as they are now. */
-export async function readFace(folder: string): Promise<SectionFace> {
+export async function readFace(folder: string): Promise<SectionDefinition> {
   const { href } = pathToFileURL(join(folder, SECTION_FILE));
   // Through tsx whatever runs this: other compilers rewrite the import() that importedPath reads.
-  const module = (await tsImport(href, import.meta.url)) as { default: SectionFace };
+  const module = (await tsImport(href, import.meta.url)) as { default: SectionDefinition };
   return module.default;
 }
 

@@ -7,7 +7,7 @@ import {
   routePath,
   type SectionDescription,
   shellPageOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 
 /** What a package counts on others to offer; the gate refuses a release that takes it away. */
 export type Uses = NonNullable<SectionDescription['uses']>;

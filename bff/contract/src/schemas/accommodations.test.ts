@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { ACCOMMODATION_TYPES } from '../codes/accommodation-codes.ts';
-import { FIELD_LABELS } from '../codes/labels.ts';
-import { LIMITS } from '../codes/limits.ts';
-import { FILES, VALIDATION } from '../codes/messages.ts';
+import { ACCOMMODATION_TYPES } from '../domain/accommodation-codes.ts';
+import { FIELD_LABELS } from '../domain/labels.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { FILES, VALIDATION } from '../domain/messages.ts';
 import {
   AccommodationChanges,
   AdditionalInformation,

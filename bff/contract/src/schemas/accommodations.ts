@@ -11,7 +11,7 @@ import {
   VISITORS,
   type VisitorsAllowed,
   defaultPriceUnit,
-} from '../codes/accommodation-codes.ts';
+} from '../domain/accommodation-codes.ts';
 import {
   ANSWERS,
   BILL_KINDS,
@@ -21,18 +21,18 @@ import {
   type PriceBasis,
   billsOf,
   defaultPriceBasis,
-} from '../codes/cost.ts';
-import { PLACE_FACTS } from '../codes/facts.ts';
-import { VACANCY_STATUSES } from '../codes/vacancy.ts';
+} from '../domain/cost.ts';
+import { PLACE_FACTS } from '../domain/facts.ts';
+import { VACANCY_STATUSES } from '../domain/vacancy.ts';
 import {
   CAMPUS_POINTS,
   LOCATION_PRECISIONS,
   type LocationPrecision,
   defaultLocationPrecision,
-} from '../codes/walk.ts';
-import { FIELD_LABELS } from '../codes/labels.ts';
-import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
-import { FILES, VALIDATION } from '../codes/messages.ts';
+} from '../domain/walk.ts';
+import { FIELD_LABELS } from '../domain/labels.ts';
+import { FILE_LIMITS, LIMITS } from '../domain/limits.ts';
+import { FILES, VALIDATION } from '../domain/messages.ts';
 import { Count, Id, Outcome, Pages, Timestamp } from './common.ts';
 import {
   choice,
@@ -48,7 +48,7 @@ import {
   wholeNumber,
   wholeNumberOrNone,
 } from './fields.ts';
-import { type Prices, pricesAgreeBeside, withNamedPrices } from './prices.ts';
+import { type Prices, pricesConsistentWith, withNamedPrices } from './prices.ts';
 
 const TYPE_CODES = ACCOMMODATION_TYPES.map(({ code }) => code);
 const TENANT_CODES = TENANTS.map(({ code }) => code);
@@ -320,7 +320,7 @@ const additionalInformation = {
   flooded: z.optional(choice(LABELS.flooded, ANSWER_KEYS)),
 };
 
-const pricesAgree = pricesAgreeBeside({});
+const pricesAgree = pricesConsistentWith({});
 
 /** A pin has both coordinates, and is taken away with both. */
 function pinNeeds(name: 'latitude' | 'longitude', beside: 'latitude' | 'longitude') {
@@ -398,7 +398,7 @@ export type AccommodationChanges = z.output<typeof AccommodationChanges>;
 export function accommodationChangesTo(stored: Prices) {
   return z.pipe(
     z.transform(withNamedPrices),
-    accommodationChanges.check(pricesAgreeBeside(stored), ...pinIsWhole),
+    accommodationChanges.check(pricesConsistentWith(stored), ...pinIsWhole),
   );
 }
 

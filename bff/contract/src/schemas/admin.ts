@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FIELD_LABELS } from '../codes/labels.ts';
-import { LIMITS } from '../codes/limits.ts';
-import { VALIDATION } from '../codes/messages.ts';
-import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../codes/statuses.ts';
+import { FIELD_LABELS } from '../domain/labels.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { VALIDATION } from '../domain/messages.ts';
+import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../domain/statuses.ts';
 import { Count, Id, Timestamp } from './common.ts';
 import { optionalText, text } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { VALIDATION } from '../codes/messages.ts';
+import { VALIDATION } from '../domain/messages.ts';
 import {
   choice,
   choices,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../codes/limits.ts';
-import { VALIDATION } from '../codes/messages.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { VALIDATION } from '../domain/messages.ts';
 
 /**
  * Building blocks of request schemas: they trim, normalise to NFC and answer in the sentences of

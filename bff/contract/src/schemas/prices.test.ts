@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { VALIDATION } from '../codes/messages.ts';
+import { VALIDATION } from '../domain/messages.ts';
 import { flag, wholeNumber } from './fields.ts';
-import { type Prices, priceProblem, pricesAgreeBeside, withNamedPrices } from './prices.ts';
+import { type Prices, priceProblem, pricesConsistentWith, withNamedPrices } from './prices.ts';
 
 describe('the prices of a place', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('prices beside those that stay', () => {
         maxPrice: price('maxPrice'),
         singlePrice: flag('singlePrice'),
       })
-      .check(pricesAgreeBeside(stored));
+      .check(pricesConsistentWith(stored));
   const problems = (stored: Partial<Prices>, given: object) =>
     schemaBeside(stored)
       .safeParse(given)

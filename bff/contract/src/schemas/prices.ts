@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../codes/limits.ts';
-import { VALIDATION } from '../codes/messages.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { VALIDATION } from '../domain/messages.ts';
 
 /** The prices of a place, as its form has them. */
 export interface Prices {
@@ -27,7 +27,7 @@ function isPrice(value: unknown): boolean {
  * Checks that prices agree.
  * @param stored what a change leaves as it is; a new place has none
  */
-export function pricesAgreeBeside(stored: Partial<Prices>) {
+export function pricesConsistentWith(stored: Partial<Prices>) {
   const whole = (given: Partial<Prices>) =>
     ({
       minPrice: given.minPrice ?? stored.minPrice,

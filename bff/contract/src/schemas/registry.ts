@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Registry } from '../codes/registry.ts';
+import type { Registry } from '../domain/registry.ts';
 import { Count } from './common.ts';
 
 const RegistryRelease = z.object({

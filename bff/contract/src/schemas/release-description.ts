@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { FRAGMENT_PROPS } from '../codes/fragments.ts';
+import { FRAGMENT_PROPS } from '../domain/fragments.ts';
 import {
   SKELETON_BLOCKS,
   type SectionDescription,
   releaseBytes,
   releaseFiles,
-} from '../codes/registry.ts';
-import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../codes/releases.ts';
+} from '../domain/registry.ts';
+import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../domain/releases.ts';
 
 const FilePath = z.string().check(
   z.refine(isFilePath, 'must be a relative path of plain characters'),

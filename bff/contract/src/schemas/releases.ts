@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { FIELD_LABELS } from '../codes/labels.ts';
+import { FIELD_LABELS } from '../domain/labels.ts';
 import {
   GATE_PROBLEMS,
   GATE_RESULTS,
   GATE_ROLES,
   RELEASE_EVENT_KINDS,
   TOKEN_DAYS,
-} from '../codes/releases.ts';
-import { VITAL_RATINGS, WEB_VITALS } from '../codes/web-vitals.ts';
+} from '../domain/releases.ts';
+import { VITAL_RATINGS, WEB_VITALS } from '../domain/web-vitals.ts';
 import { Count, Id, Timestamp } from './common.ts';
 import { optionalText, text } from './fields.ts';
 import { ReleaseCommit } from './release-description.ts';
@@ -131,7 +131,7 @@ export const RollbackRequest = z.object({
 export const RollbackOutcome = outcomeWith(z.object({ from: z.string(), to: z.string() }));
 export type RollbackOutcome = z.infer<typeof RollbackOutcome>;
 
-export const TakeOutRequest = z.object({ reason: text(FIELD_LABELS.reason, 500) });
+export const WithdrawRequest = z.object({ reason: text(FIELD_LABELS.reason, 500) });
 /** `to` is the version that is live now. */
 export const TakeOutOutcome = outcomeWith(z.object({ version: z.string(), to: z.string() }));
 export type TakeOutOutcome = z.infer<typeof TakeOutOutcome>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FIELD_LABELS } from '../codes/labels.ts';
-import { LIMITS } from '../codes/limits.ts';
-import { REPORT_STATUSES } from '../codes/statuses.ts';
-import { VALIDATION } from '../codes/messages.ts';
+import { FIELD_LABELS } from '../domain/labels.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { REPORT_STATUSES } from '../domain/statuses.ts';
+import { VALIDATION } from '../domain/messages.ts';
 import { Id, Timestamp } from './common.ts';
 import { choice, claimedId, optionalText, text } from './fields.ts';
 

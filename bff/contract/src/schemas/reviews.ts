@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Confirms, PLACE_FACTS } from '../codes/facts.ts';
-import { FIELD_LABELS } from '../codes/labels.ts';
-import { LIMITS } from '../codes/limits.ts';
-import { VALIDATION } from '../codes/messages.ts';
+import { type Confirms, PLACE_FACTS } from '../domain/facts.ts';
+import { FIELD_LABELS } from '../domain/labels.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { VALIDATION } from '../domain/messages.ts';
 import { Count, Id, Pages, Timestamp } from './common.ts';
 import { claimedId, flag, text, wholeNumber } from './fields.ts';
 
@@ -13,17 +13,19 @@ interface Authorship {
   userPicture?: string | null | undefined;
 }
 
-function saysNothingOfItsAuthor({ isAnonymous, isOwn, userId, userPicture }: Authorship): boolean {
+function hidesAuthor({ isAnonymous, isOwn, userId, userPicture }: Authorship): boolean {
   return !isAnonymous || isOwn === true || (userId === undefined && userPicture === undefined);
 }
 
-const isSo = z.optional(z.boolean({ error: VALIDATION.invalid(FIELD_LABELS.review.confirms) }));
+const factAnswer = z.optional(
+  z.boolean({ error: VALIDATION.invalid(FIELD_LABELS.review.confirms) }),
+);
 
 /** Answers to facts; which of them a place states, its record alone knows. */
 const Confirms = z.strictObject(
-  Object.fromEntries(PLACE_FACTS.map(({ key }) => [key, isSo])) as Record<
+  Object.fromEntries(PLACE_FACTS.map(({ key }) => [key, factAnswer])) as Record<
     keyof Required<Confirms>,
-    typeof isSo
+    typeof factAnswer
   >,
   { error: VALIDATION.invalid(FIELD_LABELS.review.confirms) },
 );
@@ -50,7 +52,7 @@ export const Review = z
     /** True for the viewer's own review, which they may edit and delete. */
     isOwn: z.optional(z.boolean()),
   })
-  .check(z.refine(saysNothingOfItsAuthor));
+  .check(z.refine(hidesAuthor));
 export type Review = z.infer<typeof Review>;
 
 /** Body of `GET /api/user/review/{accomId}`. */

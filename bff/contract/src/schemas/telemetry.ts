@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_FRAMES } from '../codes/error-report.ts';
-import { isFilePath } from '../codes/releases.ts';
-import type { WebVital } from '../codes/web-vitals.ts';
+import { MAX_FRAMES } from '../domain/error-report.ts';
+import { isFilePath } from '../domain/releases.ts';
+import type { WebVital } from '../domain/web-vitals.ts';
 
 /** The one that the document carried, however long the names of what it shows are. */
 const loadId = z.string().check(z.maxLength(800));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { FIELD_LABELS } from '../codes/labels.ts';
-import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../codes/limits.ts';
-import { VALIDATION } from '../codes/messages.ts';
-import { savedQuery } from '../codes/search-address.ts';
-import { NOTIFICATION_TYPES } from '../codes/statuses.ts';
+import { FIELD_LABELS } from '../domain/labels.ts';
+import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../domain/limits.ts';
+import { VALIDATION } from '../domain/messages.ts';
+import { savedQuery } from '../domain/search-address.ts';
+import { NOTIFICATION_TYPES } from '../domain/statuses.ts';
 import { Accommodation } from './accommodations.ts';
 import { Count, Id, Outcome, Timestamp } from './common.ts';
 import { claimedId, text } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLACE_FACTS } from '../codes/facts.ts';
+import { PLACE_FACTS } from '../domain/facts.ts';
 import { Accommodation, AccommodationSummary, SearchResult } from './accommodations.ts';
 import { OwnerApplication } from './admin.ts';
 import { Count, Pages } from './common.ts';

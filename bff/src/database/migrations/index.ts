@@ -1,4 +1,4 @@
-import { own } from '@elbi/contract/codes';
+import { getOwn } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import * as createPeople from './20261122090000-create-people.ts';
 import * as createAccommodations from './20261122090100-create-accommodations.ts';
@@ -84,7 +84,7 @@ export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: () => Promise.resolve(Object.keys(MIGRATIONS)),
   getMigrationName: (name) => name,
   getMigration: (name) => {
-    const migration = own(MIGRATIONS, name);
+    const migration = getOwn(MIGRATIONS, name);
     return migration
       ? Promise.resolve(migration)
       : Promise.reject(new Error(`No migration is named ${name}.`));

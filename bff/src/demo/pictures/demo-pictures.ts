@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ACCOMMODATION_TYPES } from '@elbi/contract/codes';
+import { ACCOMMODATION_TYPES } from '@elbi/contract/domain';
 import pMap from 'p-map';
 import sharp from 'sharp';
 import * as z from 'zod';

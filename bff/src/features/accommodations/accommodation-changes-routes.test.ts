@@ -1,4 +1,4 @@
-import { TYPICAL_BILLS } from '@elbi/contract/codes';
+import { TYPICAL_BILLS } from '@elbi/contract/domain';
 import {
   Accommodation,
   Created,

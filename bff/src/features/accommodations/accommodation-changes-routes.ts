@@ -1,23 +1,23 @@
-import { FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/codes';
+import { FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { ForbiddenError, InvalidFieldsError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { missing } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { news } from '../notifications/news.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
-import { canArchive, canDelete, canEdit, mustGiveReason } from './accommodation-policy.ts';
+import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
 import { addPlace } from './add-place.ts';
 import { editPlace, missingReason, recordChange } from './edit-place.ts';
 import { picturePath } from './accommodation-presenter.ts';
-import { visiblePlace } from './visible-place.ts';
+import { requireVisiblePlace } from './visible-place.ts';
 
 /** The calls that change places (S6.edit.1, S6.archive.1). */
 export function accommodationChangesRoutes(services: Services): AppRouter {
-  const { router, bind } = callRouter(services);
+  const { router, bind } = endpointRouter(services);
 
   bind('POST /api/accom/add', (request) => addPlace(services, request));
 
@@ -32,7 +32,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('PATCH /api/accom/edit/:id', async ({ actor, params, raw, write }) =>
     write(async (trx) => {
-      const place = await visiblePlace(trx, actor, params.id, { lock: true });
+      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
       if (!canEdit(actor, place)) throw new ForbiddenError();
       if (raw.ownerId !== undefined && raw.ownerId !== place.owner_id) throw new ForbiddenError();
       await editPlace(trx, actor, place, raw);
@@ -42,16 +42,18 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('PUT /api/accom/archive/:id', async ({ actor, params, raw, input, write }) => {
     const archive = async (trx: Knex) => {
-      const place = await visiblePlace(trx, actor, params.id, { lock: true });
+      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
       if (!canArchive(actor, place)) throw new ForbiddenError();
-      const owesReason = mustGiveReason(actor, place);
+      const owesReason = requiresReason(actor, place);
       const asked = input(owesReason ? missingReason(raw) : []);
       const wanted = asked.isArchived ?? !place.is_archived;
       if (wanted === place.is_archived) return wanted;
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
         const reason = asked.reason!;
-        const told = wanted ? news.placeArchivedByAdmin : news.placeUnarchivedByAdmin;
+        const told = wanted
+          ? notificationDrafts.placeArchivedByAdmin
+          : notificationDrafts.placeUnarchivedByAdmin;
         await notify(trx, place.owner_id, told(place, reason));
         const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
         await recordChange(trx, actor, place, action, reason);
@@ -67,7 +69,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('PUT /api/accom/vacancy/:id', async ({ actor, params, input, write }) =>
     write(async (trx) => {
-      const place = await visiblePlace(trx, actor, params.id, { lock: true });
+      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
       if (!canEdit(actor, place)) throw new ForbiddenError();
       const vacancy = input();
       if ((vacancy.slots ?? 0) > place.pax) {
@@ -81,7 +83,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('DELETE /api/accom/delete/:id', async ({ actor, params, write }) =>
     write(async (trx) => {
-      const place = await visiblePlace(trx, actor, params.id, { lock: true });
+      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
       if (!canDelete(actor, place)) throw new ForbiddenError();
       await deleteAccommodations(trx, { id: place.id });
       return { success: true, message: SUCCESS.accommodationDeleted };

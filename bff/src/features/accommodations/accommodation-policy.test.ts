@@ -8,7 +8,7 @@ import {
   canDelete,
   canEdit,
   canSee,
-  mustGiveReason,
+  requiresReason,
 } from './accommodation-policy.ts';
 
 const OWNER_ID = 'the-owner';
@@ -38,7 +38,7 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
   ['edit', (actor) => canEdit(actor, listed), 'no  no  no  yes yes yes'],
   ['archive', (actor) => canArchive(actor, listed), 'no  no  no  yes yes yes'],
   ['delete', (actor) => canDelete(actor, listed), 'no  no  no  yes no  yes'],
-  ['change only with a reason', (actor) => mustGiveReason(actor, listed), 'no  no  no  no  yes no'],
+  ['change only with a reason', (actor) => requiresReason(actor, listed), 'no  no  no  no  yes no'],
   ['save', (actor) => abilitiesOf(actor, listed).favorite, 'no  yes yes no  no  no'],
   ['review', (actor) => abilitiesOf(actor, listed).review, 'no  yes no  no  no  no'],
   ['report', (actor) => abilitiesOf(actor, listed).report, 'no  yes no  no  no  no'],

@@ -1,23 +1,23 @@
-import { mayCall } from '@elbi/contract/calls';
-import type { AccommodationAbilities } from '@elbi/contract/codes';
+import { canCall } from '@elbi/contract/endpoints';
+import type { AccommodationAbilities } from '@elbi/contract/domain';
 import { type Actor, hasRole } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { canWriteReview } from '../reviews/review-policy.ts';
 
 /** What the rules below need to know of a place. */
-export interface JudgedPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
+export interface PolicyPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
   deleted_at: Date | string | null;
 }
 
 /** Whether the place exists for the actor (S4.archive.2); if not, it is a 404. */
-export function canSee(actor: Actor, place: JudgedPlace): boolean {
+export function canSee(actor: Actor, place: PolicyPlace): boolean {
   if (place.deleted_at !== null) return false;
   return !place.is_archived || canSeeArchivedOf(actor, place.owner_id);
 }
 
 /** Owners and admins add places; an admin may do so in an owner's name. */
 export function canAdd(actor: Actor): boolean {
-  return mayCall(actor.role, 'POST /api/accom/add');
+  return canCall(actor.role, 'POST /api/accom/add');
 }
 
 /** Admins may add places for an owner; everybody else their own alone. */
@@ -40,32 +40,32 @@ export const canArchive = canEdit;
 
 /** Its owner only. */
 export function canDelete(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return mayCall(actor.role, 'DELETE /api/accom/delete/:id') && isOwner(actor, place);
+  return canCall(actor.role, 'DELETE /api/accom/delete/:id') && isOwner(actor, place);
 }
 
 /** Whether the actor must give a reason for a change, which the owner then reads. */
-export function mustGiveReason(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+export function requiresReason(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return hasRole(actor, ['admin']) && !isOwner(actor, place);
 }
 
 /** Registered users and owners, never one's own place; admins have none (S6.favourite.1). */
 export function canFavourite(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return mayCall(actor.role, 'POST /api/user/favorite') && !isOwner(actor, place);
+  return canCall(actor.role, 'POST /api/user/favorite') && !isOwner(actor, place);
 }
 
 /** Who may report a place: the registered role only (S6.report.1), never one's own. */
 export function canReport(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return mayCall(actor.role, 'POST /api/report/') && !isOwner(actor, place);
+  return canCall(actor.role, 'POST /api/report/') && !isOwner(actor, place);
 }
 
 /** Who may ask for the contact details of a place: everyone who is logged in, but its owner. */
 export function canContact(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return mayCall(actor.role, 'POST /api/user/contact/:id') && !isOwner(actor, place);
+  return canCall(actor.role, 'POST /api/user/contact/:id') && !isOwner(actor, place);
 }
 
 /** Who may answer the reviews of a place: its owner. */
 export function canReply(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return mayCall(actor.role, 'PUT /api/user/review/:id/reply') && isOwner(actor, place);
+  return canCall(actor.role, 'PUT /api/user/review/:id/reply') && isOwner(actor, place);
 }
 
 /** What the actor may do with a place; the interface shows actions because of these. */

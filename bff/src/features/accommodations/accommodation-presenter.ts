@@ -14,7 +14,7 @@ import {
   nearestWalk,
   streetOf,
   vacancyAt,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
 import { canEdit } from './accommodation-policy.ts';
 import type { AccommodationRecord, SummaryRecord } from './accommodation-record.ts';

@@ -4,7 +4,7 @@ import {
   type PriceBasis,
   type PriceUnit,
   hasSlots,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';

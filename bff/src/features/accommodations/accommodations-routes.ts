@@ -1,8 +1,8 @@
-import { pagesOf, parseSearch, searchAddress } from '@elbi/contract/codes';
+import { pagesOf, parseSearch, searchAddress } from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
-import { SharedAnswer } from '../../http/shared-answer.ts';
+import { SharedResponse } from '../../http/shared-response.ts';
 import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee, canSeeArchivedOf } from './accommodation-policy.ts';
 import { presentAccommodation, presentAccommodationTo } from './accommodation-presenter.ts';
@@ -13,7 +13,7 @@ import { listFoundPlaces } from '../search/search-read-model.ts';
 /** The calls that read places (S6.browse.1). */
 export function accommodationRoutes(services: Services): AppRouter {
   const { visitorsCache } = services;
-  const { router, bind } = callRouter(services);
+  const { router, bind } = endpointRouter(services);
 
   // Without favourites, so that it is the same for every visitor.
   bind('GET /api/accom/', async (_request, ctx) => {
@@ -66,7 +66,7 @@ export function accommodationRoutes(services: Services): AppRouter {
     };
     return actor.id === null
       ? visitorsCache.read(reads, `/api/accom/${id}`, read)
-      : new SharedAnswer(await read());
+      : new SharedResponse(await read());
   });
 
   return router;

@@ -1,11 +1,11 @@
-import type { Calls } from '@elbi/contract/calls';
-import { FILES, FILE_LIMITS, type FieldError, SUCCESS, billsOf } from '@elbi/contract/codes';
+import type { Endpoints } from '@elbi/contract/endpoints';
+import { FILES, FILE_LIMITS, type FieldError, SUCCESS, billsOf } from '@elbi/contract/domain';
 import { billsAfter, locationPrecisionOf, priceBasisOf, priceUnitOf } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
 import { InvalidFieldsError } from '../../errors.ts';
-import type { CallRequest } from '../../http/call-router.ts';
+import type { EndpointRequest } from '../../http/endpoint-router.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, missing, unknown } from '../../http/validate.ts';
@@ -19,8 +19,8 @@ import { insertAccommodation } from './accommodation-store.ts';
 /** Adds the place of a multipart form, with its files or with pictures that were staged before. */
 export async function addPlace(
   services: Services,
-  { actor, raw, files, input, write, signal }: CallRequest<'POST /api/accom/add'>,
-): Promise<Calls['POST /api/accom/add']['answer']> {
+  { actor, raw, files, input, write, signal }: EndpointRequest<'POST /api/accom/add'>,
+): Promise<Endpoints['POST /api/accom/add']['response']> {
   const ownerId = await ownerOfNewPlace(services.db, actor, raw.ownerId);
   const fields = input([
     ...(ownerId === null ? [unknown('ownerId')] : []),

@@ -1,4 +1,4 @@
-import { FAILURE, type FieldError, billsOf, locationLabel } from '@elbi/contract/codes';
+import { FAILURE, type FieldError, billsOf, locationLabel } from '@elbi/contract/domain';
 import { accommodationChangesTo, billsAfter } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
@@ -7,10 +7,10 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
-import { news } from '../notifications/news.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
-import { mustGiveReason } from './accommodation-policy.ts';
+import { requiresReason } from './accommodation-policy.ts';
 import { updateAccommodation } from './accommodation-store.ts';
 
 /** Changes a place that the actor may edit; one answer names everything that is wrong. */
@@ -21,7 +21,7 @@ export async function editPlace(
   body: RawBody,
 ): Promise<void> {
   const person = knownId(actor.id);
-  const owesReason = mustGiveReason(actor, place);
+  const owesReason = requiresReason(actor, place);
   const schema = accommodationChangesTo({
     minPrice: place.min_price,
     maxPrice: place.max_price,
@@ -39,7 +39,7 @@ export async function editPlace(
   });
   if (pictures) await arrangePictures(trx, place, pictures);
   if (owesReason) {
-    await notify(trx, place.owner_id, news.placeEditedByAdmin(place, reason!));
+    await notify(trx, place.owner_id, notificationDrafts.placeEditedByAdmin(place, reason!));
     await recordChange(trx, actor, place, 'accommodation.edited', reason!);
   }
 }

@@ -5,7 +5,7 @@ import {
   billsOf,
   includedBills,
   monthlyEstimate,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 
 /** The columns that the costs of a place follow from. */

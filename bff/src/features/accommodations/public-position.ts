@@ -1,4 +1,4 @@
-import { BARANGAY_ANCHORS, type Position, own, publicPin } from '@elbi/contract/codes';
+import { BARANGAY_ANCHORS, type Position, getOwn, publicPin } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 
 type Pinned = Pick<AccommodationRow, 'latitude' | 'longitude'>;
@@ -15,5 +15,5 @@ export function publicPosition(
   const pin = pinOf(place);
   return pin
     ? publicPin(pin, place.location_precision)
-    : (own(BARANGAY_ANCHORS, place.location) ?? null);
+    : (getOwn(BARANGAY_ANCHORS, place.location) ?? null);
 }

@@ -1,6 +1,6 @@
-import { VACANCY_DAYS } from '@elbi/contract/codes';
+import { VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { news } from '../notifications/news.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { IS_LISTED } from './accommodation-record.ts';
 
@@ -18,7 +18,8 @@ export async function remindOfVacancies(db: Knex, now: Date = new Date()): Promi
        returning id, name, owner_id`,
       { now, days: VACANCY_DAYS.remind },
     );
-    for (const place of rows) await notify(trx, place.owner_id, news.vacancyToConfirm(place));
+    for (const place of rows)
+      await notify(trx, place.owner_id, notificationDrafts.vacancyToConfirm(place));
     return rows.length;
   });
 }

@@ -10,7 +10,7 @@ import { findPlace } from './accommodation-store.ts';
  * A place that the actor may see. Throws `NotFoundError` for any other.
  * @param options.lock keeps others from changing it until the transaction ends
  */
-export async function visiblePlace(
+export async function requireVisiblePlace(
   db: Knex,
   actor: Actor,
   id: string,
@@ -25,7 +25,7 @@ export async function visiblePlace(
  * The place that a body names, before its fields are checked: whether the actor may do this to it
  * is said first. Undefined when it names none that the actor may see.
  */
-export async function namedPlace(
+export async function findVisiblePlace(
   db: Knex,
   actor: Actor,
   id: unknown,

@@ -1,6 +1,6 @@
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { InvalidFieldsError, NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { endSessions, listSessions } from '../auth/session-store.ts';
@@ -12,7 +12,7 @@ import { personalData } from './personal-data.ts';
 /** One's own account: sessions, export and erasure (S7.account.1). */
 export function accountRoutes(services: Services): AppRouter {
   const { db, settings, limits } = services;
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('GET /api/user/sessions', async ({ actor }, ctx) => {
     const rows = await listSessions(ctx.state.ownReads, actor.id, sessionIdOf(settings, ctx));

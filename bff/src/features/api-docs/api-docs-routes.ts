@@ -1,5 +1,5 @@
 import { setPlainPolicy } from '../../http/content-security-policy.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { docsPage } from './docs-page.ts';
@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts';
 
 /** What the API is: for programs at /api/openapi.json, for people at /api/docs. */
 export function apiDocsRoutes(services: Pick<Services, 'db' | 'limits'>): AppRouter {
-  const { router, bind } = callRouter(services);
+  const { router, bind } = endpointRouter(services);
   const document = JSON.stringify(openApiDocument());
 
   bind('GET /api/openapi.json', async (_request, ctx) => {

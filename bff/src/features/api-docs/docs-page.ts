@@ -1,4 +1,4 @@
-import { type Call, callsByName, partsOf } from '@elbi/contract/calls';
+import { type Endpoint, endpointsByName, partsOf } from '@elbi/contract/endpoints';
 import { COPY } from '../../copy.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
 import { plainDocument } from '../../http/plain-page.ts';
@@ -16,7 +16,7 @@ dt{color:var(--text-2)}dd{margin:0}
 
 /** A page to read the API on, without any script. The whole truth is in the OpenAPI document. */
 export function docsPage(nonce: string): string {
-  const calls = Object.entries(callsByName);
+  const calls = Object.entries(endpointsByName);
   const tags = [...new Set(calls.map(([, { tag }]) => tag))];
   return plainDocument({
     title: COPY.apiDocs.title,
@@ -35,8 +35,8 @@ export function docsPage(nonce: string): string {
   });
 }
 
-function html(name: string, call: Call): string {
-  const { summary, params, query, answer } = call;
+function html(name: string, call: Endpoint): string {
+  const { summary, params, query, response } = call;
   const { method, path } = partsOf(name);
   const rows = Object.entries({ ...params, ...query }).map(
     ([param, { about }]) =>
@@ -48,7 +48,7 @@ function html(name: string, call: Call): string {
     '<dl>',
     `<dt>${COPY.apiDocs.who}</dt><dd>${escapeHtml(whoMay(call))}</dd>`,
     ...rows,
-    `<dt>${answer.status}</dt><dd>${escapeHtml(answer.about)}</dd>`,
+    `<dt>${response.status}</dt><dd>${escapeHtml(response.about)}</dd>`,
     '</dl>',
     '</details>',
   ]);

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { CALLS } from '@elbi/contract/calls';
+import { ENDPOINTS } from '@elbi/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     const names = Object.values(paths).flatMap((calls) =>
       Object.values(calls).map(({ operationId }) => operationId),
     );
-    expect(names).toHaveLength(Object.keys(CALLS).length);
+    expect(names).toHaveLength(Object.keys(ENDPOINTS).length);
     expect(new Set(names).size).toBe(names.length);
   });
 

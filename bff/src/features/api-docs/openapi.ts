@@ -1,18 +1,18 @@
 import {
-  type Call,
-  type CallBody,
+  type Endpoint,
+  type EndpointBody,
   type QueryParam,
-  callsByName,
+  endpointsByName,
   partsOf,
-  refusalsOf,
-} from '@elbi/contract/calls';
+  errorCodesOf,
+} from '@elbi/contract/endpoints';
 import {
   ERROR_CODES,
   FRESH_LOGIN_MINUTES,
   IDEMPOTENCY_KEY,
   PORTAL_NAME,
   takesKey,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import * as z from 'zod/mini';
 
@@ -27,7 +27,7 @@ export function templateOf(path: string): string {
 }
 
 /** Who may make a call, in words. */
-export function whoMay({ access, fresh }: Call): string {
+export function whoMay({ access, fresh }: Endpoint): string {
   const roles =
     access === 'shipper' ? 'admin' : typeof access === 'string' ? access : access.join(' or ');
   return [
@@ -49,7 +49,7 @@ function jsonSchema(schema: z.ZodMiniType): Json {
   return described;
 }
 
-function requestBody(body: CallBody): Json {
+function requestBody(body: EndpointBody): Json {
   const schema = withSentAs(jsonSchema(body.schema), body.sentAs);
   if (body.kind === 'json') return { content: { 'application/json': { schema } } };
   const files = { type: 'array', items: BYTES };
@@ -58,7 +58,7 @@ function requestBody(body: CallBody): Json {
 }
 
 /** Names fields as they go over the wire, where they are read as others. */
-function withSentAs(schema: Json, sentAs: CallBody['sentAs']): Json {
+function withSentAs(schema: Json, sentAs: EndpointBody['sentAs']): Json {
   if (!sentAs) return schema;
   return {
     ...schema,
@@ -85,7 +85,7 @@ function querySchema(param: QueryParam): Json {
   }
 }
 
-function parameters({ params = {}, query = {} }: Call): Json[] {
+function parameters({ params = {}, query = {} }: Endpoint): Json[] {
   return [
     ...Object.entries(params).map(([name, { kind, about }]) => ({
       name,
@@ -113,18 +113,18 @@ const KEY_PARAMETER = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function answerContent({ answer }: Call): Json | undefined {
-  if (!answer.body) return undefined;
-  return typeof answer.body === 'string'
-    ? { [answer.body]: { schema: { type: 'string' } } }
-    : { 'application/json': { schema: jsonSchema(answer.body) } };
+function answerContent({ response }: Endpoint): Json | undefined {
+  if (!response.body) return undefined;
+  return typeof response.body === 'string'
+    ? { [response.body]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: jsonSchema(response.body) } };
 }
 
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 /** Refusals by status; some share one, and are told apart by the code in the body. */
-function refusals(name: string, call: Call): Json {
-  const codes = [...refusalsOf(name, call)];
+function refusals(name: string, call: Endpoint): Json {
+  const codes = [...errorCodesOf(name, call)];
   return Object.fromEntries(
     codes.map((code) => {
       const status = ERROR_CODES[code];
@@ -134,7 +134,7 @@ function refusals(name: string, call: Call): Json {
   );
 }
 
-function describe(name: string, call: Call): Json {
+function describe(name: string, call: Endpoint): Json {
   const { method, path } = partsOf(name);
   return {
     tags: [call.tag],
@@ -144,7 +144,7 @@ function describe(name: string, call: Call): Json {
     parameters: [...parameters(call), ...(takesKey(method, path) ? [KEY_PARAMETER] : [])],
     requestBody: call.body && requestBody(call.body),
     responses: {
-      [call.answer.status]: { description: call.answer.about, content: answerContent(call) },
+      [call.response.status]: { description: call.response.about, content: answerContent(call) },
       ...refusals(name, call),
     },
   };
@@ -153,7 +153,7 @@ function describe(name: string, call: Call): Json {
 /** The OpenAPI 3.1 document of every call. */
 export function openApiDocument(): Json {
   const paths = new Map<string, Json>();
-  for (const [name, call] of Object.entries(callsByName)) {
+  for (const [name, call] of Object.entries(endpointsByName)) {
     const { method, path } = partsOf(name);
     const template = templateOf(path);
     paths.set(template, { ...paths.get(template), [method.toLowerCase()]: describe(name, call) });

@@ -1,4 +1,4 @@
-import { FORMER_USER_NAME, type OwnerApplication } from '@elbi/contract/codes';
+import { FORMER_USER_NAME, type OwnerApplication } from '@elbi/contract/domain';
 import { shownName } from '../users/shown-name.ts';
 import type { ApplicationWithNames } from './application-read-model.ts';
 

@@ -1,6 +1,6 @@
 import { type ByStatus, pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
-import type { ApplicationStatus } from '@elbi/contract/codes';
+import type { ApplicationStatus } from '@elbi/contract/domain';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
 import type { Moderated } from '../moderation/moderation.ts';
 

@@ -1,15 +1,15 @@
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { isUndone } from '../../database/lost-answer.ts';
+import { hasNoEffect } from '../../database/connection-errors.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
-import { news } from '../notifications/news.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { findEmail, makeOwner } from '../users/person-store.ts';
-import { refuseOverQuota } from '../users/storage-quota.ts';
+import { assertWithinQuota } from '../users/storage-quota.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 import {
@@ -18,17 +18,21 @@ import {
   insertApplication,
   insertDocuments,
 } from './application-store.ts';
-import { type StoredDocument, removeDocuments, storeDocuments } from './document-files.ts';
+import {
+  type StoredDocument,
+  removeDocuments,
+  storeApplicationDocuments,
+} from './application-documents.ts';
 
 /** The calls about owner applications (S4.application.1, S4.application.2). */
 export function applicationRoutes(services: Services): AppRouter {
   const { db, pool, files, settings, limits } = services;
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded, write }) => {
     await refuseForeignEmail(db, actor.id, raw.email);
     input();
-    const documents = await storeDocuments(services, uploaded);
+    const documents = await storeApplicationDocuments(services, uploaded);
     try {
       return await write(async (trx) => {
         await storeApplication(trx, settings, actor.id, documents);
@@ -36,7 +40,7 @@ export function applicationRoutes(services: Services): AppRouter {
       });
     } catch (error) {
       // A row that may be there needs its files; if it is not, the sweeper removes these.
-      if (isUndone(error)) await removeDocuments(files, documents);
+      if (hasNoEffect(error)) await removeDocuments(files, documents);
       throw error;
     }
   });
@@ -94,14 +98,14 @@ async function refuseForeignEmail(db: Knex, personId: string, email: unknown): P
 
 async function storeApplication(
   trx: Knex,
-  { accountBytes }: Services['settings'],
+  { userQuotaBytes }: Services['settings'],
   personId: string,
   documents: StoredDocument[],
 ) {
   const id = await insertApplication(trx, personId);
   if (id === null) throw new ConflictError(FAILURE.alreadyApplied);
   await insertDocuments(trx, id, documents);
-  await refuseOverQuota(trx, personId, accountBytes);
+  await assertWithinQuota(trx, personId, userQuotaBytes);
 }
 
 /** The decision, the new role, the notification and the record, all or nothing. */
@@ -119,7 +123,9 @@ async function decide(
   await notify(
     trx,
     applicant,
-    status === 'accepted' ? news.applicationAccepted() : news.applicationRejected(reason),
+    status === 'accepted'
+      ? notificationDrafts.applicationAccepted()
+      : notificationDrafts.applicationRejected(reason),
   );
   await recordAudit(trx, {
     actorId: decision.decidedBy,

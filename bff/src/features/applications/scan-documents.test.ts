@@ -1,5 +1,5 @@
 import { OwnerApplicationList } from '@elbi/contract/schemas';
-import { FILES } from '@elbi/contract/codes';
+import { FILES } from '@elbi/contract/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Clamd } from '../../antivirus/clamd.ts';
 import { afterFile } from '../../testing/after-file.ts';

@@ -1,10 +1,10 @@
-import { FAILURE, SUCCESS, internalAddress, signInAddress } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS, internalAddress, signInAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { ForbiddenError, type HttpError, MalformedError, UnavailableError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter, RouteContext } from '../../http/context.ts';
 import { isNavigation } from '../../http/errors.ts';
 import { loggable } from '../../observability/loggable.ts';
@@ -14,10 +14,10 @@ import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import { applyAdminEmails } from './admin-emails.ts';
-import { markBrowser } from './browser-mark.ts';
+import { assignBrowserId } from './browser-id.ts';
 import { isFreshLink } from './fresh-login.ts';
 import { type GoogleSignIn, type Identity, type LoginResult } from './google.ts';
-import { type PendingLogin, takeLogin } from './pending-login.ts';
+import { type PendingLogin, consumePendingLogin } from './pending-login.ts';
 import { logIn, logOut } from './session.ts';
 
 export const CALLBACK_PATH = '/api/auth/callback';
@@ -29,14 +29,14 @@ export function authRoutes(
   google: GoogleSignIn,
 ): AppRouter {
   const { db, settings, limits } = services;
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
   bind(`GET ${LOGIN_PATH}`, async ({ query: { next, login_hint: hint } }, ctx) => {
     refuseEmbedded(ctx);
     // Passport takes a log-in with one of these for the return from the provider.
     if (ctx.query.code !== undefined || ctx.query.error !== undefined) throw new MalformedError();
-    markBrowser(settings, ctx);
+    assignBrowserId(settings, ctx);
     await google.start(ctx, {
       callbackUrl: callbackUrl(ctx),
       next: internalAddress(next) ?? (isFreshLink(next) ? next : '/'),
@@ -46,7 +46,7 @@ export function authRoutes(
 
   bind(`GET ${CALLBACK_PATH}`, async ({ query: { code, state, error } }, ctx) => {
     if (error === 'access_denied') {
-      const login = await takeLogin(services, ctx, state);
+      const login = await consumePendingLogin(services, ctx, state);
       // A page alone: what asked for the log-in would only ask for it again.
       return ctx.redirect(internalAddress(login?.next) ?? '/');
     }

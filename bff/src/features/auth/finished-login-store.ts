@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 const TABLE = 'finished_login';
 
 /** Notes that a log-in has come back. False when it did so before: on any replica, at any time. */
-export async function finishLogin(
+export async function markLoginUsed(
   db: Knex,
   { state, expiresAt }: { state: string; expiresAt: Date },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FRESH_LOGIN_MINUTES } from '@elbi/contract/codes';
+import { FRESH_LOGIN_MINUTES } from '@elbi/contract/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApplication, buildPerson } from '../../testing/factories.ts';
 import { Browser } from '../../testing/browser.ts';

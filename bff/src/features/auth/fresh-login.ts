@@ -1,10 +1,10 @@
-import { signInAddress } from '@elbi/contract/codes';
-import { callsByName, partsOf } from '@elbi/contract/calls';
+import { signInAddress } from '@elbi/contract/domain';
+import { endpointsByName, partsOf } from '@elbi/contract/endpoints';
 import { FreshLoginRequiredError } from '../../errors.ts';
 import type { AppMiddleware } from '../../http/context.ts';
 
 /** Calls that a link of a page opens, and that need a fresh log-in. */
-const FRESH_LINKS = Object.entries(callsByName)
+const FRESH_LINKS = Object.entries(endpointsByName)
   .map(([name, { fresh }]) => ({ ...partsOf(name), fresh }))
   .filter(({ method, fresh }) => method === 'GET' && fresh)
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w-]+')}$`));

@@ -3,7 +3,7 @@ import { type Profile, Strategy, type VerifyCallback } from 'passport-google-oau
 import type { AppContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { isGoogleAvatar } from '../avatars/google-avatar.ts';
-import { type PendingLogin, startLogin, takeLogin } from './pending-login.ts';
+import { type PendingLogin, startLogin, consumePendingLogin } from './pending-login.ts';
 
 /** Where a provider of identities is; Google's own addresses unless told. */
 export interface IdentityProvider {
@@ -66,7 +66,7 @@ export function googleSignIn(
     verify({ ctx }: PassportRequest, state: string, _meta: unknown, done: Verified) {
       const taken = (login: PendingLogin | null) =>
         login ? done(null, login.verifier, login) : done(null, false, { message: 'unknown state' });
-      takeLogin(services, ctx, state).then(taken, (error: Error) => done(error, false));
+      consumePendingLogin(services, ctx, state).then(taken, (error: Error) => done(error, false));
     },
   };
   const strategy = new Strategy(

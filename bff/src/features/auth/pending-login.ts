@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/context.ts';
 import { sign, verify } from '../../http/signing.ts';
 import type { Services } from '../../services.ts';
 import type { Settings } from '../../settings.ts';
-import { finishLogin } from './finished-login-store.ts';
+import { markLoginUsed } from './finished-login-store.ts';
 
 /**
  * Log-ins that have left for Google and are not back yet. Each one is a signed cookie of its own,
@@ -50,7 +50,7 @@ export function startLogin(
  * The log-in that this browser started with this `state`. It can be taken once, also by a client
  * that has copied the cookie: a browser forgets it, and the database knows it.
  */
-export async function takeLogin(
+export async function consumePendingLogin(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   ctx: AppContext,
   state: unknown,
@@ -61,7 +61,7 @@ export async function takeLogin(
   clearCookie(settings, ctx, cookieOf(state), PATH);
   const expiresAt = new Date(pending.startedAt + MAX_AGE_SECONDS * 1_000);
   if (pending.state !== state || expiresAt.getTime() <= Date.now()) return null;
-  return (await finishLogin(db, { state, expiresAt })) ? pending : null;
+  return (await markLoginUsed(db, { state, expiresAt })) ? pending : null;
 }
 
 function cookieOf(state: string): string {

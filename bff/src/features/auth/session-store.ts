@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { FRESH_LOGIN_MINUTES, SESSION_DAYS, type StoredRoleName } from '@elbi/contract/codes';
+import { FRESH_LOGIN_MINUTES, SESSION_DAYS, type StoredRoleName } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../database/reads.ts';
 

@@ -1,11 +1,11 @@
 import { deviceOf } from './device-of.ts';
-import { SESSION_DAYS, isWrite } from '@elbi/contract/codes';
+import { SESSION_DAYS, isWrite } from '@elbi/contract/domain';
 import { VISITOR } from '../../actor.ts';
 import { ownReadsOf } from '../../database/reads.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
-import { isAway } from '../../http/is-away.ts';
-import { whenBack } from '../../http/give-up.ts';
+import { isUnavailable } from '../../http/is-unavailable.ts';
+import { waitForDatabase } from '../../http/fail-fast.ts';
 import type { Services } from '../../services.ts';
 import { createSession, deleteSession, extendSession, findSession } from './session-store.ts';
 
@@ -23,7 +23,7 @@ export function session({
   return async function session(ctx, next) {
     const sessionId = readCookie(settings, ctx, COOKIE);
     const reads = isWrite(ctx.method) ? pool : whileAway;
-    const live = sessionId ? await whenBack(ctx, () => findSession(reads, sessionId)) : null;
+    const live = sessionId ? await waitForDatabase(ctx, () => findSession(reads, sessionId)) : null;
     ctx.state.actor = live
       ? { id: live.personId, role: live.role, isFresh: live.isFresh }
       : VISITOR;
@@ -33,7 +33,7 @@ export function session({
         setCookie(settings, ctx, COOKIE, sessionId, COOKIE_LIFE);
       } catch (error) {
         // A later request extends it: a read replica still answers this one.
-        if (!isAway(error)) throw error;
+        if (!isUnavailable(error)) throw error;
       }
     }
     await next();

@@ -1,4 +1,4 @@
-import type { ReviewList, User } from '@elbi/contract/codes';
+import type { ReviewList, User } from '@elbi/contract/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import { picture } from '../../testing/files.ts';

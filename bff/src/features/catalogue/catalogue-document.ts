@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PORTAL_NAME, pageAddress } from '@elbi/contract/codes';
+import { PORTAL_NAME, pageAddress } from '@elbi/contract/domain';
 import PDFDocument from 'pdfkit';
 import { COPY } from '../../copy.ts';
 import { FontStack } from '../../pdf/fonts.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { StoreSettings } from '../../settings.ts';
-import { impatientStorage } from '../../storage/impatient-storage.ts';
+import { withStorageTimeout } from '../../storage/storage-timeout.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { type CatalogueContent, createCatalogue } from './catalogue-document.ts';
 
@@ -16,7 +16,7 @@ export interface CatalogueTask extends CatalogueContent {
 export async function writeCatalogueFile(task: CatalogueTask): Promise<void> {
   const { stores, path, ...content } = task;
   // A bucket that hangs must not keep the process from everybody else's work.
-  const files = impatientStorage(await openStorage(stores));
+  const files = withStorageTimeout(await openStorage(stores));
   const document = createCatalogue(content, files);
   await pipeline(document, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AMENITIES, BILL_INCLUSIONS } from '@elbi/contract/codes';
+import { AMENITIES, BILL_INCLUSIONS } from '@elbi/contract/domain';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
@@ -19,13 +19,13 @@ const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
 /** The PDF of one's favourites (S6.catalogue.1). */
 export function catalogueRoutes(services: Services): AppRouter {
   const { settings, pool, workers } = services;
-  const { router, bind } = callRouter(services);
+  const { router, bind } = endpointRouter(services);
 
   bind('GET /api/user/catalogue/:id', async ({ actor, params, signal }, ctx) => {
     if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();
     const { bucket, dataDir } = settings;
     const origin = requestOrigin(settings, ctx);
-    const file = await ctx.state.scratch.make((path) =>
+    const file = await ctx.state.tempFiles.make((path) =>
       workers.run({ person: actor.id, signal }, WRITE_CATALOGUE, async () => {
         const entries = await listCatalogue(pool, actor.id);
         if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);

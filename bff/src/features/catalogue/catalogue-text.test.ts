@@ -1,4 +1,4 @@
-import { curfewText, pesoText } from '@elbi/contract/codes';
+import { curfewText, pesoText } from '@elbi/contract/domain';
 import { formatDate, formatPeso, formatTime } from '@elbi/design-system/format';
 import { describe, expect, it } from 'vitest';
 import { printedAddress, printedDate } from './catalogue-text.ts';

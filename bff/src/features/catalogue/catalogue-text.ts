@@ -19,7 +19,7 @@ import {
   stayText,
   vacancyLabel,
   walkToLabel,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import {
   presentLocation,

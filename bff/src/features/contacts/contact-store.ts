@@ -1,7 +1,7 @@
-import { LIMITS, RETENTION } from '@elbi/contract/codes';
+import { LIMITS, RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
-import { isServerAway } from '../../database/lost-answer.ts';
+import { isServerUnavailable } from '../../database/connection-errors.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { canAdminister, canSeeContact } from '../users/user-policy.ts';
@@ -36,7 +36,7 @@ export async function revealContact(
     return rows[0]?.is_counted ? 'shown' : 'limited';
   } catch (error) {
     // As with rate limits: while nothing can be written, reads go on.
-    if (!isServerAway(error)) throw error;
+    if (!isServerUnavailable(error)) throw error;
     return 'shown';
   }
 }

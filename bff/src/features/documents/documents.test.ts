@@ -3,7 +3,7 @@ import {
   BOOTSTRAP_ELEMENT_ID,
   type PortalBootstrap,
   TRUSTED_TYPES_POLICY,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { buildRelease, ship } from '../../testing/releases.ts';

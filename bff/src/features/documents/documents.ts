@@ -6,14 +6,14 @@ import {
   type SectionDescription,
   UNAUTHORIZED,
   themeCookie,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
 import { drawBucket, readBucket } from '../releases/rollout/bucket-cookie.ts';
-import { markBrowser } from '../auth/browser-mark.ts';
+import { assignBrowserId } from '../auth/browser-id.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import type { View } from '../views/view.ts';
 import { setDocumentPolicy } from '../../http/content-security-policy.ts';
@@ -150,7 +150,7 @@ async function sendDocument(
     : { rendered: null, outcome: null };
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
   if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
-  if (!isHead) markBrowser(settings, ctx);
+  if (!isHead) assignBrowserId(settings, ctx);
   ctx.status = data.status;
   if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));
   ctx.type = 'html';

@@ -1,8 +1,8 @@
-import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/codes';
+import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/domain';
 import type { PageMeta } from '../../document/head.ts';
 import type { PlainContent } from '../../document/plain-markup.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
-import { isAway } from '../../http/is-away.ts';
+import { isUnavailable } from '../../http/is-unavailable.ts';
 import { loadView } from '../views/load-view.ts';
 import type { View } from '../views/view.ts';
 import type { AppState } from '../../http/context.ts';
@@ -63,7 +63,7 @@ export async function loadPage(
     if (error instanceof NotFoundError) return { status: 404, ...NO_DATA };
     // The shell comes up all the same, and the page asks for its data again.
     services.log.error({ error: loggable(error), view: view.path }, 'view failed');
-    return { status: isAway(error) ? 503 : 500, ...NO_DATA };
+    return { status: isUnavailable(error) ? 503 : 500, ...NO_DATA };
   }
 }
 

@@ -3,7 +3,7 @@ import {
   type SectionDescription,
   type ShellPage,
   shellPageOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
 /** What a path shows: a section's page, one of the shell's own, or nothing that exists. */

@@ -4,10 +4,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
-import { EASY_GOING, type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
+import {
+  PASSING_GATE_RUNNER,
+  type TestApp,
+  callerOf,
+  startTestApp,
+} from '../../testing/test-app.ts';
 import type { MarkupOutcome } from './page-rendering.ts';
 import { views } from '../views/views.ts';
 import { keepWarm } from './warm-up.ts';
@@ -483,8 +488,8 @@ describe('the gate', () => {
   async function judged(server: string): Promise<string> {
     const shipped = release(server);
     await upload(app, shipped);
-    const { look } = EASY_GOING;
-    vi.spyOn(EASY_GOING, 'look').mockImplementationOnce(async (task, until) => {
+    const { look } = PASSING_GATE_RUNNER;
+    vi.spyOn(PASSING_GATE_RUNNER, 'look').mockImplementationOnce(async (task, until) => {
       const entered = await app.fetch(task.pages[0]!.enter);
       const browser = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
       await (await browser.fetch(path, { headers: { accept: 'text/html' } })).text();

@@ -4,7 +4,7 @@ import {
   type RenderedPage,
   type SectionDescription,
   withoutTracking,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { ServerFailure } from '../../rendering/renderer-pool.ts';
 import type { Services } from '../../services.ts';
 import { withTimeout } from '../../with-timeout.ts';

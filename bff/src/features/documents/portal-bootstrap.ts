@@ -1,4 +1,4 @@
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { PortalBootstrap } from '@elbi/contract/domain';
 import type { Settings } from '../../settings.ts';
 
 /** What the portal starts from in a browser, and on the server before its page is rendered. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PORTAL_NAME } from '@elbi/contract/codes';
+import { PORTAL_NAME } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';

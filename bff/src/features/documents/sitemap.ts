@@ -1,4 +1,4 @@
-import { pageAddress } from '@elbi/contract/codes';
+import { pageAddress } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import { NotFoundError } from '../../errors.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';

@@ -1,4 +1,4 @@
-import type { RouteDescription, SectionDescription } from '@elbi/contract/codes';
+import type { RouteDescription, SectionDescription } from '@elbi/contract/domain';
 import { VISITOR } from '../../actor.ts';
 import { readsOf } from '../../database/reads.ts';
 import { loggable } from '../../observability/loggable.ts';

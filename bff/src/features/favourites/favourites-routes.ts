@@ -1,28 +1,28 @@
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
-import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
+import { findVisiblePlace, requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { canFavourite } from '../accommodations/accommodation-policy.ts';
 import { listFavourites } from './favourite-read-model.ts';
 import { setFavourite } from './favourite-store.ts';
 
 /** The calls about favourites (S4.favourite.1). */
 export function favouriteRoutes({ db, limits }: Services): AppRouter {
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('POST /api/user/favorite', async ({ actor, raw, input, write }) => {
     assertSameUser(actor, raw.userID);
-    const place = await namedPlace(db, actor, raw.accomID);
+    const place = await findVisiblePlace(db, actor, raw.accomID);
     if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
     const { favorite } = input();
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
       // Again: it may have gone meanwhile.
-      await visiblePlace(trx, actor, place.id, { lock: true });
+      await requireVisiblePlace(trx, actor, place.id, { lock: true });
       const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
       const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
       return { success: true, message, isFavorite };

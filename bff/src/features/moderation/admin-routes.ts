@@ -1,9 +1,9 @@
-import { SUCCESS, fullNameOf, userTypeOf } from '@elbi/contract/codes';
-import { callRouter } from '../../http/call-router.ts';
+import { SUCCESS, fullNameOf, userTypeOf } from '@elbi/contract/domain';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
-import { visiblePlace } from '../accommodations/visible-place.ts';
+import { requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { canAdminister } from '../users/user-policy.ts';
 import {
@@ -18,7 +18,7 @@ import { setSuspended } from './set-suspended.ts';
 
 /** What admins find, suspend and read (S7.people.1, S7.places.1, S7.log.2). */
 export function adminRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('GET /api/admin/people', async ({ query }) => {
     const { rows, total } = await listPeople(pool, query);
@@ -44,7 +44,7 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('GET /api/accom/:id/log', async ({ actor, params, query }) => {
-    const place = await visiblePlace(db, actor, params.id);
+    const place = await requireVisiblePlace(db, actor, params.id);
     if (!canSeeArchivedOf(actor, place.owner_id)) throw new ForbiddenError();
     const { rows, total } = await listLog(pool, { ...query, placeId: place.id });
     const isAdmin = canAdminister(actor);

@@ -1,9 +1,9 @@
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { recordChange } from '../accommodations/edit-place.ts';
-import { news } from '../notifications/news.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { canSuspend } from '../users/user-policy.ts';
 import { recordAudit } from './audit-store.ts';
@@ -43,7 +43,7 @@ export async function setSuspended(
     .update({ is_archived: true, updated_at: new Date() })
     .returning(['id', 'name']);
   for (const place of hidden) {
-    await notify(trx, id, news.placeArchivedByAdmin(place, reason));
+    await notify(trx, id, notificationDrafts.placeArchivedByAdmin(place, reason));
     await recordChange(trx, actor, place, 'accommodation.archived', reason);
   }
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { NotificationRow } from '../../database/tables.ts';
-import type { News } from './news.ts';
+import type { NotificationDraft } from './notification-drafts.ts';
 
 /** The most that one call returns. */
 export const MAX_LISTED = 100;
@@ -14,7 +14,7 @@ export const MAX_LISTED = 100;
 export async function notify(
   db: Knex,
   personId: string,
-  { type, body, link }: News,
+  { type, body, link }: NotificationDraft,
   { dayOnly = false } = {},
 ): Promise<void> {
   await db.raw(
@@ -26,7 +26,10 @@ export async function notify(
 }
 
 /** Tells every admin something; give it the transaction of what happened. */
-export async function notifyAdmins(db: Knex, { type, body, link }: News): Promise<void> {
+export async function notifyAdmins(
+  db: Knex,
+  { type, body, link }: NotificationDraft,
+): Promise<void> {
   await db.raw(
     `insert into notification (id, person_id, type, body, link)
      select gen_random_uuid(), person.id, ?, ?, ? from person

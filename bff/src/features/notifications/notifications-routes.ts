@@ -1,7 +1,7 @@
-import { type Notification, SUCCESS } from '@elbi/contract/codes';
+import { type Notification, SUCCESS } from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import type { NotificationRow } from '../../database/tables.ts';
@@ -14,7 +14,7 @@ import {
 
 /** A person's own notifications (S4.notification.1). */
 export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('GET /api/user/notif/:id', async ({ actor }) => {
     const { rows, total } = await listNotifications(db, actor.id);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FILE_LIMITS, PICTURE_WIDTHS } from '@elbi/contract/codes';
+import { FILE_LIMITS, PICTURE_WIDTHS } from '@elbi/contract/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@elbi/contract/codes';
+import { PICTURE_WIDTHS } from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';

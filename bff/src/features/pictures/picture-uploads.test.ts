@@ -29,7 +29,7 @@ async function upload(
   then: () => Promise<unknown> = () => Promise.resolve(),
   signal?: AbortSignal,
 ) {
-  const room = app.services.scratch.room(() => personId);
+  const room = app.services.tempFiles.room(() => personId);
   const file = await room.keep(Readable.from([await picture()]));
   try {
     return await stagePictures(

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { FILES } from '@elbi/contract/codes';
-import { isUndone } from '../../database/lost-answer.ts';
+import { FILES } from '@elbi/contract/domain';
+import { hasNoEffect } from '../../database/connection-errors.ts';
 import { BusyError, InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { Write } from '../../http/idempotency.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { Services } from '../../services.ts';
-import type { Asker } from '../../workers/fair-queue.ts';
+import type { QueueClient } from '../../workers/fair-queue.ts';
 import { type Workers, workIn } from '../../workers/workers.ts';
 import type { EncodedPicture, encodePictureFile } from './encode-picture.ts';
-import { refuseOverQuota } from '../users/storage-quota.ts';
+import { assertWithinQuota } from '../users/storage-quota.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
 
@@ -30,7 +30,7 @@ export async function stagePictures<Result>(
     workers,
     settings,
   }: Pick<Services, 'files' | 'workers' | 'settings'> & { write: Write },
-  asker: Asker,
+  asker: QueueClient,
   uploaded: readonly UploadedFile[],
   then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
 ): Promise<Result> {
@@ -50,7 +50,7 @@ export async function stagePictures<Result>(
     return await write(async (trx) => {
       if (stored.length > 0) {
         await insertStagedPictures(trx, asker.person, stored);
-        await refuseOverQuota(trx, asker.person, settings.accountBytes);
+        await assertWithinQuota(trx, asker.person, settings.userQuotaBytes);
       }
       const answer = await then(trx, stored);
       // The client no longer wants it: what it does not know of would fill its quota for a day.
@@ -59,7 +59,7 @@ export async function stagePictures<Result>(
     });
   } catch (error) {
     // Rows that may be there need their files; if they are not, the sweeper removes these.
-    if (isUndone(error)) await removeFiles();
+    if (hasNoEffect(error)) await removeFiles();
     throw error;
   }
 }
@@ -70,7 +70,7 @@ export async function stagePictures<Result>(
  */
 async function encodeUpload(
   workers: Workers,
-  asker: Asker,
+  asker: QueueClient,
   { path, field }: UploadedFile,
 ): Promise<EncodedPicture> {
   const encoded = await workers.run(asker, ENCODE_PICTURE, () => ({ path }));

@@ -1,4 +1,4 @@
-import type { Registry } from '@elbi/contract/codes';
+import type { Registry } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
@@ -182,7 +182,7 @@ describe('what the static checks refuse', () => {
   });
 });
 
-describe('taking a section off the portal', () => {
+describe('unpublishing a section', () => {
   beforeAll(async () => {
     await ship(app, buildRelease('shell'));
   });

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import {
   type RecordChange,
-  RefusedRelease,
+  RejectedRelease,
   type ReleaseServices,
   type Version,
   changeReleases,
@@ -154,14 +154,14 @@ function judge(release: ReleaseRow, live: LivePortal): void {
   const { section, description, compressed_bytes: compressedBytes, gate_result: gate } = release;
   if (gate === 'passed' || wentWithoutLook(release)) {
     const refusals = runChecks({ description, compressedBytes }, live);
-    if (refusals.length > 0) throw new RefusedRelease(release, refusals);
+    if (refusals.length > 0) throw new RejectedRelease(release, refusals);
     return;
   }
   const message =
     gate === 'refused'
       ? `The gate rejected this version. Fix its findings, then ship ${section} again.`
       : `The gate has not checked this version yet. Ship ${section} again, and let it finish.`;
-  throw new RefusedRelease(release, [{ field: 'gate', message }]);
+  throw new RejectedRelease(release, [{ field: 'gate', message }]);
 }
 
 /**
@@ -266,7 +266,7 @@ export async function retire(
     const inUse = usedByOthers({ description, compressedBytes: 0 }, await livePortal(trx));
     if (inUse.length > 0) {
       const refusals = inUse.map((message): Refusal => ({ field: 'used-by-others', message }));
-      throw new RefusedRelease(current, refusals);
+      throw new RejectedRelease(current, refusals);
     }
     await takeOff(trx, record, current, 'The whole section was taken off the portal.');
     return current.version;

@@ -13,7 +13,7 @@ export interface ReleaseServices {
 }
 
 /** Who changes what nobody has asked for, in the history. */
-export const THE_PORTAL = 'the portal';
+export const SYSTEM_ACTOR = 'the portal';
 
 /** A section and one version of it. */
 export interface Version {
@@ -27,7 +27,7 @@ export type RecordChange = (event: Omit<ReleaseEvent, 'actor'>) => Promise<void>
 /**
  * The one way to change releases. Under a lock: what the function checks, changes and records is
  * one transaction; then this process serves the outcome. A refusal, thrown as {@link
- * RefusedRelease}, undoes all of it and is recorded by itself.
+ * RejectedRelease}, undoes all of it and is recorded by itself.
  * @param actor who does it, for the history
  */
 export async function changeReleases<Result>(
@@ -42,7 +42,7 @@ export async function changeReleases<Result>(
       return change(trx, (event) => recordReleaseEvent(trx, { ...event, actor }));
     });
   } catch (error) {
-    if (error instanceof RefusedRelease) await recordRefusal(db, actor, error);
+    if (error instanceof RejectedRelease) await recordRefusal(db, actor, error);
     throw error;
   }
   await registry?.refresh();
@@ -50,7 +50,7 @@ export async function changeReleases<Result>(
 }
 
 /** What the checks have against a version. */
-export class RefusedRelease extends RefusedError {
+export class RejectedRelease extends RefusedError {
   readonly release: Version;
 
   constructor({ section, version }: Version, refusals: readonly Refusal[]) {
@@ -63,7 +63,7 @@ export class RefusedRelease extends RefusedError {
 export async function recordRefusal(
   db: Knex,
   actor: string,
-  { release: { section, version }, errors }: RefusedRelease,
+  { release: { section, version }, errors }: RejectedRelease,
 ): Promise<void> {
   const refused = { section, kind: 'refused', to_version: version } as const;
   await recordReleaseEvent(db, { ...refused, actor, detail: { errors } });
@@ -74,7 +74,7 @@ export async function refuse(
   db: Knex,
   { actor, refusals, ...version }: Version & { actor: string; refusals: readonly Refusal[] },
 ): Promise<never> {
-  const refused = new RefusedRelease(version, refusals);
+  const refused = new RejectedRelease(version, refusals);
   await recordRefusal(db, actor, refused);
   throw refused;
 }

@@ -6,7 +6,7 @@ import {
   type ReleaseRecord,
   type ReleaseToken,
   WEB_VITALS,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { p75Of, pageLoadsOf, ratingOf } from '../../observability/web-vitals.ts';
 import type {
   ListedRelease,

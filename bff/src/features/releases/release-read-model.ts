@@ -1,4 +1,4 @@
-import { type ReleaseCommit, VITAL_DAYS, type WebVital } from '@elbi/contract/codes';
+import { type ReleaseCommit, VITAL_DAYS, type WebVital } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';

@@ -1,6 +1,6 @@
-import type { ReleaseStateOutcome } from '@elbi/contract/codes';
+import type { ReleaseStateOutcome } from '@elbi/contract/domain';
 import { MalformedError, NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { Services } from '../../services.ts';
@@ -8,14 +8,14 @@ import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './chan
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { sectionErrors } from './errors/section-errors.ts';
-import { requireShipper } from './require-shipper.ts';
+import { requireReleaseToken } from './require-release-token.ts';
 import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
 /** How a release enters the portal: its description and files, the gate, and live. */
 export function releaseRoutes(services: Services): AppRouter {
   const { db, pool, limits } = services;
-  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
+  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
 
   bind('GET /api/registry', async (_request, ctx) => {
     const { snapshot, isPrivate } = await shownRegistry(services, ctx);

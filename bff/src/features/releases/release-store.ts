@@ -1,4 +1,4 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { SectionDescription } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
@@ -86,7 +86,7 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
 }
 
 /** Forgets what became of a version: it has to pass the gate, and prove itself, anew. */
-export async function bringBack(db: Knex, id: string): Promise<void> {
+export async function resetRelease(db: Knex, id: string): Promise<void> {
   await updateRelease(db, id, {
     taken_out_at: null,
     taken_out_reason: null,

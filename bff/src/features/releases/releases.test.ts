@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Registry } from '@elbi/contract/codes';
+import type { Registry } from '@elbi/contract/domain';
 import {
   SHIP_TOKEN,
   buildRelease,

@@ -1,4 +1,4 @@
-import { own } from '@elbi/contract/codes';
+import { getOwn } from '@elbi/contract/domain';
 import { HttpError } from '../../errors.ts';
 import type { View } from '../views/view.ts';
 
@@ -36,7 +36,7 @@ async function valueOf(view: View, field: string, { load }: SampleReader): Promi
     let value = await load(view);
     for (const key of field.split('.')) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
-      value = own(value as Record<string, unknown>, key);
+      value = getOwn(value as Record<string, unknown>, key);
     }
     return value;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { EVERY_SECTION, isWrite } from '@elbi/contract/codes';
+import { EVERY_SECTION, isWrite } from '@elbi/contract/domain';
 
 /** What a release token may ship: one section, or {@link EVERY_SECTION}. */
 interface JudgedToken {

@@ -1,4 +1,4 @@
-import { FORMER_USER_NAME, type Report } from '@elbi/contract/codes';
+import { FORMER_USER_NAME, type Report } from '@elbi/contract/domain';
 import { picturePath } from '../accommodations/accommodation-presenter.ts';
 import { shownName } from '../users/shown-name.ts';
 import type { ReportWithNames } from './report-read-model.ts';

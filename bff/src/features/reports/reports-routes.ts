@@ -1,14 +1,14 @@
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../actor.ts';
 import { findPlace } from '../accommodations/accommodation-store.ts';
-import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
+import { findVisiblePlace, requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
-import { news } from '../notifications/news.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { canReport, canSee } from '../accommodations/accommodation-policy.ts';
 import { presentReport } from './report-presenter.ts';
@@ -17,7 +17,7 @@ import { decideReport, insertReport } from './report-store.ts';
 
 /** The calls about reports (S6.report.1, S4.report.1). */
 export function reportRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('GET /api/report/', async ({ query }) => {
     const { rows } = await listReports(pool, query);
@@ -26,13 +26,13 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
 
   bind('POST /api/report/', async ({ actor, raw, input, write }) => {
     assertSameUser(actor, raw.userId);
-    const place = await namedPlace(db, actor, raw.accommodationId);
+    const place = await findVisiblePlace(db, actor, raw.accommodationId);
     if (place && !canReport(actor, place)) throw new ForbiddenError();
     const { description } = input();
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
       // Again: it may have gone meanwhile.
-      await visiblePlace(trx, actor, place.id, { lock: true });
+      await requireVisiblePlace(trx, actor, place.id, { lock: true });
       if (!(await insertReport(trx, place, actor.id, description))) {
         throw new ConflictError(FAILURE.alreadyReported);
       }
@@ -55,7 +55,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
       await notify(
         trx,
         reporter,
-        news.reportDecidedForReporter(
+        notificationDrafts.reportDecidedForReporter(
           { ...place, isShown: isShownTo({ id: reporter, role: 'registered' }) },
           outcome,
         ),
@@ -63,7 +63,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
       // The owner hears only of what was found to be right, and never from whom.
       if (outcome === 'resolved') {
         const ofOwner = { ...place, isShown: isShownTo({ id: owner, role: 'owner' }) };
-        await notify(trx, owner, news.reportResolvedForOwner(ofOwner, reason));
+        await notify(trx, owner, notificationDrafts.reportResolvedForOwner(ofOwner, reason));
       }
       await recordAudit(trx, {
         actorId: decision.decidedBy,

@@ -1,4 +1,4 @@
-import { DETAIL_REVIEWS, type FactAnswers } from '@elbi/contract/codes';
+import { DETAIL_REVIEWS, type FactAnswers } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
 import {

@@ -1,4 +1,4 @@
-import { mayCall } from '@elbi/contract/calls';
+import { canCall } from '@elbi/contract/endpoints';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
 
@@ -7,7 +7,7 @@ import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
  * somebody keeps who was an owner or an admin before.
  */
 export function canWriteReview(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return mayCall(actor.role, 'POST /api/user/review') && actor.id !== place.owner_id;
+  return canCall(actor.role, 'POST /api/user/review') && actor.id !== place.owner_id;
 }
 
 /** The author, whatever their role is now. */

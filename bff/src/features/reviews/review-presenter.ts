@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/codes';
+import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 import { avatarPath } from '../avatars/avatar-path.ts';

@@ -1,6 +1,6 @@
 import { pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
-import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/codes';
+import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/domain';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
 

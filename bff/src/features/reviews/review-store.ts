@@ -1,4 +1,4 @@
-import type { Confirms, PlaceFact } from '@elbi/contract/codes';
+import type { Confirms, PlaceFact } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';

@@ -6,18 +6,18 @@ import {
   SUCCESS,
   VALIDATION,
   pagesOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 import { ConflictError, ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canReply } from '../accommodations/accommodation-policy.ts';
-import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
-import { news } from '../notifications/news.ts';
+import { findVisiblePlace, requireVisiblePlace } from '../accommodations/visible-place.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { canChangeReview, canWriteReview } from './review-policy.ts';
 import { presentReview } from './review-presenter.ts';
@@ -33,7 +33,7 @@ import {
 
 /** The calls about reviews (S6.review.1). */
 export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('GET /api/user/user-review/:id', async ({ actor }, ctx) => {
     const { rows } = await listReviewsOfPerson(ctx.state.ownReads, actor.id);
@@ -41,7 +41,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('GET /api/user/review/:id', async ({ actor, params, query }) => {
-    const place = await visiblePlace(db, actor, params.id);
+    const place = await requireVisiblePlace(db, actor, params.id);
     const [summary, rows] = await Promise.all([
       summariseRatings(pool, place.id),
       listReviewsOfPlace(pool, place.id, query),
@@ -56,21 +56,23 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
 
   bind('POST /api/user/review', async ({ actor, raw, input, write }) => {
     assertSameUser(actor, raw.userId);
-    const place = await namedPlace(db, actor, raw.accommodationId);
+    const place = await findVisiblePlace(db, actor, raw.accommodationId);
     if (place && !canWriteReview(actor, place)) throw new ForbiddenError();
     const { rating, desc, isAnonymous = false, confirms } = input();
     if (!place) throw new NotFoundError();
-    refuseUnstated(confirms, place.facts);
+    assertFactsStated(confirms, place.facts);
     return write(async (trx) => {
       // Again: it may have gone meanwhile.
-      await visiblePlace(trx, actor, place.id, { lock: true });
+      await requireVisiblePlace(trx, actor, place.id, { lock: true });
       const review = { rating, body: desc, isAnonymous, confirms };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
       // Deleting a review and writing it again is no news.
       const key = { id, accommodation_id: place.id, person_id: actor.id };
       if (!(await hasReviewedToday(trx, key))) {
-        await notify(trx, place.owner_id, news.placeReviewed(place), { dayOnly: true });
+        await notify(trx, place.owner_id, notificationDrafts.placeReviewed(place), {
+          dayOnly: true,
+        });
       }
       return { success: true, message: SUCCESS.reviewPosted };
     });
@@ -79,7 +81,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   bind('PATCH /api/user/review/:id', async ({ actor, params, input, write }) => {
     const { rating, desc, isAnonymous, confirms } = input();
     const review = await ownReview(db, actor, params.id);
-    refuseUnstated(confirms, review.facts);
+    assertFactsStated(confirms, review.facts);
     return write(async (trx) => {
       const changes = { rating, body: desc, isAnonymous, confirms };
       if (!(await updateReview(trx, review.id, changes))) throw new NotFoundError();
@@ -104,7 +106,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
       await setReply(trx, review.id, text);
       // Removing a reply and writing it again is no news.
       if (review.replied_at === null) {
-        await notify(trx, review.person_id, news.reviewReplied(place));
+        await notify(trx, review.person_id, notificationDrafts.reviewReplied(place));
       }
       return { success: true, message: SUCCESS.replySaved };
     });
@@ -130,7 +132,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
 async function reviewToReply(db: Knex, actor: Actor, id: string, options: { lock?: boolean } = {}) {
   const found = await findReview(db, id);
   if (!found?.is_accepted) throw new NotFoundError();
-  const place = await visiblePlace(db, actor, found.accommodation_id, options);
+  const place = await requireVisiblePlace(db, actor, found.accommodation_id, options);
   if (!canReply(actor, place)) throw new ForbiddenError();
   // Read again under the lock of its place: the reply may have changed meanwhile.
   const review = options.lock ? await findReview(db, id) : found;
@@ -139,7 +141,7 @@ async function reviewToReply(db: Knex, actor: Actor, id: string, options: { lock
 }
 
 /** Only what the owner states can be confirmed or denied (S7.facts.2). */
-function refuseUnstated(confirms: Confirms | undefined, stated: readonly PlaceFact[]): void {
+function assertFactsStated(confirms: Confirms | undefined, stated: readonly PlaceFact[]): void {
   const answered = Object.keys(confirms ?? {}) as PlaceFact[];
   if (answered.every((fact) => stated.includes(fact))) return;
   const message = VALIDATION.choice(FIELD_LABELS.review.confirms);

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@elbi/contract/codes';
+import type { SavedSearch } from '@elbi/contract/domain';
 import type { SavedSearchJson } from './saved-search-store.ts';
 
 /** A saved search as on the wire. */

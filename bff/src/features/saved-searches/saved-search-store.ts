@@ -1,9 +1,9 @@
-import { LIMITS } from '@elbi/contract/codes';
+import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../database/reads.ts';
 import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
-import type { News } from '../notifications/news.ts';
+import type { NotificationDraft } from '../notifications/notification-drafts.ts';
 
 /** A saved search as Postgres writes it as JSON. */
 export interface SavedSearchJson extends Pick<SavedSearchRow, 'id' | 'name' | 'query'> {
@@ -73,7 +73,7 @@ const milliseconds = (column: string) =>
   `(extract(epoch from ${column}) * 1000)::float8 as ${column}`;
 /** The day in Manila of a moment. */
 const dayOf = (moment: string) => `(${moment}::timestamptz at time zone 'Asia/Manila')::date`;
-const isUntoldOn = (moment: string) => `(told_on is null or told_on < ${dayOf(moment)})`;
+const notNotifiedOn = (moment: string) => `(told_on is null or told_on < ${dayOf(moment)})`;
 
 /**
  * The searches of registered users to look through at a moment ($1), in batches: those after an id
@@ -85,14 +85,14 @@ export const DUE_SEARCHES = {
     from saved_search
     join person on person.id = person_id and role = 'registered' and deleted_at is null
     join offer_round on looked_until < noted_at
-    where ${isUntoldOn('$1')}
+    where ${notNotifiedOn('$1')}
       and saved_search.id > coalesce($2, '00000000-0000-0000-0000-000000000000')::uuid
     order by saved_search.id limit 500`,
 } as const;
 
 /** A search that was looked through, and what its person is told of it. */
-export interface LookedThrough extends Pick<DueSearch, 'id' | 'noted_at'> {
-  news: News | null;
+export interface ProcessedSearch extends Pick<DueSearch, 'id' | 'noted_at'> {
+  news: NotificationDraft | null;
 }
 
 /**
@@ -102,7 +102,7 @@ export interface LookedThrough extends Pick<DueSearch, 'id' | 'noted_at'> {
  */
 export async function storeLookedThrough(
   pool: Queryable,
-  searches: readonly LookedThrough[],
+  searches: readonly ProcessedSearch[],
   now: Date,
 ): Promise<number> {
   const { rowCount } = await pool.query({
@@ -113,7 +113,7 @@ export async function storeLookedThrough(
       ),
       due as (
         select saved_search.id from saved_search join given using (id)
-        where looked_until < to_timestamp(given.noted_at / 1000) and ${isUntoldOn('$2')}
+        where looked_until < to_timestamp(given.noted_at / 1000) and ${notNotifiedOn('$2')}
         for update of saved_search skip locked
       ),
       looked as (

@@ -1,15 +1,15 @@
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { noteOffers } from './note-offers.ts';
+import { updateOfferSnapshots } from './update-offer-snapshots.ts';
 import { presentSavedSearch } from './saved-search-presenter.ts';
 import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved-search-store.ts';
 
 /** A person's own saved searches (S7.saved.1). */
 export function savedSearchRoutes({ db, limits }: Services): AppRouter {
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('GET /api/user/search', async ({ actor }, ctx) => {
     const rows = await listSavedSearches(ctx.state.ownReads, actor.id);
@@ -19,7 +19,7 @@ export function savedSearchRoutes({ db, limits }: Services): AppRouter {
   bind('POST /api/user/search', async ({ actor, input, write }) => {
     const search = input();
     // What the person sees by now is no news to them.
-    await noteOffers(db);
+    await updateOfferSnapshots(db);
     return write(async (trx) => {
       const _id = await insertSavedSearch(trx, actor.id, search);
       if (_id === null) throw new ConflictError(FAILURE.tooManySearches);

@@ -8,9 +8,9 @@ import {
   type SearchResult,
   isOnlySigns,
   searchAddress,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { PlaceIndex } from './place-index.ts';
-import { SlotSet } from './slot-set.ts';
+import { DocIdSet } from './doc-id-set.ts';
 import type { FoundPart } from './word-index.ts';
 
 /** What the home page counts around the places that a search finds. */
@@ -23,9 +23,9 @@ export type TermAnswer = Pick<SearchResult, 'understood' | 'relaxed'>;
 
 /** What all pages and orders of a search have in common. */
 interface Found extends TermAnswer {
-  places: SlotSet;
+  places: DocIdSet;
   /** The same by how well they match a term, the best ones first; none without a term. */
-  tiers: readonly SlotSet[];
+  tiers: readonly DocIdSet[];
   total: number;
 }
 
@@ -39,11 +39,11 @@ export function findPlaces(
   index: PlaceIndex,
   search: Search,
 ): { ids: string[]; total: number; term: TermAnswer } {
-  const found = index.kept(`places ${askedIn(search)}`, () => {
+  const found = index.kept(`places ${cacheKeyOf(search)}`, () => {
     const made = find(relaxTerm(index, conditionsOf(index, search)));
     return { made, bytes: bytesOf(made) };
   });
-  return { ids: keptPage(index, search, found), total: found.total, term: found };
+  return { ids: cachedPage(index, search, found), total: found.total, term: found };
 }
 
 /** The same with what the home page counts around them, which takes longer than to find them. */
@@ -51,16 +51,16 @@ export function findAndCountPlaces(
   index: PlaceIndex,
   search: Search,
 ): { ids: string[]; counts: SearchCounts; term: TermAnswer } {
-  const found = index.kept(`counts ${askedIn(search)}`, () => {
+  const found = index.kept(`counts ${cacheKeyOf(search)}`, () => {
     const conditions = relaxTerm(index, conditionsOf(index, search));
     const made = find(conditions);
     const counts = countAround(index, search, conditions, made);
     return { made: { ...made, counts }, bytes: bytesOf(made) + BYTES_OF_COUNTS };
   });
-  return { ids: keptPage(index, search, found), counts: found.counts, term: found };
+  return { ids: cachedPage(index, search, found), counts: found.counts, term: found };
 }
 
-function keptPage(index: PlaceIndex, search: Search, found: Found): string[] {
+function cachedPage(index: PlaceIndex, search: Search, found: Found): string[] {
   return index.kept(`page ${searchAddress(search)}`, () => ({
     made: pageOf(index, search, found),
     bytes: BYTES_OF_PAGE,
@@ -68,7 +68,7 @@ function keptPage(index: PlaceIndex, search: Search, found: Found): string[] {
 }
 
 /** What a search asks for, whichever page of it in whichever order. */
-function askedIn(search: Search): string {
+function cacheKeyOf(search: Search): string {
   return searchAddress({ ...search, order: null, view: 'list', page: 1 });
 }
 
@@ -85,9 +85,9 @@ export function countPlaces(index: PlaceIndex, search: Search): number {
 interface Conditions extends TermAnswer {
   term: ParsedTerm;
   parts: readonly FoundPart[];
-  matches: readonly SlotSet[];
-  everywhere: readonly SlotSet[];
-  passing: ReadonlyMap<FilterParam, SlotSet>;
+  matches: readonly DocIdSet[];
+  everywhere: readonly DocIdSet[];
+  passing: ReadonlyMap<FilterParam, DocIdSet>;
 }
 
 const NO_TERM: ParsedTerm = { parts: [], phrases: [] };
@@ -98,7 +98,7 @@ function conditionsOf(index: PlaceIndex, search: Search): Conditions {
     index.listed,
     ...(search.box ? [index.within(search.box)] : []),
     // Signs alone name no place.
-    ...(search.term !== '' && isOnlySigns(search.term) ? [new SlotSet()] : []),
+    ...(search.term !== '' && isOnlySigns(search.term) ? [new DocIdSet()] : []),
   ];
   const understood = term.parts.flatMap(({ text, condition }) =>
     condition ? [{ text, ...condition }] : [],
@@ -112,7 +112,7 @@ function conditionsOf(index: PlaceIndex, search: Search): Conditions {
 function withMatches(index: PlaceIndex, conditions: Conditions): Conditions {
   const { term, parts } = conditions;
   const all = (where: keyof FoundPart) =>
-    SlotSet.common([index.listed, ...parts.map((part) => part[where])]);
+    DocIdSet.common([index.listed, ...parts.map((part) => part[where])]);
   if (term.phrases.length === 0) return conditions;
   const named = all('name');
   const matches = [
@@ -133,7 +133,7 @@ function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
   if (conditions.parts.length <= least || placesOf(conditions).size > 0) return conditions;
   const kept = conditions.parts.map(({ anywhere }, at) => ({
     at,
-    slots: SlotSet.common([places, anywhere]),
+    slots: DocIdSet.common([places, anywhere]),
   }));
   const dropped: number[] = [];
   while (kept.length > least) {
@@ -162,13 +162,13 @@ function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
 }
 
 /** How many all but each of some sets have in common; @param all what each is a part of */
-function sizesWithout(sets: readonly SlotSet[], all: SlotSet): number[] {
+function sizesWithout(sets: readonly DocIdSet[], all: DocIdSet): number[] {
   const after = [all];
-  for (const set of sets.toReversed()) after.unshift(SlotSet.common([set, after[0]!]));
+  for (const set of sets.toReversed()) after.unshift(DocIdSet.common([set, after[0]!]));
   let before = all;
   return sets.map((set, at) => {
     const others = before.overlap(after[at + 1]!);
-    before = SlotSet.common([before, set]);
+    before = DocIdSet.common([before, set]);
     return others;
   });
 }
@@ -177,8 +177,8 @@ function sizesWithout(sets: readonly SlotSet[], all: SlotSet): number[] {
 function placesOf(
   { everywhere, matches, passing }: Pick<Conditions, 'everywhere' | 'matches' | 'passing'>,
   except: FilterParam | null = null,
-): SlotSet {
-  return SlotSet.common([
+): DocIdSet {
+  return DocIdSet.common([
     ...everywhere,
     ...matches.slice(-1),
     ...[...passing].flatMap(([param, slots]) => (param === except ? [] : [slots])),
@@ -206,17 +206,17 @@ function countAround(
         ? placesOf(conditions, group.param)
         : places,
     ),
-    relax: total === 0 ? mostHelpful(conditions) : null,
+    relax: total === 0 ? bestFilterToDrop(conditions) : null,
   };
 }
 
 /** The places that pass each filter that is on. */
-function passingFilters(index: PlaceIndex, { filters, point }: Search): Map<FilterParam, SlotSet> {
+function passingFilters(index: PlaceIndex, { filters, point }: Search): Map<FilterParam, DocIdSet> {
   const on = FILTER_GROUPS.filter(({ param }) => filters[param].length > 0);
   return new Map(
     on.map(({ param, match }) => {
       const slots = filters[param].map((value) => index.under(param, value, point));
-      return [param, match === 'all' ? SlotSet.common(slots) : SlotSet.union(slots)];
+      return [param, match === 'all' ? DocIdSet.common(slots) : DocIdSet.union(slots)];
     }),
   );
 }
@@ -225,7 +225,7 @@ function passingFilters(index: PlaceIndex, { filters, point }: Search): Map<Filt
 function countChoices(
   index: PlaceIndex,
   { point }: Search,
-  within: (group: (typeof FILTER_GROUPS)[number]) => SlotSet,
+  within: (group: (typeof FILTER_GROUPS)[number]) => DocIdSet,
 ): HomeView['facets'] {
   const counted = FILTER_GROUPS.map((group) => {
     const values = group.choices.map(({ value }) => value);
@@ -258,10 +258,10 @@ function pageOf(
 }
 
 /** Places in the first of the sets that hold them; sets without any are left out. */
-function tiersOf(places: SlotSet, matches: readonly SlotSet[]): SlotSet[] {
+function tiersOf(places: DocIdSet, matches: readonly DocIdSet[]): DocIdSet[] {
   let left = places;
   const tiers = matches.map((match) => {
-    const tier = SlotSet.common([left, match]);
+    const tier = DocIdSet.common([left, match]);
     left = left.without(tier);
     return tier;
   });
@@ -269,7 +269,7 @@ function tiersOf(places: SlotSet, matches: readonly SlotSet[]): SlotSet[] {
 }
 
 /** The filter whose removal alone shows the most places; null when none shows any. */
-function mostHelpful(conditions: Conditions): HomeView['relax'] {
+function bestFilterToDrop(conditions: Conditions): HomeView['relax'] {
   const helping = [...conditions.passing.keys()]
     .map((param) => ({ param, total: placesOf(conditions, param).size }))
     .filter(({ total }) => total > 0);

@@ -4,7 +4,7 @@ import {
   PRICE_BRACKETS,
   type VacancyStatus,
   type VisitorsAllowed,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 
 /** What a search has to know of a place. Dates are milliseconds since the epoch. */

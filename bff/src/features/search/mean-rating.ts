@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 
 /** Below this the order of places does not change for anybody. */
-const NOTICED = 0.01;
+const MIN_CHANGE = 0.01;
 
 /**
  * Renews the mean of all ratings, which those of a place are weighed against (S7.find.2), when it has
@@ -17,6 +17,6 @@ export async function renewMeanRating(pool: Queryable): Promise<void> {
        from accommodation where ${IS_LISTED}
      ) now
      where abs(mean_rating.mean - now.mean) >= $1`,
-    [NOTICED],
+    [MIN_CHANGE],
   );
 }

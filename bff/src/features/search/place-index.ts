@@ -19,12 +19,12 @@ import {
   offeredBetween,
   parseTerm,
   walksFrom,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
 import { publicPosition } from '../accommodations/public-position.ts';
 import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
-import { OrderedSlots } from './ordered-slots.ts';
-import { SlotSet } from './slot-set.ts';
+import { SortedDocIds } from './sorted-doc-ids.ts';
+import { DocIdSet } from './doc-id-set.ts';
 import { type FoundPart, WordIndex } from './word-index.ts';
 
 /**
@@ -71,10 +71,10 @@ type Order = Exclude<SearchOrder, null>;
 export class PlaceIndex {
   readonly #slotOf = new Map<string, number>();
   readonly #ids: string[] = [];
-  readonly #listed = new SlotSet();
+  readonly #listed = new DocIdSet();
   /** By what is asked for, and its value. */
-  readonly #choices = new Map<string, Map<string, SlotSet>>();
-  readonly #orders = new Map<string, OrderedSlots>();
+  readonly #choices = new Map<string, Map<string, DocIdSet>>();
+  readonly #orders = new Map<string, SortedDocIds>();
   readonly #words = new WordIndex();
   /** Of each field the numbers of all slots: a limit reads one of many places. */
   readonly #numbers = Array.from(
@@ -112,7 +112,7 @@ export class PlaceIndex {
     return this.#slotOf.size;
   }
 
-  get listed(): SlotSet {
+  get listed(): DocIdSet {
     return this.#listed;
   }
 
@@ -184,20 +184,20 @@ export class PlaceIndex {
   }
 
   /** Those of some places that have a phrase in their name. */
-  withPhrase(places: SlotSet, phrase: string): SlotSet {
+  withPhrase(places: DocIdSet, phrase: string): DocIdSet {
     return this.#words.withPhrase(places, phrase);
   }
 
   /** The places that meet a condition of a term. @param point and minutes: of the whole term */
-  #meeting({ param, value }: TermCondition, point: Point, minutes: string): SlotSet {
+  #meeting({ param, value }: TermCondition, point: Point, minutes: string): DocIdSet {
     if (param === 'point') return this.under('walk', minutes, value as CampusPoint);
     if (filterGroup(param).match === 'one') return this.under(param, value, point);
     const slots = value.split(',').map((each) => this.#choice(param, each));
-    return filterGroup(param).match === 'all' ? SlotSet.common(slots) : SlotSet.union(slots);
+    return filterGroup(param).match === 'all' ? DocIdSet.common(slots) : DocIdSet.union(slots);
   }
 
   /** The places under a value of a filter. */
-  under(param: FilterParam, value: string, point: Point): SlotSet {
+  under(param: FilterParam, value: string, point: Point): DocIdSet {
     if (choicesOf(param).some((choice) => choice.value === value)) {
       return this.#choice(keyOf(param, point), value);
     }
@@ -205,7 +205,7 @@ export class PlaceIndex {
   }
 
   /** The places in a part of the map. */
-  within({ south, west, north, east }: MapBox): SlotSet {
+  within({ south, west, north, east }: MapBox): DocIdSet {
     return this.#keptSlots(`box ${[south, west, north, east].join()}`, (slot) => {
       const latitude = this.#number(slot, 'latitude');
       const longitude = this.#number(slot, 'longitude');
@@ -214,7 +214,7 @@ export class PlaceIndex {
   }
 
   /** The listed places that pass a test, which are all tried. */
-  #keptSlots(key: string, passes: (slot: number) => boolean): SlotSet {
+  #keptSlots(key: string, passes: (slot: number) => boolean): DocIdSet {
     return this.kept(key, () => {
       const made = this.#listed.filter(passes);
       return { made, bytes: made.bytes };
@@ -222,12 +222,12 @@ export class PlaceIndex {
   }
 
   /** All places in an order; dead slots are among them. */
-  inOrder(order: Order, point: Point): OrderedSlots {
+  inOrder(order: Order, point: Point): SortedDocIds {
     const key = order === 'nearest' ? `nearest ${point}` : String(order);
     let slots = this.#orders.get(key);
     if (!slots) {
       const all = Uint32Array.from(this.#slotOf.values());
-      slots = new OrderedSlots(all, this.#comparison(order, point));
+      slots = new SortedDocIds(all, this.#comparison(order, point));
       this.#orders.set(key, slots);
     }
     return slots;
@@ -261,11 +261,11 @@ export class PlaceIndex {
       first(a) - first(b) || then(a) - then(b) || (this.#ids[a]! < this.#ids[b]! ? -1 : 1);
   }
 
-  #choice(param: string, value: string): SlotSet {
+  #choice(param: string, value: string): DocIdSet {
     let choices = this.#choices.get(param);
-    if (!choices) this.#choices.set(param, (choices = new Map<string, SlotSet>()));
+    if (!choices) this.#choices.set(param, (choices = new Map<string, DocIdSet>()));
     let slots = choices.get(value);
-    if (!slots) choices.set(value, (slots = new SlotSet()));
+    if (!slots) choices.set(value, (slots = new DocIdSet()));
     return slots;
   }
 

@@ -18,7 +18,7 @@ interface Snapshot {
 }
 
 /** What a statement of a search tells of the writes of others. */
-interface Sight {
+interface ChangeMarker {
   snapshot: string;
   is_replica: boolean;
   /** The last transactions that wrote or removed a place; null before the first. */
@@ -35,7 +35,7 @@ const SIGHT = `
     order by removed_accommodation.removed_by desc limit 1) as last_removal,
   (select mean from mean_rating) as mean_rating`;
 
-interface Changes extends Sight {
+interface Changes extends ChangeMarker {
   changed: IndexedPlace[] | null;
   /** Null among them for all places at once. */
   removed: (string | null)[] | null;
@@ -94,7 +94,7 @@ export class SearchIndex {
     { name, text, values }: { name: string; text: string; values: readonly unknown[] },
   ): Promise<Row[]> {
     const known = this.#seen;
-    const { rows } = await reads.query<Sight & { own: Row[] | null }>({
+    const { rows } = await reads.query<ChangeMarker & { own: Row[] | null }>({
       name,
       text: `select ${SIGHT}, (select json_agg(own) from (${text}) own) as own`,
       values: [...values],
@@ -106,7 +106,7 @@ export class SearchIndex {
   }
 
   /** @param known what the index had in it when the statement was sent */
-  async #catchUp(reads: Queryable, sight: Sight, known: Snapshot): Promise<void> {
+  async #catchUp(reads: Queryable, sight: ChangeMarker, known: Snapshot): Promise<void> {
     const snapshot = snapshotOf(sight.snapshot);
     const isNew = (by: string | null) => by !== null && BigInt(by) >= known.horizon;
     const hasNews = isNew(sight.last_change) || isNew(sight.last_removal);
@@ -164,7 +164,7 @@ export class SearchIndex {
       `update accommodation set changed_by = default where changed_by ${notYet}`,
     );
     await this.#pool.query(`delete from removed_accommodation where removed_by ${notYet}`);
-    const { rows } = await this.#pool.query<Sight>(`select ${SIGHT}`);
+    const { rows } = await this.#pool.query<ChangeMarker>(`select ${SIGHT}`);
     const [sight] = rows;
     if (!sight) throw new Error('A select without a table is one row.');
     const places = new PlaceIndex();

@@ -4,7 +4,7 @@ import {
   BARANGAYS,
   BILL_INCLUSIONS,
   parseSearch,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccommodationInsert } from '../../database/tables.ts';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSearch } from '@elbi/contract/codes';
+import { parseSearch } from '@elbi/contract/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -9,7 +9,7 @@ const { db, pool } = await createTestDatabase();
 beforeAll(() => loadDemoData({ db }));
 
 const PHRASES = readFileSync(
-  new URL('../../../contract/src/codes/term-phrases.txt', import.meta.url),
+  new URL('../../../contract/src/domain/term-phrases.txt', import.meta.url),
   'utf8',
 )
   .split('\n')

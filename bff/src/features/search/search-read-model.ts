@@ -1,4 +1,4 @@
-import type { Search } from '@elbi/contract/codes';
+import type { Search } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import {
   ACCOMMODATION_COLUMNS,

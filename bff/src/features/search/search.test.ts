@@ -6,7 +6,7 @@ import {
   PLACE_FACTS,
   VISITORS,
   parseSearch,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

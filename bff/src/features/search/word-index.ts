@@ -1,29 +1,29 @@
-import { type TermPart, isWithinOneEdit } from '@elbi/contract/codes';
-import { SlotList } from './slot-list.ts';
-import { SlotSet } from './slot-set.ts';
+import { type TermPart, isWithinOneEdit } from '@elbi/contract/domain';
+import { PostingList } from './posting-list.ts';
+import { DocIdSet } from './doc-id-set.ts';
 
 /** Where a word of places stands. */
 interface Postings {
   /** Anywhere in their texts. */
-  text: SlotList;
-  name: SlotList;
+  text: PostingList;
+  name: PostingList;
 }
 
 /** The places that have letters, side by side, in a word. */
-interface Having {
-  text: SlotSet;
-  name: SlotSet;
+interface WordMatches {
+  text: DocIdSet;
+  name: DocIdSet;
 }
 
 /** The places that a part of a term finds, each set within the next. */
 export interface FoundPart {
-  name: SlotSet;
+  name: DocIdSet;
   /** They meet its condition; of one without, they have its words. */
-  met: SlotSet;
-  text: SlotSet;
+  met: DocIdSet;
+  text: DocIdSet;
   /** With typing mistakes only in the name. */
-  mistakenName: SlotSet;
-  anywhere: SlotSet;
+  mistakenName: DocIdSet;
+  anywhere: DocIdSet;
 }
 
 /** A word of at least this many letters is also found with one typing mistake. */
@@ -47,7 +47,7 @@ export class WordIndex {
   #vocabulary = GAP;
   readonly #names: string[] = [];
   /** Of single letters that were asked for: most words have them, and a term may be many. */
-  readonly #ofLetter = new Map<string, Having>();
+  readonly #ofLetter = new Map<string, WordMatches>();
 
   /** Adds a place; slots come in rising order. @param name and text: folded */
   add(slot: number, name: string, text: string): void {
@@ -64,7 +64,7 @@ export class WordIndex {
     if (word === '') return null;
     const known = this.#postings.get(word);
     if (known) return known;
-    const postings = { text: new SlotList(), name: new SlotList() };
+    const postings = { text: new PostingList(), name: new PostingList() };
     this.#postings.set(word, postings);
     for (const end of endsOf(word, word.length)) {
       const alike = this.#byEnd.get(end);
@@ -81,12 +81,12 @@ export class WordIndex {
   }
 
   /** Those of some places that have a phrase in their name. */
-  withPhrase(places: SlotSet, phrase: string): SlotSet {
+  withPhrase(places: DocIdSet, phrase: string): DocIdSet {
     return places.filter((slot) => this.#names[slot]!.includes(phrase));
   }
 
   /** The places that have a part of a term: all of its words. @param met those that meet its condition */
-  find({ words, isOnlyInNames }: TermPart, met: SlotSet | null): FoundPart {
+  find({ words, isOnlyInNames }: TermPart, met: DocIdSet | null): FoundPart {
     const found = words.map((word) => {
       const mistaken = forgivesTypo(word) ? this.#oneEditFrom(word) : [];
       return {
@@ -96,14 +96,14 @@ export class WordIndex {
       };
     });
     const either = (...where: (keyof (typeof found)[number])[]) =>
-      SlotSet.common(found.map((word) => SlotSet.union(where.map((each) => word[each]))));
+      DocIdSet.common(found.map((word) => DocIdSet.union(where.map((each) => word[each]))));
     const name = either('name');
-    const stated = met ? SlotSet.union([name, met]) : name;
+    const stated = met ? DocIdSet.union([name, met]) : name;
     if (isOnlyInNames) {
-      const mistaken = SlotSet.union([stated, either('name', 'mistakenName')]);
+      const mistaken = DocIdSet.union([stated, either('name', 'mistakenName')]);
       return { name, met: stated, text: stated, mistakenName: mistaken, anywhere: mistaken };
     }
-    const orStated = (slots: SlotSet) => SlotSet.union([stated, slots]);
+    const orStated = (slots: DocIdSet) => DocIdSet.union([stated, slots]);
     const text = orStated(either('text'));
     return {
       name,
@@ -114,7 +114,7 @@ export class WordIndex {
     };
   }
 
-  #having(letters: string): Having {
+  #having(letters: string): WordMatches {
     const known = this.#ofLetter.get(letters);
     if (known) return known;
     const words = this.#containing(letters);
@@ -153,8 +153,8 @@ const endsOf = (word: string, length: number): [string, string] => [
   `${length}${word.at(-1)}`,
 ];
 
-function setOf(words: readonly Postings[], where: keyof Postings): SlotSet {
-  const set = new SlotSet();
+function setOf(words: readonly Postings[], where: keyof Postings): DocIdSet {
+  const set = new DocIdSet();
   for (const { [where]: list } of words) set.addAll(list.slots);
   return set;
 }

@@ -2,12 +2,12 @@ import {
   type SectionReport,
   type VitalsReport,
   WEB_VITALS,
-  own,
+  getOwn,
   shellPageOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { type DocumentLoad, readLoadId } from '../../document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
 import { limitReports } from '../../http/rate-limit.ts';
 import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
@@ -20,7 +20,7 @@ import { networkHash, noteMeasured, noteOutcome } from '../releases/rollout/page
 /** What browsers report of a page load: how versions fared in it, and how quick it was. */
 export function telemetryRoutes(services: Services): AppRouter {
   const { settings } = services;
-  const { router, bind } = callRouter(services);
+  const { router, bind } = endpointRouter(services);
 
   bind('POST /api/telemetry', async ({ input }, ctx) => {
     const report = input();
@@ -67,7 +67,7 @@ async function countOutcome(
   report: SectionReport,
 ): Promise<void> {
   const { section, version, outcome, phase } = report;
-  if (own(source.load.versions, section) !== version) return;
+  if (getOwn(source.load.versions, section) !== version) return;
   if ((await noteOutcome(pool, source, [section], outcome)) === 0) return;
   metrics.sectionLoads.inc({ section, version, outcome });
   if (outcome === 'shown') return;

@@ -1,4 +1,4 @@
-import type { MeasuredRelease, ReleasesView } from '@elbi/contract/codes';
+import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueLoadId, readLoadId } from '../../document/load-id.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';

@@ -1,4 +1,4 @@
-import { VITAL_DAYS } from '@elbi/contract/codes';
+import { VITAL_DAYS } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import type { PageVitalRow } from '../../database/tables.ts';
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { counted } from '../../copy.ts';
 import { ConflictError, MalformedError, NotFoundError } from '../../errors.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { removeDocuments } from '../applications/document-files.ts';
+import { removeDocuments } from '../applications/application-documents.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
 import { type RemovedRows, countListedPlaces, findPeople, removePerson } from './erasure-store.ts';
 

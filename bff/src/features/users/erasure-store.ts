@@ -1,4 +1,4 @@
-import { FORMER_USER_NAME } from '@elbi/contract/codes';
+import { FORMER_USER_NAME } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { deleteAccommodations } from '../accommodations/accommodation-store.ts';

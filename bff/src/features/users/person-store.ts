@@ -1,4 +1,4 @@
-import { fullNameOf } from '@elbi/contract/codes';
+import { fullNameOf } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { PersonRow } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@elbi/contract/codes';
+import { PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import {
   SUMMARY_COLUMNS,

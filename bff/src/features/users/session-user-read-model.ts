@@ -1,5 +1,5 @@
 import { MAX_LISTED } from '../notifications/notification-store.ts';
-import type { SessionUser } from '@elbi/contract/codes';
+import type { SessionUser } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import { savedIds } from '../favourites/saved-ids.ts';
 import { type PresentablePerson, presentUser } from './user-presenter.ts';

@@ -1,4 +1,4 @@
-import { FILES } from '@elbi/contract/codes';
+import { FILES } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPicture } from '../../testing/factories.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
@@ -9,7 +9,7 @@ const QUOTA = 5_000;
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ settings: { accountBytes: QUOTA } });
+  app = await startTestApp({ settings: { userQuotaBytes: QUOTA } });
 });
 
 async function storedFiles(): Promise<number> {

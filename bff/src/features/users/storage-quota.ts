@@ -1,4 +1,4 @@
-import { FILES } from '@elbi/contract/codes';
+import { FILES } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { InvalidFieldsError } from '../../errors.ts';
 
@@ -7,7 +7,7 @@ import { InvalidFieldsError } from '../../errors.ts';
  * shows yet, and documents. It is asked after the rows of an upload are written, in their transaction.
  * @param quota bytes
  */
-export async function refuseOverQuota(trx: Knex, personId: string, quota: number): Promise<void> {
+export async function assertWithinQuota(trx: Knex, personId: string, quota: number): Promise<void> {
   // Two uploads at once each wait for the other's rows.
   await trx('person').where({ id: personId }).forNoKeyUpdate().select('id');
   const { rows } = await trx.raw<{ rows: { bytes: string }[] }>(

@@ -1,11 +1,11 @@
-import { mayCall } from '@elbi/contract/calls';
+import { canCall } from '@elbi/contract/endpoints';
 import { type Actor, hasRole } from '../../actor.ts';
 import type { PersonRow } from '../../database/tables.ts';
 
-type JudgedPerson = Pick<PersonRow, 'id' | 'role'>;
+type PolicyUser = Pick<PersonRow, 'id' | 'role'>;
 
 /** Owners for everyone (S6.browse.1), anybody else for themselves and admins. */
-export function canSeePerson(actor: Actor, person: JudgedPerson): boolean {
+export function canSeePerson(actor: Actor, person: PolicyUser): boolean {
   return person.role === 'owner' || actor.id === person.id || hasRole(actor, ['admin']);
 }
 
@@ -13,7 +13,7 @@ export function canSeePerson(actor: Actor, person: JudgedPerson): boolean {
  * Contact number and e-mail: those of owners for people who are logged in, anybody else's for
  * themselves and admins, also when a place is still theirs.
  */
-export function canSeeContact(actor: Actor, person: JudgedPerson): boolean {
+export function canSeeContact(actor: Actor, person: PolicyUser): boolean {
   return actor.id !== null && canSeePerson(actor, person);
 }
 
@@ -24,7 +24,7 @@ export function canEditContactNumber(actor: Actor, person: Pick<PersonRow, 'id'>
 
 /** Registered users, and owners on their own profile (S6.catalogue.1). */
 export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
-  return mayCall(actor.role, 'GET /api/user/catalogue/:id') && actor.id === person.id;
+  return canCall(actor.role, 'GET /api/user/catalogue/:id') && actor.id === person.id;
 }
 
 /**
@@ -42,7 +42,7 @@ export function canAdminister(actor: Actor): boolean {
 }
 
 /** Admins suspend everyone but admins and themselves. */
-export function canSuspend(actor: Actor, person: JudgedPerson): boolean {
+export function canSuspend(actor: Actor, person: PolicyUser): boolean {
   return canAdminister(actor) && person.role !== 'admin' && person.id !== actor.id;
 }
 

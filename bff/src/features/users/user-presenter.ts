@@ -1,4 +1,4 @@
-import { type User, userTypeOf } from '@elbi/contract/codes';
+import { type User, userTypeOf } from '@elbi/contract/domain';
 import type { PersonRow } from '../../database/tables.ts';
 import { avatarPath } from '../avatars/avatar-path.ts';
 

@@ -1,8 +1,8 @@
-import { SUCCESS, userTypeOf } from '@elbi/contract/codes';
+import { SUCCESS, userTypeOf } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { revealContact } from '../contacts/contact-store.ts';
@@ -14,7 +14,7 @@ import { findPerson } from './user-read-model.ts';
 
 /** The calls about people. */
 export function userRoutes({ db, limits }: Services): AppRouter {
-  const { router, bind } = callRouter({ db, limits });
+  const { router, bind } = endpointRouter({ db, limits });
 
   bind('GET /api/user/:id', async ({ actor, params: { id } }, ctx) => {
     const person = await findPerson(ctx.state.ownReads, id);
@@ -31,7 +31,7 @@ export function userRoutes({ db, limits }: Services): AppRouter {
   });
 
   bind('PATCH /api/user/:id', async ({ actor, params: { id }, raw, input, write }) => {
-    await refuseOtherType(db, actor, raw.type);
+    await rejectRoleChange(db, actor, raw.type);
     if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
     const { contactNumber } = input();
     return write(async (trx) => {
@@ -47,7 +47,7 @@ export function userRoutes({ db, limits }: Services): AppRouter {
  * A `type` in a body may be absent or the one that is stored. Roles change by an accepted
  * application or ADMIN_EMAILS alone: whoever tries another is refused first of all, and recorded.
  */
-async function refuseOtherType(db: Knex, actor: SignedIn, type: unknown): Promise<void> {
+async function rejectRoleChange(db: Knex, actor: SignedIn, type: unknown): Promise<void> {
   if (type === undefined) return;
   const { id } = actor;
   const stored = userTypeOf(actor.role);

@@ -5,7 +5,7 @@ import {
   pageAddress,
   pageNumber,
   pagesOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';

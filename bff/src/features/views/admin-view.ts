@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, REPORT_STATUSES, own, pagesOf } from '@elbi/contract/codes';
+import { APPLICATION_STATUSES, REPORT_STATUSES, getOwn, pagesOf } from '@elbi/contract/domain';
 import { presentApplication } from '../applications/application-presenter.ts';
 import { listApplications } from '../applications/application-read-model.ts';
 import type { Moderated } from '../moderation/moderation.ts';
@@ -12,7 +12,7 @@ function moderatedPage<Row, Item>(
   present: (row: Row) => Item,
 ) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const total = status === undefined ? all : (own(counts, status) ?? 0);
+  const total = status === undefined ? all : (getOwn(counts, status) ?? 0);
   return { items: rows.map(present), pages: pagesOf(total), total, counts };
 }
 

@@ -1,4 +1,4 @@
-import { pageAddress, readComparedIds } from '@elbi/contract/codes';
+import { pageAddress, readComparedIds } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { presentCompared } from '../accommodations/accommodation-presenter.ts';
 import { listAccommodations } from '../accommodations/accommodation-read-model.ts';

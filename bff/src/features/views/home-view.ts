@@ -8,7 +8,7 @@ import {
   parseSearch,
   resultsTitle,
   searchAddress,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import type { PageMeta } from '../../document/head.ts';
 import { presentSummary } from '../accommodations/accommodation-presenter.ts';

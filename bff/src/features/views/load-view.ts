@@ -1,9 +1,14 @@
-import { type CallName, type ViewBody, type ViewPath, callsByName } from '@elbi/contract/calls';
+import {
+  type EndpointName,
+  type ViewBody,
+  type ViewPath,
+  endpointsByName,
+} from '@elbi/contract/endpoints';
 import type { Actor } from '../../actor.ts';
-import { readQuery } from '../../http/call-router.ts';
+import { readQuery } from '../../http/endpoint-router.ts';
 import { checkAccess } from '../../http/check-access.ts';
 import type { AppState } from '../../http/context.ts';
-import { SharedAnswer } from '../../http/shared-answer.ts';
+import { SharedResponse } from '../../http/shared-response.ts';
 import type { Services } from '../../services.ts';
 import type { View, ViewDatabase } from './view.ts';
 
@@ -16,9 +21,9 @@ export async function loadView<Path extends ViewPath>(
   view: View<Path>,
   { actor, reads, ownReads }: Pick<AppState, 'actor' | 'reads' | 'ownReads'>,
   search: URLSearchParams,
-): Promise<SharedAnswer<ViewBody<Path>>> {
+): Promise<SharedResponse<ViewBody<Path>>> {
   const load = () => readView({ pool: ownReads, reads }, view, actor, search);
-  if (actor.id !== null) return new SharedAnswer(await load());
+  if (actor.id !== null) return new SharedResponse(await load());
   const key = view.cacheKey?.(search) ?? search.toString();
   return visitorsCache.read(reads, `${view.path}?${key}`, load);
 }
@@ -33,9 +38,9 @@ export async function readView<Path extends ViewPath>(
   actor: Actor,
   search: URLSearchParams,
 ): Promise<ViewBody<Path>> {
-  const name: CallName = `GET ${view.path}`;
+  const name: EndpointName = `GET ${view.path}`;
   checkAccess(actor, name);
-  const query = readQuery(callsByName[name]!.query, (param) => search.get(param) ?? undefined);
+  const query = readQuery(endpointsByName[name]!.query, (param) => search.get(param) ?? undefined);
   type Load = View<Path>['load'];
   return view.load(database, actor as Parameters<Load>[1], query as Parameters<Load>[2], search);
 }

@@ -1,4 +1,4 @@
-import { type AccommodationPage, pageNumber, pagesOf } from '@elbi/contract/codes';
+import { type AccommodationPage, pageNumber, pagesOf } from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';

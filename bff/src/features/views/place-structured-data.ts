@@ -1,4 +1,4 @@
-import { AMENITIES, type Accommodation, labelOf, pageAddress } from '@elbi/contract/codes';
+import { AMENITIES, type Accommodation, labelOf, pageAddress } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 
 /** A place as search engines read it. */

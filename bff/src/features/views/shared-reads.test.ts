@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Accommodation, HomeView } from '@elbi/contract/codes';
+import type { Accommodation, HomeView } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { VisitorsCache } from '../../http/visitors-cache.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
@@ -67,7 +67,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
   });
 });
 
-describe('what visitors read', () => {
+describe('visitor cache', () => {
   it.each(['br', 'gzip', 'identity'])(
     'as %s is 304 for who has it, and new as soon as it is written',
     async (encoding) => {

@@ -1,4 +1,4 @@
-import { pagesOf } from '@elbi/contract/codes';
+import { pagesOf } from '@elbi/contract/domain';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';

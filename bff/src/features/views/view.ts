@@ -1,5 +1,5 @@
-import type { Calls, ViewBody, ViewPath } from '@elbi/contract/calls';
-import type { ActorOf } from '../../http/call-router.ts';
+import type { Endpoints, ViewBody, ViewPath } from '@elbi/contract/endpoints';
+import type { ActorOf } from '../../http/endpoint-router.ts';
 import type { PageMeta } from '../../document/head.ts';
 import type { PlainContent } from '../../document/plain-markup.ts';
 import type { Queryable } from '../../database/reads.ts';
@@ -24,7 +24,7 @@ export interface View<Path extends ViewPath = ViewPath> {
   load: (
     database: ViewDatabase,
     actor: ActorOf<`GET ${Path}`>,
-    query: Calls[`GET ${Path}`]['query'],
+    query: Endpoints[`GET ${Path}`]['query'],
     search: URLSearchParams,
   ) => Promise<ViewBody<Path>>;
   /**

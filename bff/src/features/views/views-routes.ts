@@ -1,4 +1,4 @@
-import { callRouter } from '../../http/call-router.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { loadView } from './load-view.ts';
@@ -8,7 +8,7 @@ import { views } from './views.ts';
 export function viewRoutes(
   services: Pick<Services, 'db' | 'pool' | 'visitorsCache' | 'limits'>,
 ): AppRouter {
-  const { router, bind } = callRouter(services);
+  const { router, bind } = endpointRouter(services);
   for (const view of views) {
     bind(`GET ${view.path}`, async (_request, ctx) =>
       loadView(services, view, ctx.state, new URLSearchParams(ctx.querystring)),

@@ -92,7 +92,7 @@ export function AccommodationCard({
       <Photo>
         <Picture {...picture} sizes={sizes} eager={eager} priority={priority} />
       </Photo>
-      <Words>
+      <Text>
         <Name as={Heading} title={name}>
           <CardLink render={link}>{name}</CardLink>
         </Name>
@@ -106,7 +106,7 @@ export function AccommodationCard({
           </PriceLine>
         </PriceRoom>
         {footer}
-      </Words>
+      </Text>
       <OnPhoto>
         {(ribbon || verified || vacancy) && (
           <Badges>
@@ -183,7 +183,7 @@ const Photo = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
 `;
 

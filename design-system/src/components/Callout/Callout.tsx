@@ -18,7 +18,7 @@ export function Callout({ children, icon, tone = 'plain', className }: CalloutPr
   return (
     <Root className={className} data-tone={tone}>
       {icon && <Icon icon={icon} />}
-      <Words>{children}</Words>
+      <Text>{children}</Text>
     </Root>
   );
 }
@@ -39,7 +39,7 @@ const Root = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
   flex: 1;
 `;

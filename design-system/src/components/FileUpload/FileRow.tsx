@@ -39,11 +39,11 @@ export function FileRow({
           <Icon icon={FileText} />
         </NoPreview>
       )}
-      <Words>
+      <Text>
         <Name title={file.name}>{file.name}</Name>
         <FileState file={file} />
         {isThumbnail && <Badge>{copy.upload.thumbnail}</Badge>}
-      </Words>
+      </Text>
       <Actions>
         {file.status === 'failed' && file.canRetry && onRetry && (
           <IconButton icon={RotateCw} label={copy.upload.retry(file.name)} onClick={onRetry} />
@@ -155,7 +155,7 @@ const NoPreview = styled.span`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space[4]};
   justify-items: start;

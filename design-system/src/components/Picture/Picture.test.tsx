@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@elbi/contract/codes';
+import { PICTURE_WIDTHS } from '@elbi/contract/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './Picture.tsx';

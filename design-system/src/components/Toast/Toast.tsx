@@ -26,7 +26,7 @@ import {
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { rendered } from '../../internal/rendered.tsx';
-import { watchBottomBar } from './bottom-bar.ts';
+import { observeBottomInset } from './bottom-bar.ts';
 import {
   createToastStore,
   serverToasts,
@@ -97,7 +97,7 @@ function ToastViewport({ store }: { store: ToastStore }) {
   useLayoutEffect(() => {
     const { current } = viewport;
     return current
-      ? watchBottomBar((height) => (current.style.marginBottom = `${height}px`))
+      ? observeBottomInset((height) => (current.style.marginBottom = `${height}px`))
       : undefined;
   }, [toasts]);
   if (toasts.length === 0) return null;

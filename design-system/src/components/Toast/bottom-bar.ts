@@ -22,8 +22,8 @@ function bottomBarHeight(): number {
  * and one that sticks lets go at the end of the page.
  * @returns stops telling
  */
-export function watchBottomBar(tell: (height: number) => void): () => void {
-  const look = () => tell(bottomBarHeight());
+export function observeBottomInset(onChange: (height: number) => void): () => void {
+  const look = () => onChange(bottomBarHeight());
   look();
   window.addEventListener('scroll', look, { passive: true });
   const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);

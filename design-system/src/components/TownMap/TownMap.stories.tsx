@@ -33,7 +33,7 @@ const handleSelect = fn<(ids: string[]) => void>();
 const meta = {
   title: 'Components/TownMap',
   component: TownMap,
-  args: { label: 'Map of the town', shows: boxAround([PLACE], 600), landmarks: LANDMARKS },
+  args: { label: 'Map of the town', bounds: boxAround([PLACE], 600), landmarks: LANDMARKS },
   decorators: [(Story) => <div style={{ height: '24rem' }}>{Story()}</div>],
   parameters: guide({
     use: ['To show where places are, by pins with their prices, a pin or an area.'],
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { children: <PlacePin label="Here" position={PLACE} /> } };
 
 export const WholeTown: Story = {
-  args: { shows: { south: 14.11, west: 121.18, north: 14.2, east: 121.28 } },
+  args: { bounds: { south: 14.11, west: 121.18, north: 14.2, east: 121.28 } },
 };
 
 export const Area: Story = {
@@ -64,7 +64,7 @@ export const Area: Story = {
 
 export const Prices: Story = {
   args: {
-    shows: boxAround(PRICES.map(({ position }) => position)),
+    bounds: boxAround(PRICES.map(({ position }) => position)),
     onMoved: handleMoved,
     prices: { pins: PRICES, selected: ['a'], seen: ['b'], onSelect: handleSelect },
   },

@@ -28,7 +28,7 @@ export interface TownMapProps {
   /** What it shows, for screen readers. */
   label: string;
   /** What is in sight at first, and again when this changes. */
-  shows: MapBox;
+  bounds: MapBox;
   /** What people find their way by: the points of the campus. */
   landmarks?: readonly (MapPosition & { label: string })[];
   /** A map of somebody else in place of the schematic one. */
@@ -55,7 +55,7 @@ export interface TownMapProps {
  */
 export function TownMap({
   label,
-  shows,
+  bounds,
   landmarks = [],
   tiles = null,
   cooperative = false,
@@ -68,7 +68,7 @@ export function TownMap({
   const root = useRef<HTMLElement>(null);
   const helpId = useId();
   const size = useSize(root);
-  const { view, latest, setView } = useView(shows, size);
+  const { view, latest, setView } = useMapView(bounds, size);
   const show = (next: MapView) => {
     setView(next);
     onMoved?.(boxOf(next, size));
@@ -126,10 +126,10 @@ export function TownMap({
 }
 
 /** What is looked at: what the map has to show, until somebody moves it. */
-function useView(shows: MapBox, size: MapSize) {
-  const wanted = [shows.south, shows.west, shows.north, shows.east].join();
+function useMapView(bounds: MapBox, size: MapSize) {
+  const wanted = [bounds.south, bounds.west, bounds.north, bounds.east].join();
   const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
-  const current = moved?.from === wanted ? moved.view : fitted(shows, size);
+  const current = moved?.from === wanted ? moved.view : fitted(bounds, size);
   // Fingers move faster than the map is drawn: each move goes on from the last one.
   const latest = useRef(current);
   useLayoutEffect(() => {

@@ -41,12 +41,12 @@ export function PageHeader({
         </Back>
       )}
       <Row>
-        <Words>
+        <Text>
           <Title ref={titleRef} tabIndex={titleRef ? -1 : undefined} data-size={titleSize}>
             {title}
           </Title>
           {children && <Meta data-size={titleSize}>{children}</Meta>}
-        </Words>
+        </Text>
         {actions && <Actions>{actions}</Actions>}
       </Row>
     </Root>
@@ -80,7 +80,7 @@ const Row = styled.div`
   justify-content: space-between;
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
   max-width: 100%;
 `;

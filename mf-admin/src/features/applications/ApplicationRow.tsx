@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Check, ExternalLink, ShieldAlert } from 'lucide-react';
-import type { OwnerApplication } from '@elbi/contract/codes';
+import type { OwnerApplication } from '@elbi/contract/domain';
 import styled from 'styled-components';
 import {
   Avatar,

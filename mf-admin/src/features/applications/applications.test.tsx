@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import { anAdminView, anId, anOwnerApplication, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 
@@ -55,7 +55,7 @@ describe('Owner Applications', () => {
     await rejectMaria(refused.user, 'The document cannot be read.');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();
-    expect(refused.portal.logInAgain).toHaveBeenCalledOnce();
+    expect(refused.portal.reauthenticate).toHaveBeenCalledOnce();
     expect(JSON.stringify(sessionStorage)).not.toContain('Maria');
     refused.unmount();
 

@@ -1,4 +1,4 @@
-import { type AdminView, FAILURE, type OwnerApplication, type Report } from '@elbi/contract/codes';
+import { type AdminView, FAILURE, type OwnerApplication, type Report } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
 /** What an admin is about to do with a row. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AdminView } from '@elbi/contract/codes';
+import type { AdminView } from '@elbi/contract/domain';
 import { ApiError, type Resumed, useDialog, useResumable, useToast } from '@elbi/portal-sdk';
 import type { AdminActions } from '../../api/use-admin-actions.ts';
 import { type Decision, type KeptDecision, decisionOf, rowIdOf } from './decision.ts';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, type ReactNode, useState } from 'react';
 import { Search } from 'lucide-react';
-import { pagesOf } from '@elbi/contract/codes';
+import { pagesOf } from '@elbi/contract/domain';
 import {
   Button,
   EmptyState,

@@ -1,4 +1,4 @@
-import { useCall, useSearchParams } from '@elbi/portal-sdk';
+import { useEndpoint, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { Age } from '../rows/Age.tsx';
 import { RowNote } from '../rows/ModerationRow.tsx';
@@ -8,7 +8,7 @@ import { readFound } from './found-address.ts';
 /** The log: who did what, to whom and why (S7.log.4). */
 export function LogTab() {
   const address = readFound('log', useSearchParams());
-  const read = useCall('GET /api/admin/log', { query: { page: address.page } });
+  const read = useEndpoint('GET /api/admin/log', { query: { page: address.page } });
   return (
     <FoundList
       label={copy.tabs.log}

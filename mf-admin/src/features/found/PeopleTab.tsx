@@ -4,14 +4,14 @@ import {
   SUCCESS,
   pageAddress,
   roleOfUserType,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { Badge, Button, Link, formatDate } from '@elbi/design-system';
 import {
   ApiError,
   Link as PortalLink,
   type Resumed,
   api,
-  useCall,
+  useEndpoint,
   useDialog,
   useResumable,
   useSearchParams,
@@ -33,7 +33,7 @@ interface KeptSuspension {
 export function PeopleTab() {
   const address = readFound('people', useSearchParams());
   const toast = useToast();
-  const read = useCall('GET /api/admin/people', {
+  const read = useEndpoint('GET /api/admin/people', {
     query: { q: address.q || undefined, page: address.page },
   });
   const { open, ...dialog } = useDialog<{ person: FoundPerson; resumed?: Resumed<string> }>();
@@ -49,7 +49,7 @@ export function PeopleTab() {
     const suspended = !isSuspended;
     try {
       await attempt({ person, reason }, () =>
-        api.call('PUT /api/admin/suspend/:id', {
+        api.request('PUT /api/admin/suspend/:id', {
           params: { id: person._id },
           body: { suspended, reason },
         }),

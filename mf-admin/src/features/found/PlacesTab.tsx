@@ -1,6 +1,6 @@
-import { pageAddress } from '@elbi/contract/codes';
+import { pageAddress } from '@elbi/contract/domain';
 import { Badge, Button, Link, formatDate } from '@elbi/design-system';
-import { Link as PortalLink, useCall, useSearchParams } from '@elbi/portal-sdk';
+import { Link as PortalLink, useEndpoint, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
@@ -10,7 +10,7 @@ import { readFound, writeFound } from './found-address.ts';
 export function PlacesTab() {
   const address = readFound('places', useSearchParams());
   const { q, archived, page } = address;
-  const read = useCall('GET /api/admin/places', {
+  const read = useEndpoint('GET /api/admin/places', {
     query: { q: q || undefined, archived: archived ? 1 : undefined, page },
   });
   return (

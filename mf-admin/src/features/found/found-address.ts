@@ -1,4 +1,4 @@
-import { pageNumber } from '@elbi/contract/codes';
+import { pageNumber } from '@elbi/contract/domain';
 
 /** What the address says of a list that admins search. */
 export interface FoundAddress {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
-import { anId, apiFailure, noAnswerYet } from '@elbi/portal-sdk/testing';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { anId, apiFailure, pendingResponse } from '@elbi/portal-sdk/testing';
 import { foundPeople, foundPlaces, someLog } from '../../testing/found.ts';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 // Loaded before the tests, which then do not wait for it.
@@ -64,7 +64,7 @@ describe('People', () => {
   });
 
   it('wait, fail with Retry, and say when nobody matches', async () => {
-    const first = openAdmin('?tab=people', { 'GET /api/admin/people': noAnswerYet() });
+    const first = openAdmin('?tab=people', { 'GET /api/admin/people': pendingResponse() });
     expect(await screen.findByText('Loading the list')).toBeInTheDocument();
     first.unmount();
     const second = openAdmin('?tab=people', { 'GET /api/admin/people': apiFailure('internal') });

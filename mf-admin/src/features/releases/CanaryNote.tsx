@@ -1,5 +1,5 @@
 import { Button, Callout, space } from '@elbi/design-system';
-import type { MeasuredRelease } from '@elbi/contract/codes';
+import type { MeasuredRelease } from '@elbi/contract/domain';
 import styled from 'styled-components';
 import type { AskOfRelease } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';

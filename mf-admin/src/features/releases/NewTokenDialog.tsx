@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import { TOKEN_DAYS } from '@elbi/contract/codes';
+import { TOKEN_DAYS } from '@elbi/contract/domain';
 import { Button, Dialog, FormDialog, Select, TextField } from '@elbi/design-system';
-import { useSending } from '@elbi/portal-sdk';
+import { useAsyncAction } from '@elbi/portal-sdk';
 import type { NewToken } from '../../api/use-releases.ts';
 import { CopyField } from './CopyField.tsx';
 import { DialogText } from './dialog-parts.ts';
@@ -23,7 +23,7 @@ export function NewTokenDialog({
   actions,
   onOpenChange,
 }: NewTokenDialogProps) {
-  const { isSending, failure, send } = useSending();
+  const { isPending, errorMessage, run } = useAsyncAction();
   const [section, setSection] = useState(typedBefore?.section ?? sections[0] ?? 'shell');
   const [label, setLabel] = useState(typedBefore?.label ?? '');
   const [token, setToken] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function NewTokenDialog({
 
   function handleMake(event: SyntheticEvent) {
     event.preventDefault();
-    void send(
+    void run(
       () => actions.makeToken({ section, label }),
       ({ data }) => setToken(data.token),
     );
@@ -59,8 +59,8 @@ export function NewTokenDialog({
       submitLabel={copy.dialog.makeToken}
       onSubmit={handleMake}
       isDirty={false}
-      isPending={isSending}
-      error={failure}
+      isPending={isPending}
+      error={errorMessage}
       finalFocus={finalFocus}
     >
       <DialogText>{copy.dialog.tokenText(TOKEN_DAYS)}</DialogText>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Dialog, Spinner } from '@elbi/design-system';
-import { useSending } from '@elbi/portal-sdk';
+import { useAsyncAction } from '@elbi/portal-sdk';
 import { CopyField } from './CopyField.tsx';
 import { DialogFailure, DialogText } from './dialog-parts.ts';
 import type { ReleaseDialogProps } from './release-question.ts';
@@ -14,10 +14,10 @@ interface PreviewDialogProps extends ReleaseDialogProps {
 /** Makes a preview link, and gives it to be copied. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { open, onOpenChange, section, version, actions } = props;
-  const { isSending, failure, send } = useSending();
+  const { isPending, errorMessage, run } = useAsyncAction();
   const [url, setUrl] = useState<string | null>(null);
   const make = useEffectEvent(() =>
-    send(
+    run(
       () => actions.makePreview(section, version),
       ({ data }) => setUrl(data.url),
     ),
@@ -35,9 +35,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
       actions={<Button onClick={() => onOpenChange(false)}>{copy.dialog.close}</Button>}
     >
       <DialogText>{copy.dialog.previewText}</DialogText>
-      {isSending && <Spinner />}
+      {isPending && <Spinner />}
       {url && <CopyField label={copy.dialog.previewUrl} value={url} />}
-      {failure && <DialogFailure>{failure}</DialogFailure>}
+      {errorMessage && <DialogFailure>{errorMessage}</DialogFailure>}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@elbi/design-system';
-import { useSending } from '@elbi/portal-sdk';
+import { useAsyncAction } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -86,9 +86,9 @@ interface ConfirmedProps extends ReleaseDialogProps {
 
 function Confirmed(props: ConfirmedProps) {
   const { open, onOpenChange, title, text, label, call, finalFocus, onDone } = props;
-  const { isSending, failure, send } = useSending();
+  const { isPending, errorMessage, run } = useAsyncAction();
   function handleConfirm() {
-    void send(call, ({ message }) => onDone(message));
+    void run(call, ({ message }) => onDone(message));
   }
   return (
     <ConfirmDialog
@@ -98,8 +98,8 @@ function Confirmed(props: ConfirmedProps) {
       confirmLabel={label}
       onConfirm={handleConfirm}
       finalFocus={finalFocus}
-      isPending={isSending}
-      error={failure}
+      isPending={isPending}
+      error={errorMessage}
     >
       {text}
     </ConfirmDialog>

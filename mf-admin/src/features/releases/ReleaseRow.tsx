@@ -1,5 +1,5 @@
 import { Badge, IconButton, Menu, type MenuItem, color, space, typeset } from '@elbi/design-system';
-import type { MeasuredRelease } from '@elbi/contract/codes';
+import type { MeasuredRelease } from '@elbi/contract/domain';
 import { Ban, Ellipsis, Eye } from 'lucide-react';
 import styled from 'styled-components';
 import { Age } from '../rows/Age.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button, Card, color, space, typeset } from '@elbi/design-system';
-import type { MeasuredRelease, ReleasesView } from '@elbi/contract/codes';
+import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { CanaryNote } from './CanaryNote.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PageVitals } from '@elbi/contract/codes';
+import type { PageVitals } from '@elbi/contract/domain';
 import { color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { releasesCopy as copy } from './releases-copy.ts';

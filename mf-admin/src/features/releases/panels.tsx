@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { ReleasesView } from '@elbi/contract/codes';
-import { EVERY_SECTION } from '@elbi/contract/codes';
+import type { ReleasesView } from '@elbi/contract/domain';
+import { EVERY_SECTION } from '@elbi/contract/domain';
 import { Button, formatDate } from '@elbi/design-system';
 import { Plus } from 'lucide-react';
 import { Age } from '../rows/Age.tsx';

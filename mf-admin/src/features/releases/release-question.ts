@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Resumed } from '@elbi/portal-sdk';
-import type { HeldUp, NewToken, ReleaseActions } from '../../api/use-releases.ts';
+import type { PendingAction, NewToken, ReleaseActions } from '../../api/use-releases.ts';
 
 /** What an admin is asked about before it is done. */
 export type ReleaseQuestion =
@@ -12,7 +12,7 @@ export type ReleaseQuestion =
 export type AskOfRelease = (question: ReleaseQuestion) => void;
 
 /** The question that a log-in has interrupted. */
-export function questionOf({ input, isDue }: Resumed<HeldUp>): ReleaseQuestion {
+export function questionOf({ input, isDue }: Resumed<PendingAction>): ReleaseQuestion {
   if (input.kind === 'token') return { kind: 'token', typedBefore: input };
   if (!('reason' in input)) return input;
   const { kind, section, version, reason } = input;

@@ -5,7 +5,7 @@ import {
   VITAL_DAYS,
   type VitalRating,
   type WebVital,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
 
 const GATE = {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Archive, Check } from 'lucide-react';
-import { type Report, pageAddress } from '@elbi/contract/codes';
+import { type Report, pageAddress } from '@elbi/contract/domain';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';

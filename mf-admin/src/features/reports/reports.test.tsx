@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE, type Report } from '@elbi/contract/codes';
+import { FAILURE, type Report } from '@elbi/contract/domain';
 import { anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 

@@ -20,13 +20,13 @@ export function ModerationRow(props: ModerationRowProps) {
   return (
     <Row>
       <div>{props.media}</div>
-      <Words>
+      <Text>
         <Heading ref={props.headingRef} tabIndex={-1}>
           {props.heading}
         </Heading>
         <Meta>{props.meta}</Meta>
         {props.children}
-      </Words>
+      </Text>
       <Status>{props.status}</Status>
       <Aside>{props.aside}</Aside>
     </Row>
@@ -49,7 +49,7 @@ const Row = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
 `;
 

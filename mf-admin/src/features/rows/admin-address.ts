@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber } from '@elbi/contract/codes';
+import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber } from '@elbi/contract/domain';
 
 export const ADMIN_TABS = ['reports', 'applications', 'people', 'places', 'log'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];

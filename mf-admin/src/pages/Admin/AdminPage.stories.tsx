@@ -9,7 +9,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
   pictureHandler,
 } from '@elbi/portal-sdk/stories';
 import AdminPage from './AdminPage.tsx';
@@ -111,7 +111,7 @@ export const NotScanned = story(
 export const Empty = story(nothing);
 export const EmptyApplications = story(nothing, '?tab=applications');
 export const EmptyForStatus = story(nothing, '?status=resolved');
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));
 

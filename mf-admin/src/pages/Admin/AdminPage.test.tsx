@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import { anAdminView, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 

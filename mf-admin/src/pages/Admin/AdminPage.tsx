@@ -13,7 +13,7 @@ import { PeopleTab } from '../../features/found/PeopleTab.tsx';
 import { PlacesTab } from '../../features/found/PlacesTab.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
-import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
+import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/domain';
 import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';

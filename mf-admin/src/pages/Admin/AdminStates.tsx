@@ -49,12 +49,12 @@ export function AdminSkeleton() {
       {[1, 2, 3, 4, 5].map((row) => (
         <Row key={row}>
           <Skeleton shape="photo" ratio="4/3" />
-          <Words>
+          <Text>
             <Skeleton width="38%" height="20px" />
             <Skeleton width="30%" />
             <Skeleton width="72%" />
             <Skeleton width="56%" />
-          </Words>
+          </Text>
         </Row>
       ))}
     </SkeletonRegion>
@@ -86,7 +86,7 @@ const Row = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space[10]};
 `;

@@ -4,7 +4,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
 } from '@elbi/portal-sdk/stories';
 import { foundPeople, foundPlaces, someLog } from '../../testing/found.ts';
 import AdminPage from './AdminPage.tsx';
@@ -31,7 +31,7 @@ export const FilledPeople = story('?tab=people', {
 export const EmptyPeople = story('?tab=people&q=x', {
   'GET /api/admin/people': { success: true, data: [], total: 0 },
 });
-export const LoadingPeople = story('?tab=people', { 'GET /api/admin/people': noAnswerYet() });
+export const LoadingPeople = story('?tab=people', { 'GET /api/admin/people': pendingResponse() });
 export const FailedPeople = story('?tab=people', {
   'GET /api/admin/people': apiFailure('internal'),
 });

@@ -6,7 +6,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
 } from '@elbi/portal-sdk/stories';
 import ReleasesPage from './ReleasesPage.tsx';
 
@@ -48,7 +48,7 @@ function withCanary() {
 }
 export const Canary = story(withCanary());
 export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));
 

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import {
   A_MOMENT,
-  type MockAnswers,
+  type MockResponses,
   aRelease,
   aReleasesView,
   anId,
   apiFailure,
   mockApi,
-  noAnswerYet,
+  pendingResponse,
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
@@ -19,7 +19,7 @@ import './ReleasesPage.tsx';
 const LIVE = '0e06fd653471';
 const BEFORE = '7a41c0d2be19';
 
-function openReleases(answers: MockAnswers = {}) {
+function openReleases(answers: MockResponses = {}) {
   const api = mockApi({ 'GET /api/view/releases': aReleasesView(), ...answers });
   return { api, ...renderSection(section, { path: '/releases', role: 'admin' }) };
 }
@@ -114,7 +114,7 @@ describe('the page of releases', () => {
   });
 
   it('says that it waits', async () => {
-    openReleases({ 'GET /api/view/releases': noAnswerYet() });
+    openReleases({ 'GET /api/view/releases': pendingResponse() });
     expect(await screen.findByText('Loading releases')).toBeInTheDocument();
   });
 
@@ -176,7 +176,7 @@ describe('the page of releases', () => {
   });
 
   /** The page while some visitors have a version of search that is not live. */
-  function openWithCanary(answers: MockAnswers) {
+  function openWithCanary(answers: MockResponses) {
     const view = aReleasesView();
     const [search] = view.sections;
     const canary = aRelease({
@@ -346,7 +346,7 @@ describe('the page of releases', () => {
     await refused.user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'The CI');
     await refused.user.click(dialog.getByRole('button', { name: 'Make token' }));
     expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();
-    expect(refused.portal.logInAgain).toHaveBeenCalledOnce();
+    expect(refused.portal.reauthenticate).toHaveBeenCalledOnce();
     refused.unmount();
 
     // Back from Google.
@@ -370,7 +370,7 @@ describe('the page of releases', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await refused.user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();
-    expect(refused.portal.logInAgain).toHaveBeenCalledOnce();
+    expect(refused.portal.reauthenticate).toHaveBeenCalledOnce();
     refused.unmount();
 
     const { api, user } = openReleases({

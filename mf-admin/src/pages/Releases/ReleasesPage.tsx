@@ -10,10 +10,10 @@ import {
   space,
 } from '@elbi/design-system';
 import { useDialog, useResumable, useToast } from '@elbi/portal-sdk';
-import type { ReleasesView } from '@elbi/contract/codes';
+import type { ReleasesView } from '@elbi/contract/domain';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { type HeldUp, releaseActions, useReleasesView } from '../../api/use-releases.ts';
+import { type PendingAction, releaseActions, useReleasesView } from '../../api/use-releases.ts';
 import { AdminDenied, isDenied } from '../../features/access/AdminDenied.tsx';
 import { History, Previews, Tokens } from '../../features/releases/panels.tsx';
 import { ReleaseDialogs } from '../../features/releases/ReleaseDialogs.tsx';
@@ -63,7 +63,9 @@ function Releases({ view, refresh }: ReleasesProps) {
   const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
   const dialog = useDialog<ReleaseQuestion>();
-  const attempt = useResumable<HeldUp>('release', (resumed) => dialog.open(questionOf(resumed)));
+  const attempt = useResumable<PendingAction>('release', (resumed) =>
+    dialog.open(questionOf(resumed)),
+  );
 
   function ask(question: ReleaseQuestion) {
     finalFocus.current = null;

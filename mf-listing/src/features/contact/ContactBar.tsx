@@ -1,4 +1,4 @@
-import { type AccommodationView, pageAddress } from '@elbi/contract/codes';
+import { type AccommodationView, pageAddress } from '@elbi/contract/domain';
 import {
   Button,
   Price,
@@ -34,11 +34,11 @@ export function ContactBar({ accommodation, owner, onContact }: ContactBarProps)
       <div>
         <Price amount={min} unit={priceUnit} basis={priceBasis} />
         {monthlyEstimate ? (
-          <Beside>
+          <SecondaryPrice>
             <MonthlyCost short estimate={monthlyEstimate} />
-          </Beside>
+          </SecondaryPrice>
         ) : (
-          max > min && <Beside>{copy.contact.upTo(formatPeso(max))}</Beside>
+          max > min && <SecondaryPrice>{copy.contact.upTo(formatPeso(max))}</SecondaryPrice>
         )}
       </div>
       {user?._id === owner._id ? (
@@ -86,7 +86,7 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
 `;
 
 /** What else is to be known of the price, in one line. */
-const Beside = styled.p`
+const SecondaryPrice = styled.p`
   color: ${color.text2};
   ${typeset('caption')}
 `;

@@ -1,6 +1,6 @@
-import type { AccommodationView } from '@elbi/contract/codes';
+import type { AccommodationView } from '@elbi/contract/domain';
 import { Button, type ButtonProps } from '@elbi/design-system';
-import { useLogInLink, useSession } from '@elbi/portal-sdk';
+import { useLoginLink, useSession } from '@elbi/portal-sdk';
 import { Phone } from 'lucide-react';
 import { copy } from '../../copy.ts';
 
@@ -20,7 +20,7 @@ export function ContactButton({
   ...button
 }: ContactButtonProps) {
   const { user } = useSession();
-  const logInLink = useLogInLink();
+  const logInLink = useLoginLink();
   if (!user) {
     const handleLogIn: typeof logInLink.onClick = (event) => {
       event.preventDefault();

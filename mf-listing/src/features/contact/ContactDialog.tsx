@@ -6,7 +6,7 @@ import {
   messageLink,
   readableNumber,
   telephoneLink,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   Button,
   Dialog,
@@ -17,7 +17,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { type ResumableDialogProps, useSending, useToast } from '@elbi/portal-sdk';
+import { type ResumableDialogProps, useAsyncAction, useToast } from '@elbi/portal-sdk';
 import { Copy, Mail, MessageSquare, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
@@ -37,8 +37,8 @@ export default function ContactDialog({
 }: ContactDialogProps) {
   const { requestContact } = useAccommodationActions(accommodation._id);
   const [contact, setContact] = useState<ContactResponse['data']>();
-  const { failure, isSending, send } = useSending();
-  const request = () => send(() => resumable.attempt(null, requestContact), setContact);
+  const { errorMessage, isPending, run } = useAsyncAction();
+  const request = () => run(() => resumable.attempt(null, requestContact), setContact);
   const requestOnce = useEffectEvent(() => void request());
   useEffect(() => requestOnce(), []);
 
@@ -46,14 +46,14 @@ export default function ContactDialog({
     <Dialog open={open} onOpenChange={onOpenChange} title={copy.contact.dialogTitle} size="s">
       {contact ? (
         <ContactButtons contact={contact} placeName={accommodation.accommodationName} />
-      ) : failure ? (
+      ) : errorMessage ? (
         <ErrorState
           headingLevel={3}
           title={copy.contact.failed}
           onRetry={() => void request()}
-          isPending={isSending}
+          isPending={isPending}
         >
-          {failure}
+          {errorMessage}
         </ErrorState>
       ) : (
         <SkeletonRegion label={copy.contact.loading}>

@@ -1,4 +1,4 @@
-import { type User, fullNameOf, pageAddress } from '@elbi/contract/codes';
+import { type User, fullNameOf, pageAddress } from '@elbi/contract/domain';
 import { Avatar, Link as TextLink, color, space, touchTarget, typeset } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -11,10 +11,10 @@ export function OwnerCard({ owner }: { owner: User }) {
   return (
     <Root>
       <Avatar name={name} id={_id} src={picture} />
-      <Words>
+      <Text>
         <Name>{name}</Name>
         <Role>{copy.owner.role}</Role>
-      </Words>
+      </Text>
       <Visit
         aria-label={copy.owner.visitLabel(name)}
         render={<Link to={pageAddress.owner(_id)} state={{ id: _id }} />}
@@ -31,7 +31,7 @@ const Root = styled.div`
   align-items: center;
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1;
   min-width: 0;
 `;

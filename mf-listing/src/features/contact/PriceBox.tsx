@@ -1,4 +1,4 @@
-import type { AccommodationView } from '@elbi/contract/codes';
+import type { AccommodationView } from '@elbi/contract/domain';
 import {
   Price,
   below,
@@ -39,15 +39,15 @@ export function PriceBox({ accommodation, owner, onContact }: PriceBoxProps) {
     <Box aria-label={copy.contact.label}>
       <OnDesktop>
         <Price amount={min} unit={priceUnit} basis={priceBasis} size="l" />
-        {max > min && <Beside>{copy.contact.upTo(formatPeso(max))}</Beside>}
+        {max > min && <SecondaryPrice>{copy.contact.upTo(formatPeso(max))}</SecondaryPrice>}
         {monthlyEstimate && (
-          <Beside>
+          <SecondaryPrice>
             <MonthlyCost estimate={monthlyEstimate} />
-          </Beside>
+          </SecondaryPrice>
         )}
         <Actions>
           {user?._id === owner._id ? (
-            <Beside>{copy.contact.own}</Beside>
+            <SecondaryPrice>{copy.contact.own}</SecondaryPrice>
           ) : (
             <>
               <ContactButton
@@ -107,7 +107,7 @@ const OnSmall = styled.div`
 `;
 
 /** What else is to be known of the price. */
-const Beside = styled.p`
+const SecondaryPrice = styled.p`
   color: ${color.text2};
   ${typeset('small')}
 `;

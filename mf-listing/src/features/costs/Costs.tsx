@@ -5,7 +5,7 @@ import {
   monthsBeforeLabel,
   pesoText,
   rangeText,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   DescriptionList,
   PageSection,

@@ -1,4 +1,4 @@
-import { type Accommodation, rangeText } from '@elbi/contract/codes';
+import { type Accommodation, rangeText } from '@elbi/contract/domain';
 import { Link as TextLink, touchTarget } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -1,4 +1,4 @@
-import { type RentLawTerms, rentLawHint } from '@elbi/contract/codes';
+import { type RentLawTerms, rentLawHint } from '@elbi/contract/domain';
 import { Callout } from '@elbi/design-system';
 import { usePortal } from '@elbi/portal-sdk';
 import { Scale } from 'lucide-react';

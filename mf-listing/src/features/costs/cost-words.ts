@@ -5,7 +5,7 @@ import {
   type Terms,
   labelOf,
   rangeText,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
 const { costs } = copy;

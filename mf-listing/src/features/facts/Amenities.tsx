@@ -1,4 +1,4 @@
-import { AMENITIES, type Amenity } from '@elbi/contract/codes';
+import { AMENITIES, type Amenity } from '@elbi/contract/domain';
 import { Icon } from '@elbi/design-system';
 import {
   AirVent,

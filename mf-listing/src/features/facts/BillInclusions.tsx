@@ -5,7 +5,7 @@ import {
   type BillInclusion,
   billText,
   labelOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { Icon, color, space, typeset, weight } from '@elbi/design-system';
 import { Droplets, type LucideIcon, Wifi, Zap } from 'lucide-react';
 import styled from 'styled-components';

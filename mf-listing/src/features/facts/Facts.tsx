@@ -3,7 +3,7 @@ import {
   NO_FILTERS,
   type TenantsCode,
   searchAddress,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { DescriptionList, touchTarget } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import {

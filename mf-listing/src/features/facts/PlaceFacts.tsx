@@ -4,7 +4,7 @@ import {
   PLACE_FACTS,
   type PlaceFact,
   agreementLabel,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { Icon, PageSection, SectionTitle, color, typeset } from '@elbi/design-system';
 import {
   Droplets,

@@ -8,7 +8,7 @@ import {
   rideLabel,
   stayText,
   walkToLabel,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
 /** What a fact is about; decides its picture. */

@@ -42,7 +42,7 @@ export function AccommodationWizard({
   ...options
 }: AccommodationWizardProps) {
   const wizard = useAccommodationForm(options);
-  const { step, pictures, problem, isSending, leaving } = wizard;
+  const { step, pictures, problem, isPending, leaving } = wizard;
   const { actions, draft, leave, steps } = formCopy;
   const position = STEPS.indexOf(step);
   const [isGivingUp, setGivingUp] = useState(false);
@@ -89,16 +89,16 @@ export function AccommodationWizard({
           </Columns>
         </PageLayout>
         <Bar>
-          <Button variant="text" disabled={isSending} onClick={wizard.back}>
+          <Button variant="text" disabled={isPending} onClick={wizard.back}>
             {actions.back}
           </Button>
-          <Main variant="primary" type="submit" isPending={isSending}>
+          <Main variant="primary" type="submit" isPending={isPending}>
             {step === 'preview' ? actions.submit : actions.proceed}
           </Main>
         </Bar>
       </Form>
       <ConfirmDialog
-        open={leaving.isAsked}
+        open={leaving.isOpen}
         onOpenChange={(open) => !open && leaving.stay()}
         title={leave.title}
         confirmLabel={leave.leave}

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { ACCOMMODATION_TYPES, TENANTS, labelOf } from '@elbi/contract/codes';
+import { ACCOMMODATION_TYPES, TENANTS, labelOf } from '@elbi/contract/domain';
 import {
   AccommodationCard,
   Card,

@@ -4,7 +4,7 @@ import {
   type LocationPrecision,
   type Position,
   type PriceBasis,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
 /** Whom or what one price is for in a place of this type, by the code of the type. */

@@ -26,7 +26,7 @@ import {
   listText,
   personsText,
   stayText,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { Price } from '@elbi/design-system';
 import { formCopy } from './copy.ts';
 import { pinOf } from './pin/pin.ts';

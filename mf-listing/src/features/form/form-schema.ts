@@ -7,7 +7,7 @@ import {
   type Terms,
   VALIDATION,
   billsOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   AdditionalInformation,
   BasicInformation,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DURATIONS, type FieldError, pageAddress } from '@elbi/contract/codes';
+import { DURATIONS, type FieldError, pageAddress } from '@elbi/contract/domain';
 import {
   ApiError,
-  messageOf,
-  useLeaveQuestion,
+  errorMessageOf,
+  useLeaveConfirmation,
   useNavigation,
   useResumable,
   useToast,
@@ -57,7 +57,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const pictures = usePictures(start.pictures, draftKey);
   useDraftKeeper(isDone ? null : draftKey, form, pictures.list, step);
 
-  const leaving = useLeaveQuestion(() => !isSaved.current && isChanged());
+  const leaving = useLeaveConfirmation(() => !isSaved.current && isChanged());
 
   const moveFocus = useEffectEvent(() => {
     const focus = wanted?.step === step ? wanted.focus : 'heading';
@@ -128,7 +128,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   }
 
   function handleFailure(error: unknown) {
-    const message = messageOf(error);
+    const message = errorMessageOf(error);
     toast.error(message);
     const refused = error instanceof ApiError ? error.fields : [];
     const { fields, pictures: wrong } = goToError(refused, [formCopy.failed.saving, message]);
@@ -192,7 +192,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     headingRef,
     problemRef,
     pictureButtonRef,
-    isSending: form.formState.isSubmitting && step === 'preview',
+    isPending: form.formState.isSubmitting && step === 'preview',
     leaving,
     goTo,
     back: handleBack,

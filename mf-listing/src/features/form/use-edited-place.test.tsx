@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { anAccommodation, mockApi, noAnswerYet, renderSection } from '@elbi/portal-sdk/testing';
+import { anAccommodation, mockApi, pendingResponse, renderSection } from '@elbi/portal-sdk/testing';
 import { useEditedPlace } from './use-edited-place.ts';
 
 const place = anAccommodation();
@@ -41,7 +41,7 @@ it('has the place again for who comes back at once', async () => {
 });
 
 it('has the place for who leaves before it is there, and comes back', async () => {
-  mockApi({ 'GET /api/accom/:id': noAnswerYet() });
+  mockApi({ 'GET /api/accom/:id': pendingResponse() });
   const { user } = renderVisits();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   mockApi({ 'GET /api/accom/:id': place });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Accommodation } from '@elbi/contract/codes';
-import { ApiError, useCall } from '@elbi/portal-sdk';
+import type { Accommodation } from '@elbi/contract/domain';
+import { ApiError, useEndpoint } from '@elbi/portal-sdk';
 
 /** An address without an id, or with something else, names no place: nothing is asked for it. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -14,7 +14,7 @@ const NO_PLACE = new ApiError('', { status: 404, code: 'not_found' });
 export function useEditedPlace(id: string) {
   const isId = UUID.test(id);
   const [place, setPlace] = useState<Accommodation | null>(null);
-  const { error, isValidating, mutate } = useCall(
+  const { error, isValidating, mutate } = useEndpoint(
     'GET /api/accom/:id',
     isId ? { params: { id } } : null,
     {

@@ -26,14 +26,14 @@ export function useFormActions() {
   return {
     async create(submission: Submission, ownerId: string): Promise<SavedPlace> {
       const body = newAccommodationBody(submission.values, submission.pictures, ownerId);
-      const { message, data } = await api.call('POST /api/accom/add', { body });
+      const { message, data } = await api.request('POST /api/accom/add', { body });
       await refresh(...SHOW_PLACES);
       return { message, placeId: data._id };
     },
 
     async edit(submission: Submission, placeId: string): Promise<SavedPlace> {
       const { values, pictures, reason } = submission;
-      const { message } = await api.call('PATCH /api/accom/edit/:id', {
+      const { message } = await api.request('PATCH /api/accom/edit/:id', {
         params: { id: placeId },
         body: accommodationChanges(values, pictures, reason),
       });
@@ -47,6 +47,6 @@ export function useFormActions() {
 export const uploadPicture: UploadPicture = async (file, onProgress, signal) => {
   const body = new FormData();
   body.append('files', file);
-  const { data } = await api.call('POST /api/accom/pictures', { body, onProgress, signal });
+  const { data } = await api.request('POST /api/accom/pictures', { body, onProgress, signal });
   return { _id: data._id, url: data.url };
 };

@@ -1,5 +1,5 @@
 import { type UIEvent, useState } from 'react';
-import type { Accommodation } from '@elbi/contract/codes';
+import type { Accommodation } from '@elbi/contract/domain';
 import { Button, Picture } from '@elbi/design-system';
 import { Images } from 'lucide-react';
 import { copy } from '../../copy.ts';

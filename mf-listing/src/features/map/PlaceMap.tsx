@@ -1,4 +1,4 @@
-import type { Accommodation } from '@elbi/contract/codes';
+import type { Accommodation } from '@elbi/contract/domain';
 import {
   MapFrame,
   below,

@@ -1,4 +1,4 @@
-import { type Accommodation, CAMPUS_POINTS, type Position } from '@elbi/contract/codes';
+import { type Accommodation, CAMPUS_POINTS, type Position } from '@elbi/contract/domain';
 import { PlaceArea, PlacePin, TownMap, boxAround } from '@elbi/design-system/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
@@ -23,7 +23,7 @@ export function PlacePoint({ name, position, precision, walk }: PlacePointProps)
     <TownMap
       cooperative
       label={copy.map.label(name)}
-      shows={boxAround([position, ...campus], IN_SIGHT)}
+      bounds={boxAround([position, ...campus], IN_SIGHT)}
       landmarks={CAMPUS_POINTS}
       tiles={mapTiles}
     >

@@ -6,7 +6,7 @@ import {
   publicPin,
   walkLabel,
   walksFrom,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { border, color, space, typeset, weight } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { type AccommodationView, FAILURE, pageAddress } from '@elbi/contract/codes';
+import { type AccommodationView, FAILURE, pageAddress } from '@elbi/contract/domain';
 import { Button, ConfirmDialog, below, space } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
@@ -65,9 +65,9 @@ export function OwnerActions(view: AccommodationView) {
         title={copy.deleteDialog.question(accommodationName)}
         confirmLabel={copy.deleteDialog.confirm}
         onConfirm={actions.handleDelete}
-        isPending={deleting.isSending}
+        isPending={deleting.isPending}
         pendingLabel={copy.deleteDialog.sending}
-        error={deleting.failure}
+        error={deleting.errorMessage}
       >
         {copy.deleteDialog.text}
       </ConfirmDialog>

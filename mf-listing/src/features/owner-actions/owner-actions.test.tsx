@@ -136,7 +136,7 @@ describe('owner actions', () => {
   });
 });
 
-describe('what the end of the session held up', () => {
+describe('actions interrupted by session expiry', () => {
   const archived = { success: true, message: 'Archived.', isArchived: true } as const;
 
   it('is archived after the log-in, unless it is already; nobody else does it', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type AccommodationView, type ArchiveOutcome, DURATIONS } from '@elbi/contract/codes';
+import { type AccommodationView, type ArchiveOutcome, DURATIONS } from '@elbi/contract/domain';
 import {
   type Resumed,
   useDialog,
   useNavigation,
   useResumable,
-  useSending,
+  useAsyncAction,
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
@@ -34,8 +34,8 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
     deleteDialog.open();
     if (isDue) handleDelete();
   });
-  const archiving = useSending();
-  const deleting = useSending();
+  const archiving = useAsyncAction();
+  const deleting = useAsyncAction();
 
   const setOtherState = (reason?: string) => setArchived(!accommodation.isArchived, reason);
 
@@ -55,12 +55,12 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
 
   function handleUndo() {
     stay();
-    void archiving.send(() => setArchived(false), handleArchived, toast.error);
+    void archiving.run(() => setArchived(false), handleArchived, toast.error);
   }
 
   function archiveOwn() {
     const call = () => attemptArchiving('', () => setOtherState());
-    void archiving.send(call, handleOwnArchived, toast.error);
+    void archiving.run(call, handleOwnArchived, toast.error);
   }
 
   function handleArchive() {
@@ -75,7 +75,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
 
   function handleDelete() {
     const call = () => attemptDeletion(null, deleteAccommodation);
-    void deleting.send(call, (message) => {
+    void deleting.run(call, (message) => {
       toast.success(message);
       deleteDialog.close();
       leaveSoon();
@@ -83,7 +83,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   }
 
   return {
-    isArchiving: archiving.isSending,
+    isArchiving: archiving.isPending,
     isLeaving,
     archiveDialog,
     deleteDialog,

@@ -34,7 +34,7 @@ export function BackLink() {
   return (
     <Root variant="quiet" render={<Link to={from ?? '/'} onClick={handleClick} />}>
       <Icon icon={ArrowLeft} />
-      <Words>{wordsOf(from)}</Words>
+      <Text>{wordsOf(from)}</Text>
     </Root>
   );
 }
@@ -71,7 +71,7 @@ const Root = styled(TextLink)`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   ${below.tablet} {
     ${visuallyHidden}
   }

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { Link, typeset, withoutScripts } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { foldText } from './fold-text.ts';
+import { excerpt } from './excerpt.ts';
 
 /** What the owner writes of the place; a long text opens in place. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const whole = text.trim();
-  const folded = foldText(text);
-  if (folded === null) return <Words>{whole}</Words>;
+  const folded = excerpt(text);
+  if (folded === null) return <Text>{whole}</Text>;
   return (
     <>
       <Folded>
-        <Words>{isOpen ? whole : folded}</Words>
+        <Text>{isOpen ? whole : folded}</Text>
         <Link
           render={<button type="button" />}
           aria-expanded={isOpen}
@@ -23,7 +23,7 @@ export function Description({ text }: { text: string }) {
         </Link>
       </Folded>
       <noscript>
-        <Words>{whole}</Words>
+        <Text>{whole}</Text>
       </noscript>
     </>
   );
@@ -36,7 +36,7 @@ const Folded = styled.div`
   }
 `;
 
-const Words = styled.p`
+const Text = styled.p`
   max-width: 62ch;
   ${typeset('intro')}
   white-space: pre-line;

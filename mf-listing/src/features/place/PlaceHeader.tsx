@@ -4,7 +4,7 @@ import {
   labelOf,
   locationLabel,
   vacancyLabel,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   Rating,
   below,
@@ -28,7 +28,7 @@ export function PlaceHeader(view: AccommodationView) {
   const vacancy = vacancyLabel(accommodation.vacancy, useNow().getTime());
   return (
     <Root>
-      <Words>
+      <Text>
         <Name>{accommodation.accommodationName}</Name>
         <Meta>
           <li>
@@ -41,7 +41,7 @@ export function PlaceHeader(view: AccommodationView) {
           </li>
           <Free>{vacancy ?? copy.vacancy.unknownShort}</Free>
         </Meta>
-      </Words>
+      </Text>
       <VisitorActions {...view} />
       <OwnerActions {...view} />
     </Root>
@@ -56,7 +56,7 @@ const Root = styled.header`
   justify-content: space-between;
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1 1 20rem;
   min-width: 0;
 `;

@@ -1,6 +1,6 @@
-import { type AccommodationView, pageAddress } from '@elbi/contract/codes';
+import { type AccommodationView, pageAddress } from '@elbi/contract/domain';
 import { Button, Icon } from '@elbi/design-system';
-import { useCompareToggle, useHeart, useSession, useToast } from '@elbi/portal-sdk';
+import { useCompareToggle, useFavouriteToggle, useSession, useToast } from '@elbi/portal-sdk';
 import { Columns3, Heart, Share2 } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { ActionWords, Actions, CompareButton, SaveButton } from './visitor-action-parts.ts';
@@ -10,7 +10,7 @@ export function VisitorActions({ accommodation }: AccommodationView) {
   const { _id, abilities, accommodationName } = accommodation;
   const { user } = useSession();
   const toast = useToast();
-  const heart = useHeart(accommodation);
+  const heart = useFavouriteToggle(accommodation);
   const compare = useCompareToggle(accommodation);
 
   /** Opens the system's share sheet where there is one; else copies the link. */

@@ -1,4 +1,4 @@
-import { type Accommodation, FIELD_LABELS, LIMITS } from '@elbi/contract/codes';
+import { type Accommodation, FIELD_LABELS, LIMITS } from '@elbi/contract/domain';
 import { ReportContent } from '@elbi/contract/schemas';
 import { FormDialog, TextArea } from '@elbi/design-system';
 import { type ResumableDialogProps, api, useRefresh } from '@elbi/portal-sdk';
@@ -29,7 +29,7 @@ export default function ReportDialog({
     resumable,
     send: async ({ description }) => {
       const body = { accommodationId: accommodation._id, description };
-      const { message } = await api.call('POST /api/report/', { body });
+      const { message } = await api.request('POST /api/report/', { body });
       await refresh(ACCOMMODATION_VIEW);
       return message;
     },

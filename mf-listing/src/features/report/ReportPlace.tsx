@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
+import { type AccommodationView, FAILURE } from '@elbi/contract/domain';
 import { Button, color, space } from '@elbi/design-system';
 import { useResumableDialog, useSession, useToast } from '@elbi/portal-sdk';
 import { Flag } from 'lucide-react';

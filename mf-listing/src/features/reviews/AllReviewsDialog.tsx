@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Accommodation, REVIEW_SORTS, type ReviewSort } from '@elbi/contract/codes';
+import { type Accommodation, REVIEW_SORTS, type ReviewSort } from '@elbi/contract/domain';
 import {
   Dialog,
   ErrorState,

@@ -1,4 +1,4 @@
-import type { Review } from '@elbi/contract/codes';
+import type { Review } from '@elbi/contract/domain';
 import { Button, ConfirmDialog } from '@elbi/design-system';
 import { useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
@@ -12,7 +12,10 @@ interface OwnReviewProps {
 
 /** The viewer's review, above the others, with Edit and Delete. */
 export function OwnReview({ review, onEdit, onDeleted }: OwnReviewProps) {
-  const { question, isSending, failure, handleDelete } = useReviewDeletion(review._id, onDeleted);
+  const { question, isPending, errorMessage, handleDelete } = useReviewDeletion(
+    review._id,
+    onDeleted,
+  );
 
   return (
     <>
@@ -34,9 +37,9 @@ export function OwnReview({ review, onEdit, onDeleted }: OwnReviewProps) {
         title={copy.reviews.deleteQuestion}
         confirmLabel={copy.reviews.deleteOwn}
         onConfirm={handleDelete}
-        isPending={isSending}
+        isPending={isPending}
         pendingLabel={copy.deleteDialog.sending}
-        error={failure}
+        error={errorMessage}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
-import type { Review } from '@elbi/contract/codes';
+import type { Review } from '@elbi/contract/domain';
 import { Button, ConfirmDialog } from '@elbi/design-system';
-import { useDialog, useResumableDialog, useSending, useToast } from '@elbi/portal-sdk';
+import { useDialog, useResumableDialog, useAsyncAction, useToast } from '@elbi/portal-sdk';
 import { useReplyActions } from '../../api/use-reply-actions.ts';
 import { copy } from '../../copy.ts';
 import type { ReplyValues } from './ReplyDialog.tsx';
@@ -14,14 +14,14 @@ export function OwnerReply({ review }: { review: Review }) {
   const toast = useToast();
   const writing = useResumableDialog<ReplyValues>(`reply-${review._id}`);
   const question = useDialog();
-  const { isSending, failure, send } = useSending();
+  const { isPending, errorMessage, run } = useAsyncAction();
 
   const label = review.reply
     ? copy.reply.editTo(review.userName)
     : copy.reply.writeTo(review.userName);
 
   function handleRemove() {
-    void send(removeReply, (message) => {
+    void run(removeReply, (message) => {
       question.close();
       toast.success(message);
     });
@@ -47,9 +47,9 @@ export function OwnerReply({ review }: { review: Review }) {
         title={copy.reply.removeQuestion}
         confirmLabel={copy.reply.remove}
         onConfirm={handleRemove}
-        isPending={isSending}
+        isPending={isPending}
         pendingLabel={copy.deleteDialog.sending}
-        error={failure}
+        error={errorMessage}
       />
     </>
   );

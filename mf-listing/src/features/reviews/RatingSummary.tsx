@@ -1,4 +1,4 @@
-import type { ReviewList } from '@elbi/contract/codes';
+import type { ReviewList } from '@elbi/contract/domain';
 import {
   Histogram,
   Rating,

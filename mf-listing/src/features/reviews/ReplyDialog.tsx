@@ -1,4 +1,4 @@
-import { FIELD_LABELS, LIMITS, type Review } from '@elbi/contract/codes';
+import { FIELD_LABELS, LIMITS, type Review } from '@elbi/contract/domain';
 import { ReplyRequest } from '@elbi/contract/schemas';
 import { FormDialog, TextArea } from '@elbi/design-system';
 import type { ResumableDialogProps } from '@elbi/portal-sdk';

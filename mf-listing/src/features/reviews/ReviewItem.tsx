@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ANONYMOUS_NAME, type Review } from '@elbi/contract/codes';
+import { ANONYMOUS_NAME, type Review } from '@elbi/contract/domain';
 import { Badge, ReviewCard } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { OwnerReply } from './OwnerReply.tsx';

@@ -4,7 +4,7 @@ import {
   DETAIL_REVIEWS,
   pageAddress,
   pageNumber,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   Button,
   EmptyState,

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type ReviewList, type ReviewSort } from '@elbi/contract/codes';
+import { PAGE_SIZE, type ReviewList, type ReviewSort } from '@elbi/contract/domain';
 
 /** Where All Reviews opens. */
 export interface ReviewStart {

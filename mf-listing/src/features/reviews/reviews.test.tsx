@@ -9,7 +9,7 @@ import {
   anId,
   apiFailure,
   mockApi,
-  noConnection,
+  networkFailure,
   someReviews,
 } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
@@ -135,7 +135,7 @@ describe('All Reviews', () => {
   });
 
   it('says that the reviews could not be loaded, and Retry works', async () => {
-    mockApi({ 'GET /api/user/review/:id': noConnection() });
+    mockApi({ 'GET /api/user/review/:id': networkFailure() });
     const { user } = openPlace(aStudentsView({ reviews: many }));
     await user.click(await screen.findByRole('button', { name: 'View Reviews' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the reviews');
@@ -367,7 +367,7 @@ describe("one's own review", () => {
     const question = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete your review?',
     });
-    mockApi({ 'DELETE /api/user/review/:id': noConnection() });
+    mockApi({ 'DELETE /api/user/review/:id': networkFailure() });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await within(question).findByRole('alert')).toHaveTextContent('could not be reached');
 

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
-import { type AccommodationView, isAskFirst, vacancyLabel } from '@elbi/contract/codes';
+import { type AccommodationView, isAskFirst, vacancyLabel } from '@elbi/contract/domain';
 import { Button, color, formatDate, space, typeset } from '@elbi/design-system';
-import { useNow, useResumableDialog, useSending, useToast } from '@elbi/portal-sdk';
+import { useNow, useResumableDialog, useAsyncAction, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
@@ -37,12 +37,12 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
   const { _id, vacancy, pax } = accommodation;
   const toast = useToast();
   const { setVacancy } = useAccommodationActions(_id);
-  const { isSending, send } = useSending();
+  const { isPending, run } = useAsyncAction();
   const dialog = useResumableDialog<VacancyValues>('vacancy');
 
   function handleConfirm() {
     const { status, slots } = vacancy;
-    void send(() => setVacancy({ status, slots }), toast.success, toast.error);
+    void run(() => setVacancy({ status, slots }), toast.success, toast.error);
   }
 
   return (
@@ -50,7 +50,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
       {vacancy.status !== 'unknown' && (
         <Button
           size="s"
-          isPending={isSending}
+          isPending={isPending}
           pendingLabel={copy.vacancy.sending}
           onClick={handleConfirm}
         >

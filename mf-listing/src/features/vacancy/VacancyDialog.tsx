@@ -4,7 +4,7 @@ import {
   type Vacancy,
   type VacancyStatus,
   hasSlots,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { VacancyRequest } from '@elbi/contract/schemas';
 import { FormDialog, NumberField, RadioGroup } from '@elbi/design-system';
 import type { ResumableDialogProps } from '@elbi/portal-sdk';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Vacancy } from '@elbi/contract/codes';
+import type { Vacancy } from '@elbi/contract/domain';
 import {
   OWNER_ABILITIES,
   aSessionUser,

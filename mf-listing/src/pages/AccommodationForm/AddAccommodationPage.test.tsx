@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURE, FILES, VALIDATION, pageAddress } from '@elbi/contract/codes';
+import { FAILURE, FILES, VALIDATION, pageAddress } from '@elbi/contract/domain';
 import {
-  type MockAnswers,
+  type MockResponses,
   anId,
   apiFailure,
   mockApi,
@@ -36,7 +36,7 @@ provideCaches();
 beforeEach(provideBrowserParts);
 afterEach(() => sessionStorage.clear());
 
-async function open(answers: MockAnswers = {}) {
+async function open(answers: MockResponses = {}) {
   const api = mockApi({ 'POST /api/accom/pictures': STAGED, ...answers });
   const rendered = renderSection(formSection, { path: '/add/accommodation', role: 'owner' });
   await screen.findByRole('heading', { level: 1, name: 'Add Accommodation' });

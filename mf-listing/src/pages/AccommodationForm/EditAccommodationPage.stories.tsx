@@ -1,4 +1,4 @@
-import { NO_ABILITIES, SectionPages, apiFailure, noAnswerYet } from '@elbi/portal-sdk/stories';
+import { NO_ABILITIES, SectionPages, apiFailure, pendingResponse } from '@elbi/portal-sdk/stories';
 import { formSection, formStory, place } from './form-story-test-kit.tsx';
 
 const path = `/edit/accommodation?id=${place._id}`;
@@ -15,7 +15,7 @@ export default {
 export const FilledAsOwner = formStory({ path });
 export const FilledAsAdmin = formStory({ path, role: 'admin' });
 export const FilledPreviewAsAdmin = formStory({ path, role: 'admin', step: 'preview' });
-export const Loading = formStory({ path, answers: { 'GET /api/accom/:id': noAnswerYet() } });
+export const Loading = formStory({ path, answers: { 'GET /api/accom/:id': pendingResponse() } });
 export const Failed = formStory({
   path,
   answers: { 'GET /api/accom/:id': apiFailure('internal') },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURE, VALIDATION, pageAddress } from '@elbi/contract/codes';
+import { FAILURE, VALIDATION, pageAddress } from '@elbi/contract/domain';
 import {
-  type MockAnswers,
+  type MockResponses,
   NO_ABILITIES,
   OWNER_ABILITIES,
   aSessionUser,
@@ -37,7 +37,7 @@ interface OpenOptions {
 }
 
 function open(
-  answers: MockAnswers = {},
+  answers: MockResponses = {},
   { role = 'owner', id = place._id, data = {} }: OpenOptions = {},
 ) {
   const api = mockApi({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Accommodation } from '@elbi/contract/codes';
+import type { Accommodation } from '@elbi/contract/domain';
 import { useDocumentTitle, useSearchParams, useSession } from '@elbi/portal-sdk';
 import { AccommodationForm } from '../../features/form/AccommodationForm.tsx';
 import { formCopy } from '../../features/form/copy.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoredRoleName } from '@elbi/contract/codes';
+import type { StoredRoleName } from '@elbi/contract/domain';
 import {
   OWNER_ABILITIES,
   anAccommodation,

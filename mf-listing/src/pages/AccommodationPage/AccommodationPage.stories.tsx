@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
+import { type AccommodationView, FAILURE } from '@elbi/contract/domain';
 import {
   NO_ABILITIES,
   OWNER_ABILITIES,
@@ -17,7 +17,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
   pictureHandler,
   someReviews,
 } from '@elbi/portal-sdk/stories';
@@ -178,7 +178,7 @@ export const FilledNightly = story({
     minimumStay: 1,
   }),
 });
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const NotFound = { ...story(apiFailure('not_found')), tags: ['denied'] };
 
@@ -199,7 +199,7 @@ export const ContactNotGiven = contactStory({
   success: true,
   data: { contactNumber: null, email: null },
 });
-export const ContactLoading = contactStory(noAnswerYet());
+export const ContactLoading = contactStory(pendingResponse());
 export const ContactLimitReached = contactStory(
   apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
 );

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type MockAnswers,
+  type MockResponses,
   NO_ABILITIES,
   aReviewList,
   aSessionUser,
@@ -11,7 +11,7 @@ import {
   anAccommodationView,
   apiFailure,
   mockApi,
-  noConnection,
+  networkFailure,
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import {
@@ -317,7 +317,7 @@ describe('contact (S7.contact.1)', () => {
   } as const;
 
   /** Opens the page as a student and presses the button of the price box. */
-  async function pressContact(response: MockAnswers['POST /api/user/contact/:id']) {
+  async function pressContact(response: MockResponses['POST /api/user/contact/:id']) {
     const api = mockApi({ 'POST /api/user/contact/:id': response });
     const { user } = open(aStudentsView(), { role: 'registered' });
     const [button] = await screen.findAllByRole('button', { name: 'Contact owner' });
@@ -439,7 +439,7 @@ describe('states', () => {
   });
 
   it('says that it could not be loaded, and Retry works (S8.failure.1, S8.undefined.1)', async () => {
-    mockApi({ 'GET /api/view/accommodation': noConnection() });
+    mockApi({ 'GET /api/view/accommodation': networkFailure() });
     const { user } = renderSection(section, { path: PATH });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this place');
     expect(screen.getByRole('alert')).toHaveTextContent('The portal could not be reached.');

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { AccommodationView } from '@elbi/contract/codes';
+import type { AccommodationView } from '@elbi/contract/domain';
 import { PageLayout, PageSection, SectionTitle } from '@elbi/design-system';
 import { useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { UserSession } from '@elbi/contract/codes';
+import type { UserSession } from '@elbi/contract/domain';
 import { Badge, Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
-import { messageOf, useToast } from '@elbi/portal-sdk';
+import { errorMessageOf, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useAccountActions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
@@ -17,7 +17,7 @@ export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
     try {
       toast.success(await end());
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(errorMessageOf(error));
     } finally {
       setPending(null);
     }

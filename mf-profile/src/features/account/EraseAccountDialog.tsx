@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '@elbi/contract/codes';
+import { FIELD_LABELS } from '@elbi/contract/domain';
 import { Erasure } from '@elbi/contract/schemas';
 import { FormDialog, TextField } from '@elbi/design-system';
 import type { ResumableDialogProps } from '@elbi/portal-sdk';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { aSessionUser, apiHandlers, inPortal, noAnswerYet } from '@elbi/portal-sdk/stories';
+import { aSessionUser, apiHandlers, inPortal, pendingResponse } from '@elbi/portal-sdk/stories';
 import BecomeOwnerDialog from './BecomeOwnerDialog.tsx';
 
 const applicant = aSessionUser({ applicationPending: true });
@@ -40,7 +40,7 @@ export const WithoutDocument = {
 export const Chosen = { play: chooseDocument };
 
 export const Sending = {
-  parameters: answering({ 'POST /api/user/apply': noAnswerYet() }),
+  parameters: answering({ 'POST /api/user/apply': pendingResponse() }),
   play: async () => {
     await chooseDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FAILURE, FILES, VALIDATION } from '@elbi/contract/codes';
+import { FAILURE, FILES, VALIDATION } from '@elbi/contract/domain';
 import {
-  type MockAnswers,
+  type MockResponses,
   aSessionUser,
   apiFailure,
   mockApi,
@@ -17,7 +17,7 @@ afterEach(() => sessionStorage.clear());
 const applicant = { ...aSessionUser(), applicationPending: true };
 const SENT = { success: true, message: 'Your application has been submitted.' } as const;
 
-async function open(answers: MockAnswers = {}) {
+async function open(answers: MockResponses = {}) {
   const api = mockApi({
     'POST /api/user/apply': SENT,
     'GET /api/auth/login/success': { success: true, user: applicant, data: applicant },

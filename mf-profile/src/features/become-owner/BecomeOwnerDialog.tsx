@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { FILE_LIMITS, type PropsOfFragment } from '@elbi/contract/codes';
+import { FILE_LIMITS, type PropsOfFragment } from '@elbi/contract/domain';
 import {
   Button,
   Callout,
@@ -25,10 +25,10 @@ export default function BecomeOwnerDialog({
   onClose,
 }: PropsOfFragment<'profile/BecomeOwnerDialog'>) {
   const application = useOwnerApplication();
-  const { document, error, failure, isSending, isSubmitted } = application;
+  const { document, error, errorMessage, isPending, isSubmitted } = application;
 
   function handleClose() {
-    if (isSending) return;
+    if (isPending) return;
     application.clear();
     onClose();
   }
@@ -57,10 +57,10 @@ export default function BecomeOwnerDialog({
       title={words.title}
       actions={
         <>
-          <Button variant="text" disabled={isSending} onClick={handleClose}>
+          <Button variant="text" disabled={isPending} onClick={handleClose}>
             {words.cancel}
           </Button>
-          <Button variant="primary" isPending={isSending} onClick={() => void application.submit()}>
+          <Button variant="primary" isPending={isPending} onClick={() => void application.submit()}>
             {words.apply}
           </Button>
         </>
@@ -76,11 +76,11 @@ export default function BecomeOwnerDialog({
         accept={FILE_LIMITS.documentTypes.join(',')}
         emptyText={words.none}
         buttonLabel={document ? words.replace : words.upload}
-        disabled={isSending}
+        disabled={isPending}
         onSelect={([file]) => file && application.choose(file)}
         onRemove={application.clear}
       />
-      {failure && <Failure role="alert">{failure}</Failure>}
+      {errorMessage && <Failure role="alert">{errorMessage}</Failure>}
       <Accepted>
         <AcceptedTitle>{words.acceptedTitle}</AcceptedTitle>
         <ul>

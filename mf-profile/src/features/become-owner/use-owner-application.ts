@@ -4,10 +4,10 @@ import {
   VALIDATION,
   chosenFileProblem,
   fileProblem,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { UploadItem } from '@elbi/design-system';
-import { ApiError, messageOf } from '@elbi/portal-sdk';
-import { prepareFile, useHeldFiles } from '@elbi/portal-sdk/forms';
+import { ApiError, errorMessageOf } from '@elbi/portal-sdk';
+import { prepareFile, usePendingUploads } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 
 /** The shell opens the dialog again when a log-in has come between an act of this name. */
@@ -27,19 +27,19 @@ export function useOwnerApplication() {
   const { applyAsOwner } = useProfileActions();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const latest = useRef<Promise<File>>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const isSending = progress !== null;
-  const send = useHeldFiles(ACT, ([file]) => file && void submit(choose(file)));
+  const isPending = progress !== null;
+  const send = usePendingUploads(ACT, ([file]) => file && void submit(choose(file)));
 
   const document: UploadItem | null = chosen && {
     id: 'document',
     name: chosen.name,
     size: chosen.size,
-    status: statusOf(chosen, isSending),
+    status: statusOf(chosen, isPending),
     progress: progress ?? undefined,
   };
 
@@ -47,7 +47,7 @@ export function useOwnerApplication() {
   function choose(next: File): Chosen | null {
     const problem = chosenFileProblem(next, 'document');
     setError(problem);
-    setFailure(null);
+    setErrorMessage(null);
     if (problem !== null) return chosen;
     const ready = prepareFile(next);
     latest.current = ready;
@@ -72,7 +72,7 @@ export function useOwnerApplication() {
     latest.current = null;
     setChosen(null);
     setError(null);
-    setFailure(null);
+    setErrorMessage(null);
     setSubmitted(false);
   }
 
@@ -82,8 +82,8 @@ export function useOwnerApplication() {
   }
 
   async function submit(document = chosen) {
-    if (isSending) return;
-    setFailure(null);
+    if (isPending) return;
+    setErrorMessage(null);
     if (!document) return refuse(error ?? VALIDATION.required('files'));
     setError(null);
     setProgress(0);
@@ -97,7 +97,7 @@ export function useOwnerApplication() {
       const refused = caught instanceof ApiError ? caught.fields : [];
       const named = refused.find(({ field }) => field.startsWith('files'));
       if (named) refuse(named.message);
-      else setFailure(messageOf(caught));
+      else setErrorMessage(errorMessageOf(caught));
     } finally {
       setProgress(null);
     }
@@ -106,8 +106,8 @@ export function useOwnerApplication() {
   return {
     document,
     error,
-    failure,
-    isSending,
+    errorMessage,
+    isPending,
     isSubmitted,
     buttonRef,
     choose,
@@ -116,7 +116,7 @@ export function useOwnerApplication() {
   };
 }
 
-function statusOf({ isReady }: Chosen, isSending: boolean): UploadItem['status'] {
+function statusOf({ isReady }: Chosen, isPending: boolean): UploadItem['status'] {
   if (!isReady) return 'preparing';
-  return isSending ? 'uploading' : 'chosen';
+  return isPending ? 'uploading' : 'chosen';
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import { apiFailure } from '@elbi/portal-sdk/testing';
 import { OWNER_ID, openOwner, own, ownerName, ownerSession } from '../../testing/open-owner.tsx';
 

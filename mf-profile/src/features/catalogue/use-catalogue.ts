@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DURATIONS } from '@elbi/contract/codes';
+import { DURATIONS } from '@elbi/contract/domain';
 import { api, ApiError, useSession, useToast } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
@@ -27,7 +27,7 @@ export function useCatalogue() {
     if (!user || isGenerating) return;
     setGenerating(true);
     try {
-      const file = await api.call('GET /api/user/catalogue/:id', {
+      const file = await api.request('GET /api/user/catalogue/:id', {
         params: { id: user._id },
         as: 'blob',
       });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE, VALIDATION } from '@elbi/contract/codes';
-import { type MockAnswers, apiFailure } from '@elbi/portal-sdk/testing';
+import { FAILURE, VALIDATION } from '@elbi/contract/domain';
+import { type MockResponses, apiFailure } from '@elbi/portal-sdk/testing';
 import { OWNER_ID, openOwner, own, ownerName, ownerSession } from '../../testing/open-owner.tsx';
 
 describe('Edit Contact Number', () => {
-  async function openDialog(answers: MockAnswers = {}, contactNumber: string | null = null) {
+  async function openDialog(answers: MockResponses = {}, contactNumber: string | null = null) {
     const rendered = openOwner(
       { ...own, user: { ...own.user, contactNumber } },
       {

@@ -1,4 +1,4 @@
-import { CONTACT_NUMBER_EXAMPLE, FIELD_LABELS } from '@elbi/contract/codes';
+import { CONTACT_NUMBER_EXAMPLE, FIELD_LABELS } from '@elbi/contract/domain';
 import { ContactNumberChange } from '@elbi/contract/schemas';
 import { FormDialog, TextField } from '@elbi/design-system';
 import type { ResumableDialogProps } from '@elbi/portal-sdk';

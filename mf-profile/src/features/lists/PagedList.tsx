@@ -1,4 +1,4 @@
-import { pageNumber } from '@elbi/contract/codes';
+import { pageNumber } from '@elbi/contract/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {

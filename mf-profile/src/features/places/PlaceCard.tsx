@@ -1,4 +1,4 @@
-import { type AccommodationSummary, pageAddress } from '@elbi/contract/codes';
+import { type AccommodationSummary, pageAddress } from '@elbi/contract/domain';
 import { AccommodationCard } from '@elbi/design-system';
 import { Link, useCompareToggle, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccommodationPage } from '@elbi/contract/codes';
+import type { AccommodationPage } from '@elbi/contract/domain';
 import { CardGridNarrow, type TabItem } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';

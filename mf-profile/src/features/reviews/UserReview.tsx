@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { type Review, pageAddress } from '@elbi/contract/codes';
+import { type Review, pageAddress } from '@elbi/contract/domain';
 import { Button, ConfirmDialog, ReviewCard } from '@elbi/design-system';
 import { Link, useResumableDialog } from '@elbi/portal-sdk';
 import { type ReviewFormValues, useReviewDeletion } from '@elbi/portal-sdk/forms';
@@ -72,9 +72,9 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
         title={copy.reviews.deleteQuestion(place)}
         confirmLabel={copy.reviews.delete}
         onConfirm={deletion.handleDelete}
-        isPending={deletion.isSending}
+        isPending={deletion.isPending}
         pendingLabel={copy.reviews.deleting}
-        error={deletion.failure}
+        error={deletion.errorMessage}
       />
     </>
   );

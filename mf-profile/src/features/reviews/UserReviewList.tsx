@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { UserProfileView } from '@elbi/contract/codes';
+import type { UserProfileView } from '@elbi/contract/domain';
 import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';

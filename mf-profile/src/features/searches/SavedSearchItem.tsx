@@ -1,4 +1,4 @@
-import { type SavedSearch, parseSearch, searchWords } from '@elbi/contract/codes';
+import { type SavedSearch, parseSearch, describeSearch } from '@elbi/contract/domain';
 import {
   Button,
   Link as TextLink,
@@ -23,7 +23,7 @@ interface SavedSearchItemProps {
 export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
   const { name, query, createdAt } = search;
   const { remove } = useSavedSearchActions();
-  const words = searchWords(parseSearch(new URLSearchParams(query)));
+  const words = describeSearch(parseSearch(new URLSearchParams(query)));
 
   function handleDelete() {
     remove(search);
@@ -32,7 +32,7 @@ export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
 
   return (
     <Root>
-      <Words>
+      <Text>
         <h3>
           <Name render={<Link to={query ? `/?${query}` : '/'} />}>{name}</Name>
         </h3>
@@ -40,7 +40,7 @@ export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
         <Saved>
           <time dateTime={createdAt}>{copy.searches.saved(formatDate(createdAt, 'short'))}</time>
         </Saved>
-      </Words>
+      </Text>
       <Button
         size="s"
         variant="danger"
@@ -68,7 +68,7 @@ const Root = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { SavedSearch } from '@elbi/contract/codes';
+import type { SavedSearch } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import { NothingKept } from '../places/EmptyPlaces.tsx';

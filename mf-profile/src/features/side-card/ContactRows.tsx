@@ -1,8 +1,14 @@
 import { LogIn, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { FAILURE, type User, emailLink, readableNumber, telephoneLink } from '@elbi/contract/codes';
+import {
+  FAILURE,
+  type User,
+  emailLink,
+  readableNumber,
+  telephoneLink,
+} from '@elbi/contract/domain';
 import { Icon, Link, SideCardRow, touchTarget } from '@elbi/design-system';
-import { useLogInLink, useSession } from '@elbi/portal-sdk';
+import { useLoginLink, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
 interface ContactRowsProps {
@@ -25,7 +31,7 @@ export function ContactRows({
   onEditNumber,
 }: ContactRowsProps) {
   const session = useSession();
-  const logInLink = useLogInLink();
+  const logInLink = useLoginLink();
   const { contactNumber, email } = user;
 
   if (!session.user) {

@@ -6,7 +6,7 @@ import {
   type User,
   fullNameOf,
   roleOfUserType,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { Button, SideCard } from '@elbi/design-system';
 import { Link, useResumableDialog } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';

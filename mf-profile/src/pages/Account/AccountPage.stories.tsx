@@ -1,4 +1,4 @@
-import { anId, apiFailure, apiHandlers, inPortal, noAnswerYet } from '@elbi/portal-sdk/stories';
+import { anId, apiFailure, apiHandlers, inPortal, pendingResponse } from '@elbi/portal-sdk/stories';
 import { someSessions } from '../../testing/some-sessions.ts';
 import AccountPage from './AccountPage.tsx';
 
@@ -21,5 +21,5 @@ export default {
 export const Filled = story({ success: true, data: someSessions(anId) });
 export const OneDevice = story({ success: true, data: someSessions(anId).slice(0, 1) });
 export const Erasing = story({ success: true, data: someSessions(anId) }, '/profile/account#erase');
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));

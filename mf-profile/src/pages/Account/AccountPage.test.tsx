@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import {
-  type MockAnswers,
+  type MockResponses,
   aSessionUser,
   anId,
   apiFailure,
   mockApi,
-  noAnswerYet,
+  pendingResponse,
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import { profileSection } from '../../testing/profile-section.ts';
@@ -19,7 +19,7 @@ import '@elbi/portal-sdk/forms';
 
 const session = aSessionUser({ role: 'registered' });
 
-function open(answers: MockAnswers = {}) {
+function open(answers: MockResponses = {}) {
   const api = mockApi({
     'GET /api/user/sessions': { success: true, data: someSessions(anId) },
     ...answers,
@@ -109,7 +109,7 @@ describe('the account page', () => {
   });
 
   it('waits for devices, and offers Retry when they cannot be loaded', async () => {
-    const { unmount } = open({ 'GET /api/user/sessions': noAnswerYet() });
+    const { unmount } = open({ 'GET /api/user/sessions': pendingResponse() });
     expect(await screen.findByText('Loading your devices')).toBeInTheDocument();
     unmount();
     open({ 'GET /api/user/sessions': apiFailure('internal') });

@@ -13,7 +13,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { addressOf, useDocumentTitle, useResumableDialog, useSession } from '@elbi/portal-sdk';
+import { urlOf, useDocumentTitle, useResumableDialog, useSession } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useSessions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
@@ -42,7 +42,7 @@ export default function AccountPage() {
               icon={Download}
               render={
                 <a
-                  href={addressOf('GET /api/user/:id/export', { params: { id: user._id } })}
+                  href={urlOf('GET /api/user/:id/export', { params: { id: user._id } })}
                   download
                 />
               }

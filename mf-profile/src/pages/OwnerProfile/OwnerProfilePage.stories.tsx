@@ -1,4 +1,4 @@
-import type { OwnerProfileView } from '@elbi/contract/codes';
+import type { OwnerProfileView } from '@elbi/contract/domain';
 import {
   type PortalOptions,
   aSessionUser,
@@ -9,7 +9,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
   pictureHandler,
   someAccommodations,
 } from '@elbi/portal-sdk/stories';
@@ -79,7 +79,7 @@ export const FilledOfAnotherAsOwner = story(anOwnerProfileView({ user: aUser() }
   role: 'owner',
 });
 export const EmptyAsVisitor = story(anOwnerProfileView({ owned: nothing }));
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const NotFound = story(apiFailure('not_found'));
 export const DeniedAsVisitor = story(apiFailure('unauthenticated'));

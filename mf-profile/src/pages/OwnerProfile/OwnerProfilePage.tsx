@@ -1,4 +1,4 @@
-import { type OwnerProfileView, fullNameOf } from '@elbi/contract/codes';
+import { type OwnerProfileView, fullNameOf } from '@elbi/contract/domain';
 import type { TabItem } from '@elbi/design-system';
 import { useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
 import { profileSearch, useOwnerProfile } from '../../api/use-owner-profile.ts';

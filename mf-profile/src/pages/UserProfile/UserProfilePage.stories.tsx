@@ -6,7 +6,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
   pictureHandler,
   someAccommodations,
   someReviews,
@@ -71,6 +71,6 @@ export const FilledSearches = story(
   '?tab=searches',
 );
 export const EmptySearches = story({ ...view, searches: [] }, '?tab=searches');
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));

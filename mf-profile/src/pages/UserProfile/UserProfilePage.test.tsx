@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FAILURE, type UserProfileView, VALIDATION } from '@elbi/contract/codes';
+import { FAILURE, type UserProfileView, VALIDATION } from '@elbi/contract/domain';
 import {
-  type MockAnswers,
+  type MockResponses,
   aReview,
   aUserProfileView,
   anAccommodationPage,
@@ -10,7 +10,7 @@ import {
   anId,
   apiFailure,
   mockApi,
-  noAnswerYet,
+  pendingResponse,
   renderSection,
   someAccommodations,
 } from '@elbi/portal-sdk/testing';
@@ -26,8 +26,8 @@ afterEach(() => localStorage.clear());
 
 function open(
   search = '',
-  answers: MockAnswers = {},
-  view: MockAnswers['GET /api/view/profile/user'] = aUserProfileView(),
+  answers: MockResponses = {},
+  view: MockResponses['GET /api/view/profile/user'] = aUserProfileView(),
 ) {
   const api = mockApi({ 'GET /api/view/profile/user': view, ...answers });
   const rendered = renderSection(profileSection, {
@@ -47,7 +47,7 @@ function withReview(review: Parameters<typeof aReview>[0] | null): UserProfileVi
 
 describe("a registered user's profile", () => {
   it('waits with the shape of the page (S2.lists.3, S4.loading.1)', async () => {
-    open('', {}, noAnswerYet());
+    open('', {}, pendingResponse());
     expect(await screen.findByText('Loading the profile')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { fullNameOf } from '@elbi/contract/codes';
+import { fullNameOf } from '@elbi/contract/domain';
 import type { TabItem } from '@elbi/design-system';
 import { useDocumentTitle } from '@elbi/portal-sdk';
 import { useKeptSearches } from '../../api/use-saved-search-actions.ts';

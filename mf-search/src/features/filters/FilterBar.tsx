@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type HomeView, type Search } from '@elbi/contract/codes';
+import { type HomeView, type Search } from '@elbi/contract/domain';
 import {
   Skeleton,
   VisuallyHidden,
@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
-import { PlainSearch } from './PlainSearch.tsx';
+import { NoScriptSearch } from './NoScriptSearch.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { ViewSwitch } from '../map/ViewSwitch.tsx';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
@@ -51,7 +51,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
       <Sort>
         <SortSelect state={state} onChange={onChange} />
       </Sort>
-      <PlainSearch state={state} />
+      <NoScriptSearch state={state} />
       {/* Below the controls, which must not move when the number grows. */}
       <Found>
         <Numbers>

@@ -1,4 +1,4 @@
-import { type Search } from '@elbi/contract/codes';
+import { type Search } from '@elbi/contract/domain';
 import { type RefObject, useEffect, useRef } from 'react';
 import { AddChip, Chip, Link, below, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type FILTER_GROUPS, type HomeView } from '@elbi/contract/codes';
+import { type FILTER_GROUPS, type HomeView } from '@elbi/contract/domain';
 import {
   Checkbox,
   Icon,

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { type HomeView, type Search } from '@elbi/contract/codes';
+import { type HomeView, type Search } from '@elbi/contract/domain';
 import {
   Badge,
   Button,

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { type FilterParam, hasFilters, type HomeView, type Search } from '@elbi/contract/codes';
+import { type FilterParam, hasFilters, type HomeView, type Search } from '@elbi/contract/domain';
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-import { CAMPUS_POINTS, type Search } from '@elbi/contract/codes';
+import { CAMPUS_POINTS, type Search } from '@elbi/contract/domain';
 import { Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { withPoint } from '../search-state/search-changes.ts';

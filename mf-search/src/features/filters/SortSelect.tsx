@@ -3,7 +3,7 @@ import {
   type Search,
   type SearchOrder,
   SORT_OPTIONS,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { withOrder } from '../search-state/search-changes.ts';

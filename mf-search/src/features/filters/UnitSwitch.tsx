@@ -1,4 +1,4 @@
-import { type Search, choicesOf } from '@elbi/contract/codes';
+import { type Search, choicesOf } from '@elbi/contract/domain';
 import { SegmentedControl } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { unitOf, withUnit } from '../search-state/search-changes.ts';

@@ -4,7 +4,7 @@ import {
   pageAddress,
   searchAddress,
   walkToLabel,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   IconButton,
   Picture,
@@ -69,7 +69,7 @@ export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
         {places.map((place) => (
           <Row key={place._id}>
             <Picture src={place.pictures[0]} alt="" rounded="small" sizes="64px" />
-            <Words>
+            <Text>
               <Name
                 render={
                   <Link to={pageAddress.place(place._id)} state={{ from: searchAddress(state) }} />
@@ -79,7 +79,7 @@ export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
               </Name>
               <Price size="s" from amount={place.price[0]} unit={place.priceUnit} />
               <Walk>{walkToLabel(place)}</Walk>
-            </Words>
+            </Text>
           </Row>
         ))}
       </List>
@@ -126,7 +126,7 @@ const Row = styled.li`
   align-items: center;
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   min-width: 0;
 `;

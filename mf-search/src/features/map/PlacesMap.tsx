@@ -1,4 +1,4 @@
-import { type AccommodationSummary, CAMPUS_POINTS } from '@elbi/contract/codes';
+import { type AccommodationSummary, CAMPUS_POINTS } from '@elbi/contract/domain';
 import {
   Button,
   border,
@@ -63,7 +63,7 @@ export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapPr
   return (
     <TownMap
       label={copy.map.label}
-      shows={shows}
+      bounds={shows}
       landmarks={CAMPUS_POINTS}
       tiles={mapTiles}
       prices={{ pins, selected, pointed, seen: [...seen], onSelect: handleSelect }}

@@ -5,7 +5,7 @@ import {
   type HomeView,
   type Search,
   searchAddress,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';

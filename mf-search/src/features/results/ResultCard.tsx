@@ -1,10 +1,10 @@
-import { type AccommodationSummary, pageAddress, searchAddress } from '@elbi/contract/codes';
+import { type AccommodationSummary, pageAddress, searchAddress } from '@elbi/contract/domain';
 import { AccommodationCard, color, formatPeso, typeset } from '@elbi/design-system';
 import { Link, useCompareToggle, usePlaceCard } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useSearchState } from '../search-state/use-search-state.ts';
-import { usePointedAt } from './use-pointed-at.ts';
+import { useIntentPrefetch } from './use-intent-prefetch.ts';
 
 interface ResultCardProps {
   accommodation: AccommodationSummary;
@@ -22,7 +22,7 @@ export function ResultCard({ accommodation, index, onPointed }: ResultCardProps)
   const { _id, monthlyLow } = accommodation;
   const { state } = useSearchState();
   const { card, isOwn } = usePlaceCard(accommodation);
-  const pointing = usePointedAt(_id, onPointed);
+  const pointing = useIntentPrefetch(_id, onPointed);
   const compare = useCompareToggle(accommodation);
   const asksBudget = state.filters.budget.length > 0;
   return (

@@ -1,4 +1,4 @@
-import { type AccommodationSummary, PAGE_SIZE } from '@elbi/contract/codes';
+import { type AccommodationSummary, PAGE_SIZE } from '@elbi/contract/domain';
 import {
   AccommodationCardSkeleton,
   CardGrid,

@@ -6,7 +6,7 @@ import {
   filterOption,
   searchAddress,
   withoutPart,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { MouseEvent } from 'react';
 import { Chip, space, typeset } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';

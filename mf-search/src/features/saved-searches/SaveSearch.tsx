@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { Search } from '@elbi/contract/codes';
+import type { Search } from '@elbi/contract/domain';
 import { Button, below, visuallyHidden } from '@elbi/design-system';
 import { useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { BellPlus } from 'lucide-react';
@@ -20,7 +20,7 @@ export function SaveSearch({ state }: { state: Search }) {
   return (
     <>
       <Button variant="text" size="s" icon={BellPlus} onClick={saving.open}>
-        <Words>{copy.save.open}</Words>
+        <Text>{copy.save.open}</Text>
       </Button>
       {saving.round > 0 && (
         <Suspense fallback={null}>
@@ -32,7 +32,7 @@ export function SaveSearch({ state }: { state: Search }) {
 }
 
 /** On phones the count needs the room: it would come to two lines, and no whole place be in sight. */
-const Words = styled.span`
+const Text = styled.span`
   ${below.tablet} {
     ${visuallyHidden}
   }

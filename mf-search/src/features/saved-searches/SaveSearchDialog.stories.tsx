@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { parseSearch } from '@elbi/contract/codes';
-import { apiFailure, apiHandlers, inPortal, noAnswerYet } from '@elbi/portal-sdk/stories';
+import { parseSearch } from '@elbi/contract/domain';
+import { apiFailure, apiHandlers, inPortal, pendingResponse } from '@elbi/portal-sdk/stories';
 import SaveSearchDialog from './SaveSearchDialog.tsx';
 
 function answering(answers: Parameters<typeof apiHandlers>[0]) {
@@ -27,7 +27,7 @@ export default {
 };
 
 export const Default = {};
-export const Sending = answering({ 'POST /api/user/search': noAnswerYet() });
+export const Sending = answering({ 'POST /api/user/search': pendingResponse() });
 export const Full = answering({
   'POST /api/user/search': apiFailure('conflict', {
     message: 'You can keep 10 searches. Delete one to save another.',

@@ -4,16 +4,16 @@ import {
   type Search,
   savedQuery,
   searchAddress,
-  searchWords,
-} from '@elbi/contract/codes';
+  describeSearch,
+} from '@elbi/contract/domain';
 import { FormDialog, TextField } from '@elbi/design-system';
 import {
   ApiError,
   type ResumableDialogProps,
   api,
-  finishHeldBack,
+  commitPendingDeletes,
   useRefresh,
-  useSending,
+  useAsyncAction,
   useToast,
 } from '@elbi/portal-sdk';
 import { useResumed } from '@elbi/portal-sdk/forms';
@@ -38,21 +38,21 @@ export default function SaveSearchDialog({
   open,
   onOpenChange,
 }: SaveSearchDialogProps) {
-  const suggested = copy.save.suggested(searchWords(state));
+  const suggested = copy.save.suggested(describeSearch(state));
   const [name, setName] = useState(resumable.resumed?.input.name ?? suggested);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { isSending, failure, send } = useSending();
+  const { isPending, errorMessage, run } = useAsyncAction();
   const refresh = useRefresh();
   const toast = useToast();
 
   async function save() {
     // One that is being deleted makes room for it.
-    await finishHeldBack();
+    await commitPendingDeletes();
     const body = { name, query: savedQuery(searchAddress(state).slice('/'.length)) };
     try {
       const { message } = await resumable.attempt({ name }, () =>
-        api.call('POST /api/user/search', { body }),
+        api.request('POST /api/user/search', { body }),
       );
       toast.success(message);
       onOpenChange(false);
@@ -68,7 +68,7 @@ export default function SaveSearchDialog({
 
   function handleSubmit() {
     setProblem(undefined);
-    void send(save, () => undefined);
+    void run(save, () => undefined);
   }
 
   useResumed(resumable.resumed, ({ isDue }) => isDue && handleSubmit());
@@ -82,8 +82,8 @@ export default function SaveSearchDialog({
         handleSubmit();
       }}
       isDirty={name !== suggested}
-      isPending={isSending}
-      error={failure}
+      isPending={isPending}
+      error={errorMessage}
       title={copy.save.title}
       submitLabel={copy.save.submit}
     >
@@ -94,7 +94,7 @@ export default function SaveSearchDialog({
         value={name}
         onValueChange={setName}
         error={problem}
-        readOnly={isSending}
+        readOnly={isPending}
       />
     </FormDialog>
   );

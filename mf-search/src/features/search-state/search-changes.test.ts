@@ -1,4 +1,4 @@
-import { NO_FILTERS, parseSearch } from '@elbi/contract/codes';
+import { NO_FILTERS, parseSearch } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import {
   activeChoices,

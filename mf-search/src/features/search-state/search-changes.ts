@@ -9,7 +9,7 @@ import {
   type SearchOrder,
   filterGroup,
   filterOption,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
 /** A filter choice as a person sees it. */

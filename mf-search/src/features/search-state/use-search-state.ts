@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type Search, parseSearch, searchAddress } from '@elbi/contract/codes';
+import { type Search, parseSearch, searchAddress } from '@elbi/contract/domain';
 import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
 
 /** The search in the page's address, and the way to change it. */

@@ -3,7 +3,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
   pictureHandler,
   someAccommodations,
 } from '@elbi/portal-sdk/stories';
@@ -38,5 +38,5 @@ export const FilledInPart = story(
   `${path},fifth`,
 );
 export const Empty = story(aCompareView({ places: [] }), '/compare');
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));

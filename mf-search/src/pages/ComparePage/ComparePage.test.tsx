@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { viewKey } from '@elbi/contract/codes';
+import { viewKey } from '@elbi/contract/domain';
 import { aCompareView, mockApi, renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
 import { COMPARE_VIEW } from '../../api/use-compare-view.ts';
 import section from '../../section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MAX_COMPARED, readComparedIds } from '@elbi/contract/codes';
+import { MAX_COMPARED, readComparedIds } from '@elbi/contract/domain';
 import {
   Brownout,
   Button,

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { type ComparedPlace, MAX_COMPARED, pageAddress } from '@elbi/contract/codes';
+import { type ComparedPlace, MAX_COMPARED, pageAddress } from '@elbi/contract/domain';
 import {
   Button,
   Icon,
@@ -15,7 +15,7 @@ import {
   typeset,
   weight,
 } from '@elbi/design-system';
-import { Link, useCompared, useNow } from '@elbi/portal-sdk';
+import { Link, useComparison, useNow } from '@elbi/portal-sdk';
 import { Check, Printer } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -77,7 +77,7 @@ interface PlaceHeadProps {
 }
 
 function PlaceHead({ place, places, onRemove }: PlaceHeadProps) {
-  const { remove } = useCompared();
+  const { remove } = useComparison();
   const { _id, accommodationName } = place;
   const nameId = useId();
   const others = places.filter((other) => other._id !== _id).map((other) => other._id);

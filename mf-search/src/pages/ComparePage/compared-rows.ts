@@ -24,7 +24,7 @@ import {
   vacancyLabel,
   walkLabel,
   walkedTo,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
 /** A row of the comparison: what is compared, and the words of each place in their order. */

@@ -9,7 +9,7 @@ import {
   apiFailure,
   apiHandlers,
   inPortal,
-  noAnswerYet,
+  pendingResponse,
   pictureHandler,
   someAccommodations,
 } from '@elbi/portal-sdk/stories';
@@ -129,7 +129,7 @@ export const FiltersOpen = {
   },
 };
 
-export const Loading = story(noAnswerYet());
+export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const Empty = story(aHomeView({ search: nothing, relax: { param: 'loc', total: 4 } }), {
   path: '/?accommodationName=penthouse&type=2,3&loc=Batong%20Malake',

@@ -8,8 +8,8 @@ import {
   anId,
   apiFailure,
   mockApi,
-  noAnswerYet,
-  noConnection,
+  pendingResponse,
+  networkFailure,
   renderSection,
   someAccommodations,
 } from '@elbi/portal-sdk/testing';
@@ -216,7 +216,7 @@ describe('pages of results', () => {
 
 describe('states', () => {
   it('waits with skeletons and says so (S2.home.9, S4.loading.1)', async () => {
-    mockApi({ 'GET /api/view/home': noAnswerYet() });
+    mockApi({ 'GET /api/view/home': pendingResponse() });
     renderSection(section);
     expect(await screen.findByText('Loading places')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -236,7 +236,7 @@ describe('states', () => {
   });
 
   it('never covers a failed search with the results of the one before', async () => {
-    mockApi({ 'GET /api/view/home': noConnection() });
+    mockApi({ 'GET /api/view/home': networkFailure() });
     const { user } = openHome(paged(38));
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -5,7 +5,7 @@ import {
   type Search,
   searchAddress,
   walkedTo,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { type MouseEvent, useRef, useState } from 'react';
 import {
   Brownout,

@@ -29,10 +29,10 @@ export function HomeTop({ term }: { term: string }) {
     <Band>
       <PageLayout width="wide">
         <Row>
-          <Words>
+          <Text>
             <Title>{copy.title}</Title>
             <Lead>{copy.lead}</Lead>
-          </Words>
+          </Text>
           <Scene aria-hidden="true">
             <Skyline />
           </Scene>
@@ -70,7 +70,7 @@ const Row = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1;
   padding-block: ${space[52]} ${space[40]};
   ${below.desktop} {

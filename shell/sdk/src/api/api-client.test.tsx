@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FavoriteOutcome, IDEMPOTENCY_KEY } from '@elbi/contract/codes';
-import { anId, apiFailure, mockApi, noConnection } from '../testing/index.tsx';
-import { addressOf, api } from './api-client.ts';
+import { type FavoriteOutcome, IDEMPOTENCY_KEY } from '@elbi/contract/domain';
+import { anId, apiFailure, mockApi, networkFailure } from '../testing/index.tsx';
+import { urlOf, api } from './api-client.ts';
 
 const id = anId('report');
 
-describe('addressOf', () => {
+describe('urlOf', () => {
   it('writes parameters and the query as an address needs them', () => {
     const input = { params: { id: 'a/b' }, query: { page: 2, sort: 'highest' } } as const;
-    expect(addressOf('GET /api/user/review/:id', input)).toBe(
+    expect(urlOf('GET /api/user/review/:id', input)).toBe(
       '/api/user/review/a%2Fb?page=2&sort=highest',
     );
-    expect(addressOf('GET /api/report/', { query: { page: undefined } })).toBe('/api/report/');
+    expect(urlOf('GET /api/report/', { query: { page: undefined } })).toBe('/api/report/');
   });
 });
 
@@ -19,14 +19,14 @@ describe('a call', () => {
   it('sends its body as JSON', async () => {
     const mocked = mockApi({ 'PATCH /api/report/:id': { success: true, message: 'Done.' } });
     const body = { statusUpdate: 'resolved' } as const;
-    const { message } = await api.call('PATCH /api/report/:id', { params: { id }, body });
+    const { message } = await api.request('PATCH /api/report/:id', { params: { id }, body });
     expect(message).toBe('Done.');
     expect(mocked.requests('PATCH /api/report/:id')).toMatchObject([{ params: { id }, body }]);
   });
 
   it('gives a file as such', async () => {
     mockApi({ 'GET /api/user/catalogue/:id': new Blob(['%PDF']) });
-    const file = await api.call('GET /api/user/catalogue/:id', { params: { id }, as: 'blob' });
+    const file = await api.request('GET /api/user/catalogue/:id', { params: { id }, as: 'blob' });
     expect(file.size).toBeGreaterThan(0);
   });
 });
@@ -34,13 +34,13 @@ describe('a call', () => {
 describe('an act', () => {
   const DONE = { success: true, message: 'Done.' } as const;
   const act = () =>
-    api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
+    api.request('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
   const form = () => {
     const data = new FormData();
     data.append('files', new Blob(['x']), 'x.png');
     return data;
   };
-  const upload = () => api.call('POST /api/user/apply', { body: form() });
+  const upload = () => api.request('POST /api/user/apply', { body: form() });
   /** Answers with a failure first, then as it should. */
   function failingFirst(failure: ReturnType<typeof apiFailure>) {
     const failures = [failure];
@@ -63,7 +63,7 @@ describe('an act', () => {
   });
 
   it.each([
-    ['no answer comes', noConnection(), 1_000],
+    ['no answer comes', networkFailure(), 1_000],
     ['the portal is away', apiFailure('unavailable', { retryAfter: 2 }), 2_000],
     ['the portal is busy', apiFailure('busy', { retryAfter: 10 }), 10_000],
   ])('is sent once more under its key when %s', async (_, failure, wait) => {
@@ -84,7 +84,7 @@ describe('an act', () => {
   });
 
   it('is not sent a third time', async () => {
-    const mocked = mockApi({ 'PATCH /api/report/:id': noConnection() });
+    const mocked = mockApi({ 'PATCH /api/report/:id': networkFailure() });
     const answer = expect(act()).rejects.toMatchObject({ code: 'network' });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -113,8 +113,8 @@ describe('what is no act', () => {
   it.each(['GET /api/report/', 'POST /api/auth/logout'] as const)(
     'is sent once, without a key: %s',
     async (name) => {
-      const mocked = mockApi({ [name]: noConnection() });
-      await expect(api.call(name)).rejects.toMatchObject({ code: 'network' });
+      const mocked = mockApi({ [name]: networkFailure() });
+      await expect(api.request(name)).rejects.toMatchObject({ code: 'network' });
       const [request, ...more] = mocked.requests(name);
       expect(request?.headers.has(IDEMPOTENCY_KEY)).toBe(false);
       expect(more).toEqual([]);
@@ -132,9 +132,9 @@ describe('an upload', () => {
       },
     });
     const body = new FormData();
-    const sent = api.call('POST /api/accom/pictures', { body, signal: leaving.signal });
+    const sent = api.request('POST /api/accom/pictures', { body, signal: leaving.signal });
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
-    const late = api.call('POST /api/accom/pictures', { body, signal: leaving.signal });
+    const late = api.request('POST /api/accom/pictures', { body, signal: leaving.signal });
     await expect(late).rejects.toMatchObject({ name: 'AbortError' });
     expect(mocked.requests('POST /api/accom/pictures')).toHaveLength(1);
   });
@@ -144,40 +144,40 @@ describe('an upload', () => {
 export const refused = {
   path: () =>
     // @ts-expect-error no such call
-    api.call('POST /api/reports/'),
+    api.request('POST /api/reports/'),
   params: () =>
     // @ts-expect-error the parameter is `id`
-    api.call('DELETE /api/user/review/:id', { params: { reviewId: id } }),
+    api.request('DELETE /api/user/review/:id', { params: { reviewId: id } }),
   noParams: () =>
     // @ts-expect-error the path has a parameter
-    api.call('DELETE /api/user/review/:id'),
+    api.request('DELETE /api/user/review/:id'),
   query: () =>
     // @ts-expect-error a page is a number
-    api.call('GET /api/report/', { query: { page: 'two' } }),
+    api.request('GET /api/report/', { query: { page: 'two' } }),
   body: () =>
     // @ts-expect-error a rating is a number
-    api.call('PATCH /api/user/review/:id', { params: { id }, body: { rating: 'five' } }),
+    api.request('PATCH /api/user/review/:id', { params: { id }, body: { rating: 'five' } }),
   unknownField: () =>
     // @ts-expect-error the body has no such field
-    api.call('POST /api/user/favorite', { body: { accomID: id, favourite: true } }),
+    api.request('POST /api/user/favorite', { body: { accomID: id, favourite: true } }),
   noBody: () =>
     // @ts-expect-error a report says something
-    api.call('POST /api/report/'),
+    api.request('POST /api/report/'),
   bodyOfGet: () =>
     // @ts-expect-error the call has no body
-    api.call('GET /api/report/', { body: {} }),
+    api.request('GET /api/report/', { body: {} }),
   form: () =>
     // @ts-expect-error this is sent as a form
-    api.call('POST /api/user/apply', { body: { email: 'maria@example.com' } }),
+    api.request('POST /api/user/apply', { body: { email: 'maria@example.com' } }),
   progress: () =>
     // @ts-expect-error only a form tells how much of it is sent
-    api.call('POST /api/auth/logout', { onProgress: () => undefined }),
+    api.request('POST /api/auth/logout', { onProgress: () => undefined }),
   file: () =>
     // @ts-expect-error a file is taken as a blob
-    api.call('GET /api/user/catalogue/:id', { params: { id } }),
+    api.request('GET /api/user/catalogue/:id', { params: { id } }),
   answer: (): Promise<FavoriteOutcome> =>
     // @ts-expect-error logging out answers with a message alone
-    api.call('POST /api/auth/logout'),
+    api.request('POST /api/auth/logout'),
   mockedPath: () =>
     // @ts-expect-error no such call
     mockApi({ 'GET /api/nothing': undefined }),

@@ -1,11 +1,11 @@
-import type { CallName, Calls } from '@elbi/contract/calls';
-import { IDEMPOTENCY_KEY, takesKey } from '@elbi/contract/codes';
-import { ApiError, isSessionEnd } from './api-error.ts';
+import type { EndpointName, Endpoints } from '@elbi/contract/endpoints';
+import { IDEMPOTENCY_KEY, takesKey } from '@elbi/contract/domain';
+import { ApiError, isSessionExpired } from './api-error.ts';
 
 /** A call that a browser makes; files of a release come from the tool that ships them. */
-export type ApiCall = Exclude<CallName, `${string}*${string}`>;
+export type ApiEndpoint = Exclude<EndpointName, `${string}*${string}`>;
 
-export type ApiAnswer<Name extends ApiCall> = Calls[Name]['answer'];
+export type ApiResponse<Name extends ApiEndpoint> = Endpoints[Name]['response'];
 
 /** A field of the input: required when a call has it, refused when it has none. */
 type Field<Key extends string, Value> = keyof Value extends never
@@ -13,8 +13,8 @@ type Field<Key extends string, Value> = keyof Value extends never
   : { readonly [K in Key]: Value };
 
 /** What stands in the address of a call. */
-export type AddressInput<Name extends ApiCall> = Field<'params', Calls[Name]['params']> &
-  Partial<Field<'query', Calls[Name]['query']>>;
+export type AddressInput<Name extends ApiEndpoint> = Field<'params', Endpoints[Name]['params']> &
+  Partial<Field<'query', Endpoints[Name]['query']>>;
 
 /** Reports how much of a form is sent, as a share of 0 to 1, and aborts it. */
 interface UploadOptions {
@@ -23,18 +23,18 @@ interface UploadOptions {
 }
 
 /** All that a call is told. */
-export type CallInput<Name extends ApiCall> = AddressInput<Name> &
-  Field<'body', Calls[Name]['sent']> &
-  (Calls[Name]['sent'] extends FormData
+export type EndpointInput<Name extends ApiEndpoint> = AddressInput<Name> &
+  Field<'body', Endpoints[Name]['sent']> &
+  (Endpoints[Name]['sent'] extends FormData
     ? UploadOptions
     : { readonly [Option in keyof UploadOptions]?: undefined }) &
-  Field<'as', ApiAnswer<Name> extends Blob ? 'blob' : undefined>;
+  Field<'as', ApiResponse<Name> extends Blob ? 'blob' : undefined>;
 
 /** The input may be left away where all of it may. */
-type InputOf<Name extends ApiCall> =
-  Partial<CallInput<Name>> extends CallInput<Name>
-    ? [input?: CallInput<Name>]
-    : [input: CallInput<Name>];
+type InputOf<Name extends ApiEndpoint> =
+  Partial<EndpointInput<Name>> extends EndpointInput<Name>
+    ? [input?: EndpointInput<Name>]
+    : [input: EndpointInput<Name>];
 
 /** An input, whichever call it is for. */
 interface AnyInput extends UploadOptions {
@@ -105,7 +105,7 @@ function upload(
 }
 
 /** The address of a call; what it answers is cached under this key. */
-export function addressOf<Name extends ApiCall>(name: Name, input: AddressInput<Name>): string {
+export function urlOf<Name extends ApiEndpoint>(name: Name, input: AddressInput<Name>): string {
   const { params = {}, query = {} } = input as AnyInput;
   const path = name
     .slice(name.indexOf('/'))
@@ -122,11 +122,11 @@ export async function readAddress<Body>(address: string): Promise<Body> {
   return (await bodyOf(await send(address, { headers: JSON_WANTED }))) as Body;
 }
 
-async function answerOf(name: ApiCall, input: AnyInput, key?: string): Promise<unknown> {
+async function answerOf(name: ApiEndpoint, input: AnyInput, key?: string): Promise<unknown> {
   const { body, as, onProgress, signal } = input;
   const [method = ''] = name.split(' ');
   const headers = { ...JSON_WANTED, ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) };
-  const address = addressOf<ApiCall>(name, input as AddressInput<ApiCall>);
+  const address = urlOf<ApiEndpoint>(name, input as AddressInput<ApiEndpoint>);
   if (body instanceof FormData) {
     return upload(method, address, body, { headers, onProgress, signal });
   }
@@ -181,7 +181,7 @@ const endListeners = new Set<() => void>();
  * their session has ended.
  * @returns stops listening
  */
-export function onSessionEnd(listener: () => void): () => void {
+export function onSessionExpired(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
@@ -195,16 +195,16 @@ export function onSessionEnd(listener: () => void): () => void {
  * await api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
  */
 export const api = {
-  async call<Name extends ApiCall>(
+  async request<Name extends ApiEndpoint>(
     name: Name,
     ...[input]: InputOf<Name>
-  ): Promise<ApiAnswer<Name>> {
+  ): Promise<ApiResponse<Name>> {
     const send = (key?: string) => answerOf(name, input ?? {}, key);
     const [method = '', path = ''] = name.split(' ');
     try {
-      return (await (takesKey(method, path) ? actOnce(send) : send())) as ApiAnswer<Name>;
+      return (await (takesKey(method, path) ? actOnce(send) : send())) as ApiResponse<Name>;
     } catch (error) {
-      if (isSessionEnd(error)) for (const tell of endListeners) tell();
+      if (isSessionExpired(error)) for (const tell of endListeners) tell();
       throw error;
     }
   },

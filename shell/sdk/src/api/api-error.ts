@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldError } from '@elbi/contract/codes';
+import type { ErrorBody, ErrorCode, FieldError } from '@elbi/contract/domain';
 
 /** A failed call. `status` is 0 and `code` is `network` when no answer arrived. */
 export class ApiError extends Error {
@@ -49,7 +49,7 @@ export class ApiError extends Error {
 }
 
 /** Whether a call was refused because the server knows no session of this browser. */
-export function isSessionEnd(error: unknown): boolean {
+export function isSessionExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
 

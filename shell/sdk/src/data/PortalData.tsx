@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Cache, type State, SWRConfig, type SWRConfiguration } from 'swr';
-import type { LoginSuccess, SessionUser } from '@elbi/contract/codes';
+import type { LoginSuccess, SessionUser } from '@elbi/contract/domain';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { SESSION_KEY } from '../session/session.ts';
 import { DocumentDataContext } from './use-view.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AccommodationSummary } from '@elbi/contract/codes';
+import type { AccommodationSummary } from '@elbi/contract/domain';
 import {
   aHomeView,
   aSearchResult,
@@ -11,7 +11,7 @@ import {
   renderSection,
   someAccommodations,
 } from '../testing/index.tsx';
-import { useHeart } from './use-favourites.ts';
+import { useFavouriteToggle } from './use-favourites.ts';
 import { useView } from './use-view.ts';
 
 const place = anAccommodation({ isFavorite: false });
@@ -23,7 +23,7 @@ const data = {
 };
 
 function Heart({ label, of }: { label: string; of: AccommodationSummary }) {
-  const { on, onToggle } = useHeart(of);
+  const { on, onToggle } = useFavouriteToggle(of);
   return (
     <button aria-pressed={on} onClick={onToggle}>
       {label}

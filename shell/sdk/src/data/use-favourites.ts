@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
-import type { AccommodationSummary } from '@elbi/contract/codes';
+import type { AccommodationSummary } from '@elbi/contract/domain';
 import { api } from '../api/api-client.ts';
-import { isSessionEnd } from '../api/api-error.ts';
+import { isSessionExpired } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
 import { useRefresh } from './use-refresh.ts';
-import { messageOf } from './use-sending.ts';
+import { errorMessageOf } from './use-async-action.ts';
 
 const UNDO = 'Undo';
 
@@ -58,7 +58,7 @@ export function useFavourites() {
     }
     void setCached(accommodationId, favorite);
     try {
-      const outcome = await api.call('POST /api/user/favorite', {
+      const outcome = await api.request('POST /api/user/favorite', {
         body: { userID: user._id, accomID: accommodationId, favorite },
       });
       if (outcome.isFavorite) toast.success(outcome.message);
@@ -67,9 +67,9 @@ export function useFavourites() {
       return outcome.isFavorite;
     } catch (error) {
       void setCached(accommodationId, !favorite);
-      if (isSessionEnd(error)) {
+      if (isSessionExpired(error)) {
         openLogin({ intent: { kind: 'favourite', accommodationId, favorite, personId: user._id } });
-      } else toast.error(messageOf(error));
+      } else toast.error(errorMessageOf(error));
       return !favorite;
     }
   }
@@ -84,7 +84,7 @@ export function useFavourites() {
 }
 
 /** The heart of a place. */
-export function useHeart({ _id, isFavorite = false }: AccommodationSummary) {
+export function useFavouriteToggle({ _id, isFavorite = false }: AccommodationSummary) {
   const { setFavourite } = useFavourites();
   return { on: isFavorite, onToggle: () => void setFavourite(_id, !isFavorite) };
 }

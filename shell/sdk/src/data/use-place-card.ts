@@ -6,9 +6,9 @@ import {
   locationLabel,
   vacancyLabel,
   walkToLabel,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { useSession } from '../session/session.ts';
-import { useHeart } from './use-favourites.ts';
+import { useFavouriteToggle } from './use-favourites.ts';
 import { useNow } from './use-now.ts';
 
 /** Says what a picture of a place shows, for those who cannot see it. */
@@ -24,7 +24,7 @@ export function pictureAlt(place: AccommodationSummary): string {
  */
 export function usePlaceCard(place: AccommodationSummary) {
   const { user, role } = useSession();
-  const heart = useHeart(place);
+  const heart = useFavouriteToggle(place);
   const now = useNow();
   const isOwn = user?._id === place.ownerId;
   return {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeView } from '@elbi/contract/codes';
+import type { HomeView } from '@elbi/contract/domain';
 import { Link } from '../navigation/navigation.tsx';
 import { aHomeView, aSearchResult, mockApi, renderSection } from '../testing/index.tsx';
 import { useView } from './use-view.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import type { ViewBody, ViewPath } from '@elbi/contract/calls';
-import { viewKey } from '@elbi/contract/codes';
+import type { ViewBody, ViewPath } from '@elbi/contract/endpoints';
+import { viewKey } from '@elbi/contract/domain';
 import { readAddress } from '../api/api-client.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useNavigation } from '../navigation/navigation.tsx';

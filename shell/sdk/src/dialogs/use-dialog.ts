@@ -7,15 +7,15 @@ type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
  * A dialog that is made when it is first opened. `round` counts the openings: as the dialog's key
  * it lets each begin anew; while it is 0 there is no need to load the dialog at all. `subject` is
  * what it was last opened for, kept while it closes. `props` are those of the dialog.
- * @param opensItself once, as soon as this holds
+ * @param autoOpen once, as soon as this holds
  */
-export function useDialog<Subject = undefined>(opensItself = false) {
+export function useDialog<Subject = undefined>(autoOpen = false) {
   const [state, set] = useState<{ isOpen: boolean; round: number; subject?: Subject }>({
     isOpen: false,
     round: 0,
   });
   const [openedItself, setOpenedItself] = useState(false);
-  if (opensItself && !openedItself) {
+  if (autoOpen && !openedItself) {
     setOpenedItself(true);
     set({ isOpen: true, round: state.round + 1 });
   }

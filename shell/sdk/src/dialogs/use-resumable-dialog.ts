@@ -1,7 +1,7 @@
 import { useBrowserValue } from '../data/use-browser-value.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { usePortal } from '../portal/portal.tsx';
-import type { Resumed } from '../session/kept-in-tab.ts';
+import type { Resumed } from '../session/tab-storage.ts';
 import { useSession } from '../session/session.ts';
 import { type Attempt, useResumable } from '../session/use-resumable.ts';
 import { useDialog } from './use-dialog.ts';

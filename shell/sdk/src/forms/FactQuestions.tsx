@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { PLACE_FACTS, type PlaceFact } from '@elbi/contract/codes';
+import { PLACE_FACTS, type PlaceFact } from '@elbi/contract/domain';
 import { FormSection, RadioGroup } from '@elbi/design-system';
 import { copy } from './copy.ts';
 import type { ReviewFormValues } from './review-form-values.ts';

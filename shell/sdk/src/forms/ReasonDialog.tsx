@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { FIELD_LABELS, LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { FIELD_LABELS, LIMITS, VALIDATION } from '@elbi/contract/domain';
 import { FormDialog, TextArea, color } from '@elbi/design-system';
-import { ApiError, type Resumed, useSending } from '@elbi/portal-sdk';
+import { ApiError, type Resumed, useAsyncAction } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { useResumed } from './use-resumed.ts';
@@ -34,7 +34,7 @@ export function ReasonDialog({
   onSubmit,
   ...dialog
 }: ReasonDialogProps) {
-  const { isSending, failure, send } = useSending();
+  const { isPending, errorMessage, run } = useAsyncAction();
   const [typed, setTyped] = useState(resumed?.input ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +51,7 @@ export function ReasonDialog({
     if (reason.length > LIMITS.text.max) {
       return refuse(VALIDATION.tooLong(FIELD_LABELS.reason, LIMITS.text.max));
     }
-    void send(submit, () => undefined);
+    void run(submit, () => undefined);
   }
 
   useResumed(resumed, ({ isDue }) => isDue && handleSubmit());
@@ -75,8 +75,8 @@ export function ReasonDialog({
         handleSubmit();
       }}
       isDirty={reason !== ''}
-      isPending={isSending}
-      error={failure}
+      isPending={isPending}
+      error={errorMessage}
       sheetOnPhone
     >
       {children && <Lead>{children}</Lead>}
@@ -89,7 +89,7 @@ export function ReasonDialog({
         value={typed}
         onValueChange={setTyped}
         error={problem}
-        readOnly={isSending}
+        readOnly={isPending}
       />
     </FormDialog>
   );

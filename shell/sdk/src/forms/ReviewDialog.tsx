@@ -5,7 +5,7 @@ import {
   LIMITS,
   type PlaceFact,
   type Review,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { ResumableDialogProps } from '@elbi/portal-sdk';
 import { ReviewContent } from '@elbi/contract/schemas';
 import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';

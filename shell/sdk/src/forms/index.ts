@@ -3,7 +3,7 @@
  * shared runtime by name, so that a page has one `ApiError`.
  */
 export { prepareFile } from './files/prepare-file.ts';
-export { useHeldFiles } from './files/use-held-files.ts';
+export { usePendingUploads } from './files/use-pending-uploads.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';
 export type { ReviewFormValues } from './review-form-values.ts';

@@ -1,4 +1,4 @@
-import type { Confirms } from '@elbi/contract/codes';
+import type { Confirms } from '@elbi/contract/domain';
 import type { Stars } from '@elbi/design-system';
 
 /** What is chosen and typed in the dialog of a review. */

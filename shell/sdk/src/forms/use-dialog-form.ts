@@ -7,8 +7,8 @@ import {
   get,
   useForm,
 } from 'react-hook-form';
-import type { FieldError } from '@elbi/contract/codes';
-import { ApiError, type Resumable, messageOf, useToast } from '@elbi/portal-sdk';
+import type { FieldError } from '@elbi/contract/domain';
+import { ApiError, type Resumable, errorMessageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 import { useResumed } from './use-resumed.ts';
 
@@ -68,7 +68,7 @@ export function useDialogForm<Values extends FieldValues, Content>({
         onSent();
       } catch (error) {
         const fields = error instanceof ApiError ? error.fields : [];
-        showErrors(fields.length > 0 ? fields : [{ field: '', message: messageOf(error) }]);
+        showErrors(fields.length > 0 ? fields : [{ field: '', message: errorMessageOf(error) }]);
       }
     },
     (invalid) => {

@@ -1,4 +1,4 @@
-import type { Confirms, Outcome } from '@elbi/contract/codes';
+import type { Confirms, Outcome } from '@elbi/contract/domain';
 import { api, useRefresh } from '@elbi/portal-sdk';
 
 /** What a person says of a place. */
@@ -23,10 +23,12 @@ export function useReviewActions() {
   }
   return {
     postReview: (accommodationId: string, review: ReviewInput) =>
-      writing(api.call('POST /api/user/review', { body: { ...review, accommodationId } })),
+      writing(api.request('POST /api/user/review', { body: { ...review, accommodationId } })),
     editReview: (reviewId: string, review: ReviewInput) =>
-      writing(api.call('PATCH /api/user/review/:id', { params: { id: reviewId }, body: review })),
+      writing(
+        api.request('PATCH /api/user/review/:id', { params: { id: reviewId }, body: review }),
+      ),
     deleteReview: (reviewId: string) =>
-      writing(api.call('DELETE /api/user/review/:id', { params: { id: reviewId } })),
+      writing(api.request('DELETE /api/user/review/:id', { params: { id: reviewId } })),
   };
 }

@@ -1,4 +1,4 @@
-import { useDialog, useResumable, useSending, useToast } from '@elbi/portal-sdk';
+import { useDialog, useResumable, useAsyncAction, useToast } from '@elbi/portal-sdk';
 import { useReviewActions } from './use-review-actions.ts';
 
 /**
@@ -14,16 +14,16 @@ export function useReviewDeletion(reviewId: string, onDeleted: () => void) {
     question.open();
     if (isDue) handleDelete();
   });
-  const { isSending, failure, send } = useSending();
+  const { isPending, errorMessage, run } = useAsyncAction();
 
   function handleDelete() {
     const call = () => attempt(null, () => deleteReview(reviewId));
-    void send(call, (message) => {
+    void run(call, (message) => {
       question.close();
       toast.success(message);
       onDeleted();
     });
   }
 
-  return { question, isSending, failure, handleDelete };
+  return { question, isPending, errorMessage, handleDelete };
 }

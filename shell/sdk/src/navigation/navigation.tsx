@@ -23,7 +23,7 @@ export interface NavigateOptions {
   /** Keeps the scroll position and the focus, for changes within a page. */
   keepScroll?: boolean;
   /** Leaves a page that would ask first: what is in it goes anyway. */
-  unasked?: boolean;
+  skipLeaveGuard?: boolean;
 }
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -50,7 +50,7 @@ export interface Navigation {
   /** Goes back one entry of the history. */
   back: () => void;
   /** Holds the page until the question is answered. Returns how to ask it no more. */
-  askBeforeLeaving: (question: LeaveQuestion) => () => void;
+  registerLeaveGuard: (question: LeaveQuestion) => () => void;
   LinkComponent: ComponentType<LinkProps>;
 }
 

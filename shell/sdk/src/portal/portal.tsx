@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { FragmentName, PortalBootstrap, PropsOfFragment } from '@elbi/contract/codes';
+import type { FragmentName, PortalBootstrap, PropsOfFragment } from '@elbi/contract/domain';
 
 /** Something that is done after a log-in: a place is saved, unless `favorite` says otherwise. */
 export type LoginIntent = {
@@ -35,7 +35,7 @@ export interface Portal {
   /** Opens the log-in dialog; after log-in the person is back on this page (or on `next`). */
   openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
   /** Leaves for Google for an action that was refused, and comes back to this page: `useResumable`. */
-  logInAgain: () => void;
+  reauthenticate: () => void;
   /** Mounts a fragment of another section. */
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
   /** The portal's page for what does not exist. */

@@ -52,7 +52,7 @@ interface RouterNavigationProps {
 export function RouterNavigation({ children, onNavigate }: RouterNavigationProps) {
   const location = useKnownLocation();
   const navigate = useNavigate();
-  const { guarded, askBeforeLeaving } = useLeaveGuard(location.pathname);
+  const { guarded, registerLeaveGuard } = useLeaveGuard(location.pathname);
   const navigation = useMemo<Navigation>(
     () => ({
       location,
@@ -61,14 +61,14 @@ export function RouterNavigation({ children, onNavigate }: RouterNavigationProps
           onNavigate?.(options);
           void navigate(to, { replace: options.replace, state: options.state });
         };
-        if (options.unasked) go();
+        if (options.skipLeaveGuard) go();
         else guarded(parsePath(to).pathname ?? location.pathname, go);
       },
       back: () => void navigate(-1),
-      askBeforeLeaving,
+      registerLeaveGuard,
       LinkComponent: PortalLink,
     }),
-    [askBeforeLeaving, guarded, location, navigate, onNavigate],
+    [registerLeaveGuard, guarded, location, navigate, onNavigate],
   );
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

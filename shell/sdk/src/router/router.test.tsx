@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useNavigation, useSearchParams } from '../navigation/navigation.tsx';
-import { useLeaveQuestion } from '../navigation/use-leave-question.ts';
+import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
 import { RouterNavigation } from './index.tsx';
 
 function Here() {
@@ -107,8 +107,8 @@ describe('navigate', () => {
 describe('a page that asks before it is left', () => {
   /** Asks on `/form`, as long as nothing was saved. */
   function Form({ isNeeded }: { isNeeded: () => boolean }) {
-    const { isAsked, stay, leave } = useLeaveQuestion(isNeeded);
-    return isAsked ? (
+    const { isOpen, stay, leave } = useLeaveConfirmation(isNeeded);
+    return isOpen ? (
       <>
         <button onClick={stay}>Stay</button>
         <button onClick={leave}>Leave</button>

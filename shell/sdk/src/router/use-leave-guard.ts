@@ -60,12 +60,12 @@ export function useLeaveGuard(pathname: string) {
     return () => window.removeEventListener('popstate', handleHistory, { capture: true });
   }, [guarded]);
 
-  const askBeforeLeaving = useCallback((ask: LeaveQuestion) => {
+  const registerLeaveGuard = useCallback((ask: LeaveQuestion) => {
     question.current = ask;
     return () => {
       if (question.current === ask) question.current = null;
     };
   }, []);
 
-  return useMemo(() => ({ guarded, askBeforeLeaving }), [guarded, askBeforeLeaving]);
+  return useMemo(() => ({ guarded, registerLeaveGuard }), [guarded, registerLeaveGuard]);
 }

@@ -4,7 +4,7 @@ import type {
   PropsOfFragment,
   RouteAccess,
   SkeletonBlock,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 
 /** A module whose default export is a component: what `() => import('./pages/…')` gives. */
 export type LazyComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;

@@ -4,8 +4,8 @@ import {
   type RoleName,
   type SessionUser,
   roleOfUserType,
-} from '@elbi/contract/codes';
-import { useCall } from '../data/use-call.ts';
+} from '@elbi/contract/domain';
+import { useEndpoint } from '../data/use-endpoint.ts';
 
 /** SWR key of the session, to read it again after what changes the person; the document inlines its first value. */
 export const SESSION_KEY = '/api/auth/login/success';
@@ -28,12 +28,12 @@ const FRESH = {
  * The person of a page whose session has ended while they were on it. The page stays theirs until
  * they leave it, so that nothing that they typed is lost; the server refuses what they do meanwhile.
  */
-export const PagePersonContext = createContext<SessionUser | null>(null);
+export const PageUserContext = createContext<SessionUser | null>(null);
 
 /** Who is using the portal. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
-  const { data } = useCall(`GET ${SESSION_KEY}`, {}, FRESH);
-  const pagePerson = useContext(PagePersonContext);
+  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
+  const pagePerson = useContext(PageUserContext);
   const user = data?.user ?? pagePerson;
   return {
     user,

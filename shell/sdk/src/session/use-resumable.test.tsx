@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { aSessionUser, apiFailure, mockApi, renderSection, TestPortal } from '../testing/index.tsx';
 import { api } from '../api/api-client.ts';
-import type { Resumed } from './kept-in-tab.ts';
+import type { Resumed } from './tab-storage.ts';
 import { useResumable } from './use-resumable.ts';
 
 const maria = aSessionUser();
@@ -18,7 +18,7 @@ function Reporting() {
   const dialog = useDialog<Resumed<string>>();
   const attempt = useResumable<string>('report', dialog.open);
   const { input, isDue } = dialog.subject ?? {};
-  const send = () => attempt('No water.', () => api.call('DELETE /api/user/notif'));
+  const send = () => attempt('No water.', () => api.request('DELETE /api/user/notif'));
   return (
     <>
       <button onClick={() => void send().catch(() => undefined)}>Send</button>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, isSessionEnd } from '../api/api-error.ts';
+import { ApiError, isSessionExpired } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
-import { type Resumed, keptAction } from './kept-in-tab.ts';
+import { type Resumed, actionStorage } from './tab-storage.ts';
 import { useSession } from './session.ts';
 
 /** Makes the call of an action. Rejects as the call does, also when a log-in interrupts it. */
@@ -18,9 +18,9 @@ export function useResumable<Input>(
   name: string,
   resume: (resumed: Resumed<Input>) => void,
 ): Attempt<Input> {
-  const { logInAgain } = usePortal();
+  const { reauthenticate } = usePortal();
   const { user } = useSession();
-  const kept = keptAction<Input>(name);
+  const kept = actionStorage<Input>(name);
   const resumeOnce = useEffectEvent(() => {
     // The action of a person waits while the page is a visitor's.
     const found = user ? kept.take() : null;
@@ -32,10 +32,10 @@ export function useResumable<Input>(
     try {
       return await call();
     } catch (error) {
-      const isDue = isSessionEnd(error);
+      const isDue = isSessionExpired(error);
       const wantsFresh = error instanceof ApiError && error.code === 'fresh_login_required';
       if (user && (isDue || wantsFresh)) kept.keep({ input, personId: user._id, isDue });
-      if (wantsFresh) logInAgain();
+      if (wantsFresh) reauthenticate();
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
 import { MemoryRouter, Route, Routes, parsePath } from 'react-router-dom';
-import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/codes';
+import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/domain';
 import { PortalData } from '../data/PortalData.tsx';
 import { type PortalLocation, useNavigation } from '../navigation/navigation.tsx';
 import { type Portal, PortalProvider } from '../portal/portal.tsx';
@@ -48,7 +48,7 @@ function fakePortal({ settings, portal, fragments = {} }: PortalOptions): Portal
     settings: { ...SETTINGS, ...settings },
     toast: { success: doNothing, error: doNothing },
     openLogin: doNothing,
-    logInAgain: doNothing,
+    reauthenticate: doNothing,
     renew: () => Promise.resolve(false),
     report: doNothing,
     NotFoundComponent: () => <h1>Page Not Found</h1>,
@@ -111,7 +111,7 @@ export function SectionPages({ section }: { section: Section }) {
 }
 
 /** A section with empty pages at the addresses of other sections that it leads to. */
-export function withNeighbours(section: Section, paths: readonly string[]): Section {
+export function withOtherSections(section: Section, paths: readonly string[]): Section {
   const page = () => Promise.resolve({ default: () => <p>Another page</p> });
   const neighbours = paths.map((path) => ({
     path,

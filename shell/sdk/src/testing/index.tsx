@@ -1,15 +1,15 @@
 export {
   apiFailure,
   type ApiRequest,
-  type MockAnswer,
-  type MockAnswers,
-  noAnswers,
-  noAnswerYet,
-  noConnection,
-} from './api/answers.ts';
+  type MockResponse,
+  type MockResponses,
+  allPending,
+  pendingResponse,
+  networkFailure,
+} from './api/responses.ts';
 export { type MockedApi, mockApi } from './api/mock-api.ts';
 export * from './builders/index.ts';
 export { provideCaches } from './provide-caches.ts';
 export { type PortalSpies, type RenderedSection, renderSection } from './render-section.tsx';
 export { renderToStreamComplete } from './render-to-stream.tsx';
-export { type PortalOptions, SectionPages, TestPortal, withNeighbours } from './TestPortal.tsx';
+export { type PortalOptions, SectionPages, TestPortal, withOtherSections } from './TestPortal.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api, useView } from '../index.ts';
-import { anAccommodation, anId, mockApi, noAnswers, renderSection } from './index.tsx';
+import { anAccommodation, anId, mockApi, allPending, renderSection } from './index.tsx';
 
 function Total() {
   return <h1>Sees {useView('/api/view/home').data?.search.total ?? 'nothing'}</h1>;
@@ -9,7 +9,7 @@ function Total() {
 
 describe('renderSection', () => {
   it('shows a page whose calls are never answered, whatever it asks for', () => {
-    mockApi(noAnswers());
+    mockApi(allPending());
     renderSection(<Total />);
     expect(screen.getByRole('heading', { name: 'Sees nothing' })).toBeInTheDocument();
   });
@@ -18,7 +18,7 @@ describe('renderSection', () => {
 describe('mockApi', () => {
   it('refuses a body that the contract refuses, as the API does', async () => {
     mockApi({ 'POST /api/user/review': { success: true, message: 'Posted.' } });
-    const refused = api.call('POST /api/user/review', {
+    const refused = api.request('POST /api/user/review', {
       body: { accommodationId: anId('accommodation'), rating: 0, desc: '', isAnonymous: false },
     });
     await expect(refused).rejects.toMatchObject({
@@ -37,15 +37,15 @@ describe('mockApi', () => {
       'GET /api/report/': [],
       'POST /api/user/apply': { success: true, message: 'Sent.' },
     });
-    await expect(api.call('GET /api/accom/:id', { params: { id: place._id } })).resolves.toEqual(
+    await expect(api.request('GET /api/accom/:id', { params: { id: place._id } })).resolves.toEqual(
       place,
     );
-    await expect(api.call('GET /api/report/')).resolves.toEqual([]);
+    await expect(api.request('GET /api/report/')).resolves.toEqual([]);
     const body = new FormData();
     body.set('email', 'maria@example.com');
     body.set('files', new File(['%PDF-'], 'permit.pdf', { type: 'application/pdf' }));
     const shares: number[] = [];
-    await api.call('POST /api/user/apply', { body, onProgress: (share) => shares.push(share) });
+    await api.request('POST /api/user/apply', { body, onProgress: (share) => shares.push(share) });
     expect(shares.at(-1)).toBe(1);
     const sent = mocked.requests('POST /api/user/apply')[0]?.body as FormData;
     expect(sent.get('email')).toBe('maria@example.com');

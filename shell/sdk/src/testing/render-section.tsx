@@ -13,7 +13,7 @@ afterEach(cleanup);
 export interface PortalSpies {
   toast: { success: Mock<Portal['toast']['success']>; error: Mock<Portal['toast']['error']> };
   openLogin: Mock<Portal['openLogin']>;
-  logInAgain: Mock<Portal['logInAgain']>;
+  reauthenticate: Mock<Portal['reauthenticate']>;
   report: Mock<Portal['report']>;
 }
 
@@ -40,7 +40,7 @@ export function renderSection(
   const portal: PortalSpies = {
     toast: { success: vi.fn(), error: vi.fn() },
     openLogin: vi.fn(),
-    logInAgain: vi.fn(),
+    reauthenticate: vi.fn(),
     report: vi.fn(),
   };
   let location: PortalLocation | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, createContext, use } from 'react';
 import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
 import { pictureHandler } from './api/picture-handler.ts';
 
-export { apiFailure, noAnswerYet, noConnection } from './api/answers.ts';
+export { apiFailure, pendingResponse, networkFailure } from './api/responses.ts';
 export { apiHandlers } from './api/handlers.ts';
 export * from './builders/index.ts';
 export { pictureHandler, SectionPages, type PortalOptions, TestPortal };

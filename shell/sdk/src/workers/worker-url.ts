@@ -4,7 +4,7 @@ type Trust = (address: string) => string;
 let trust: Trust = (address) => address;
 
 /** Lets the shell decide which addresses are trusted. */
-export function trustWorkers(decide: Trust): void {
+export function setWorkerUrlPolicy(decide: Trust): void {
   trust = decide;
 }
 

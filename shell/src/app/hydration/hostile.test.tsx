@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewKey } from '@elbi/contract/codes';
+import { viewKey } from '@elbi/contract/domain';
 import {
   aHomeView,
   aReview,
@@ -12,7 +12,7 @@ import {
 } from '@elbi/portal-sdk/testing';
 import { documentOf } from '../../testing/document-of.tsx';
 import { type RealPage, realPages } from '../../testing/real-pages.ts';
-import { describeTakingOverOf } from '../../testing/takes-over.tsx';
+import { describeTakingOverOf } from '../../testing/hydration-suite.tsx';
 
 /** What ends a script, a comment or a line where text is not escaped, and is markup where it is not. */
 const HOSTILE = '</script><!--\u2028\u2029<img src=x onerror=alert(1)>"\'`&amp; ]]>\u202Ea';

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { documentOf, mountIn } from '../../testing/document-of.tsx';
 import { realPages } from '../../testing/real-pages.ts';
-import { describeTakingOver } from '../../testing/takes-over.tsx';
+import { describeHydration } from '../../testing/hydration-suite.tsx';
 
-await describeTakingOver('registered');
+await describeHydration('registered');
 
 it('a dialog that the address names behind # opens once the page is taken over', async () => {
   const page = (await realPages()).find(({ name }) => name === '/ for registered')!;

@@ -1,3 +1,3 @@
-import { describeTakingOver } from '../../testing/takes-over.tsx';
+import { describeHydration } from '../../testing/hydration-suite.tsx';
 
-await describeTakingOver('unregistered');
+await describeHydration('unregistered');

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@elbi/contract/codes';
+import type { ReleaseRecord } from '@elbi/contract/domain';
 
 /** A release as the registry lists it: an earlier one of search. */
 export function aRecord(changes: Partial<ReleaseRecord>): ReleaseRecord {

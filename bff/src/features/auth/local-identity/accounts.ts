@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredRoleName } from '@elbi/contract/codes';
+import type { StoredRoleName } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 
 /** An account that the chooser offers. */

@@ -1,4 +1,4 @@
-import { type StoredRoleName, fullNameOf } from '@elbi/contract/codes';
+import { type StoredRoleName, fullNameOf } from '@elbi/contract/domain';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';

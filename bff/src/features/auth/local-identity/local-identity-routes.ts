@@ -1,4 +1,4 @@
-import { LIMITS } from '@elbi/contract/codes';
+import { LIMITS } from '@elbi/contract/domain';
 import * as z from 'zod';
 import { MalformedError, UnauthenticatedError } from '../../../errors.ts';
 import { setPlainPolicy } from '../../../http/content-security-policy.ts';

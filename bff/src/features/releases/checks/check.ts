@@ -1,4 +1,4 @@
-import type { ReleaseCheck, SectionDescription } from '@elbi/contract/codes';
+import type { ReleaseCheck, SectionDescription } from '@elbi/contract/domain';
 
 /** What a check knows of the portal that the release wants to become part of. */
 export interface LivePortal {

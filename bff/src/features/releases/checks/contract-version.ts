@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@elbi/contract/codes';
+import { CONTRACT_VERSION } from '@elbi/contract/domain';
 import type { Check } from './check.ts';
 
 /** Contracts whose requests and answers this BFF speaks. */

@@ -1,4 +1,4 @@
-import { isReservedPath, pathKey, shellPageOf } from '@elbi/contract/codes';
+import { isReservedPath, pathKey, shellPageOf } from '@elbi/contract/domain';
 import { type Check, releasesBeside } from './check.ts';
 
 /** A page has one owner: a release may not take a path of another section. */

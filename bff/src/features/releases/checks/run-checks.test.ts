@@ -1,4 +1,4 @@
-import type { FragmentProps, SectionDescription } from '@elbi/contract/codes';
+import type { FragmentProps, SectionDescription } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { buildRelease } from '../../../testing/releases.ts';
 import type { LivePortal } from './check.ts';

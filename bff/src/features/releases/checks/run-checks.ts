@@ -1,4 +1,4 @@
-import type { ReleaseCheck } from '@elbi/contract/codes';
+import type { ReleaseCheck } from '@elbi/contract/domain';
 import type { Check, CheckedRelease, LivePortal, Refusal } from './check.ts';
 import { contractVersion } from './contract-version.ts';
 import { routeOwner } from './route-owner.ts';

@@ -1,4 +1,4 @@
-import { type SectionDescription, own } from '@elbi/contract/codes';
+import { type SectionDescription, getOwn } from '@elbi/contract/domain';
 import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
 import { type Check, type LivePortal, releasesBeside } from './check.ts';
@@ -50,6 +50,6 @@ interface Misfit {
 
 function misfits(section: SectionDescription, shell: SectionDescription): Misfit[] {
   return Object.entries(section.shared)
-    .map(([name, range]) => ({ name, range, provided: own(shell.shared, name) ?? 'none' }))
+    .map(([name, range]) => ({ name, range, provided: getOwn(shell.shared, name) ?? 'none' }))
     .filter(({ range, provided }) => !satisfies(provided, range));
 }

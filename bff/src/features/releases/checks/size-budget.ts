@@ -1,4 +1,4 @@
-import { MAX_SECTION_BYTES, MAX_SERVER_BYTES } from '@elbi/contract/codes';
+import { MAX_SECTION_BYTES, MAX_SERVER_BYTES } from '@elbi/contract/domain';
 import type { Check } from './check.ts';
 
 /** A section may grow only on purpose: its budgets stand in its package.json. */

@@ -1,4 +1,9 @@
-import { type FragmentProps, type SectionDescription, own, pathKey } from '@elbi/contract/codes';
+import {
+  type FragmentProps,
+  type SectionDescription,
+  getOwn,
+  pathKey,
+} from '@elbi/contract/domain';
 import { type Check, releasesBeside } from './check.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
@@ -34,7 +39,7 @@ export const usedByOthers: Check = ({ description }, portal) => {
         what: `the fragment ${fragment}`,
         users: usersOf(
           others,
-          ({ uses }) => own(uses?.fragments, `${name}/${fragment}`) !== undefined,
+          ({ uses }) => getOwn(uses?.fragments, `${name}/${fragment}`) !== undefined,
         ),
       })),
   ];
@@ -48,10 +53,10 @@ export const usedByOthers: Check = ({ description }, portal) => {
           ],
     ),
     ...Object.entries(description.fragments).flatMap(([fragment, takes]) => {
-      const took = own(live.fragments, fragment);
+      const took = getOwn(live.fragments, fragment);
       if (!took) return [];
       return others.flatMap((user) => {
-        const passes = own(user.uses?.fragments, `${name}/${fragment}`);
+        const passes = getOwn(user.uses?.fragments, `${name}/${fragment}`);
         if (!passes) return [];
         const known = misfitsOf(took, passes);
         return misfitsOf(takes, passes)
@@ -71,13 +76,13 @@ function misfitsOf(takes: FragmentProps, passes: FragmentProps): string[] {
   const kind = (prop: string) => prop.replace('?', '');
   return [
     ...Object.entries(passes).flatMap(([prop, passed]) => {
-      const taken = own(takes, prop);
+      const taken = getOwn(takes, prop);
       if (taken === undefined) return [`no longer takes ${prop}`];
       if (kind(taken) !== kind(passed)) return [`takes ${prop} as ${kind(taken)}`];
       return taken.endsWith('?') || !passed.endsWith('?') ? [] : [`needs ${prop} always`];
     }),
     ...Object.entries(takes)
-      .filter(([prop, taken]) => own(passes, prop) === undefined && !taken.endsWith('?'))
+      .filter(([prop, taken]) => getOwn(passes, prop) === undefined && !taken.endsWith('?'))
       .map(([prop]) => `needs ${prop}`),
   ];
 }

@@ -4,7 +4,7 @@ import {
   type SectionDescription,
   type SectionReport,
   withoutPersonalData,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../../database/reads.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';

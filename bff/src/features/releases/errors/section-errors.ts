@@ -1,5 +1,5 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
-import type { ErrorFrame, SectionError } from '@elbi/contract/codes';
+import type { ErrorFrame, SectionError } from '@elbi/contract/domain';
 import type { Services } from '../../../services.ts';
 import { readWhole } from '../../../storage/file-storage.ts';
 import { serverBuildFolder } from '../../../storage/release-folder.ts';

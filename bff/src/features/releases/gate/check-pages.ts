@@ -1,7 +1,7 @@
-import type { GateReport } from '@elbi/contract/codes';
+import type { GateReport } from '@elbi/contract/domain';
 import { loggable } from '../../../observability/loggable.ts';
 import type { Services } from '../../../services.ts';
-import { RefusedRelease, recordRefusal } from '../change-releases.ts';
+import { RejectedRelease, recordRefusal } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { updateRelease } from '../release-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
@@ -57,7 +57,7 @@ async function store({ db }: CheckServices, check: GateCheck, report: GateReport
     await finishCheck(trx, id, { state, pages, reasons });
     if (state === 'refused') {
       const refusals = reasons.map((message) => ({ field: 'gate' as const, message }));
-      await recordRefusal(trx, actor, new RefusedRelease(check, refusals));
+      await recordRefusal(trx, actor, new RejectedRelease(check, refusals));
       return;
     }
     const detail = { browser, pages: report.pages.length };

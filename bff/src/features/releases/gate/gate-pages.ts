@@ -1,11 +1,11 @@
 import {
   GATE_ROLES,
   type GateRole,
-  own,
+  getOwn,
   pathKey,
   type RouteDescription,
   type SectionDescription,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { PlannedPage } from '../../../database/tables.ts';
 import type { Services } from '../../../services.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
@@ -72,7 +72,7 @@ function fragmentsInUse(
   ];
   return Object.keys(fragments).flatMap((fragment) =>
     users.flatMap(({ user, route }) => {
-      const isUsed = own(user?.uses?.fragments, `${name}/${fragment}`) !== undefined;
+      const isUsed = getOwn(user?.uses?.fragments, `${name}/${fragment}`) !== undefined;
       return isUsed && route ? [{ fragment, route }] : [];
     }),
   );

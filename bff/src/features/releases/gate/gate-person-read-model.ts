@@ -1,4 +1,4 @@
-import type { GateRole } from '@elbi/contract/codes';
+import type { GateRole } from '@elbi/contract/domain';
 import { type Actor, VISITOR } from '../../../actor.ts';
 import type { Queryable } from '../../../database/reads.ts';
 

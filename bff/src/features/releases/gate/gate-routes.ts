@@ -1,14 +1,14 @@
-import type { GateOutcome } from '@elbi/contract/codes';
+import type { GateOutcome } from '@elbi/contract/domain';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
-import { callRouter } from '../../../http/call-router.ts';
+import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
 import type { View } from '../../views/view.ts';
 import { refuse, takenOut } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
-import { requireShipper } from '../require-shipper.ts';
+import { requireReleaseToken } from '../require-release-token.ts';
 import { maySkipGate } from '../shipping-policy.ts';
 import { checkInBackground } from './check-pages.ts';
 import { planGate } from './gate-pages.ts';
@@ -30,7 +30,7 @@ export function gateRoutes(
   { port }: { port: number },
 ): AppRouter {
   const { db, limits, settings, gateRunner, registry } = services;
-  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
+  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
   // Not the Host of a request: who ships would send the runner to a portal of their own.
   const origin = settings.publicUrl ?? `http://localhost:${port}`;
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { GateReport, GateTask } from '@elbi/contract/codes';
+import type { GateReport, GateTask } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
 
 /** Why the pages of a release could not be looked at: no fault of the release. */

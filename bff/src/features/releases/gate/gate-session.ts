@@ -4,7 +4,7 @@ import {
   type GateRole,
   internalAddress,
   pathKey,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { PlannedPage } from '../../../database/tables.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import type { AppContext, AppMiddleware, GateSession } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageReport } from '@elbi/contract/codes';
+import type { PageReport } from '@elbi/contract/domain';
 import { reasonsAgainst } from './gate-verdict.ts';
 
 const PAGES = [

@@ -1,4 +1,4 @@
-import type { GateProblemKind, GateReport, PageReport } from '@elbi/contract/codes';
+import type { GateProblemKind, GateReport, PageReport } from '@elbi/contract/domain';
 import type { PlannedPage, ReleaseGateRow } from '../../../database/tables.ts';
 
 const WHAT: Readonly<Record<GateProblemKind, string>> = {

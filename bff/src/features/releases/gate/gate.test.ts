@@ -6,7 +6,7 @@ import {
   type HomeView,
   type Registry,
   type ShipOutcome,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
 import {
@@ -21,7 +21,7 @@ import { loadDemoData } from '../../../demo/load-demo-data.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import {
   type Caller,
-  EASY_GOING,
+  PASSING_GATE_RUNNER,
   type TestApp,
   callerOf,
   startTestApp,
@@ -31,7 +31,7 @@ import { GateRunnerError } from './gate-runner.ts';
 import { removeOldGates } from './gate-store.ts';
 
 let app: TestApp;
-const runner = { look: vi.fn(EASY_GOING.look) };
+const runner = { look: vi.fn(PASSING_GATE_RUNNER.look) };
 let placeId: string;
 let counter = 0;
 
@@ -70,7 +70,7 @@ let finish: () => void;
 beforeEach(async () => {
   counter += 1;
   found = [];
-  runner.look.mockReset().mockImplementation(EASY_GOING.look);
+  runner.look.mockReset().mockImplementation(PASSING_GATE_RUNNER.look);
   release = buildRelease('search', { version: `g${counter}`, routes: [HOME, PROFILE, PLACE] });
   pages = await beginCheck(release);
 });
@@ -83,7 +83,7 @@ async function beginCheck(of: TestRelease, token?: string): Promise<GatePage[]> 
   });
   runner.look.mockImplementationOnce(async (task, until) => {
     await mayFinish;
-    const report = await EASY_GOING.look(task, until);
+    const report = await PASSING_GATE_RUNNER.look(task, until);
     return { ...report, pages: report.pages.map((page) => ({ ...page, problems: found })) };
   });
   const uploaded = (await (await upload(app, of, token)).json()) as ShipOutcome;

@@ -1,4 +1,4 @@
-import type { PreviewInfo } from '@elbi/contract/codes';
+import type { PreviewInfo } from '@elbi/contract/domain';
 import { canAdminister } from '../../users/user-policy.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';

@@ -1,4 +1,4 @@
-import { type RouteDescription, internalAddress } from '@elbi/contract/codes';
+import { type RouteDescription, internalAddress } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { VISITOR } from '../../../actor.ts';
 import { COPY } from '../../../copy.ts';
@@ -6,7 +6,7 @@ import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { setPlainPolicy } from '../../../http/content-security-policy.ts';
-import { callRouter } from '../../../http/call-router.ts';
+import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
@@ -18,7 +18,7 @@ import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import type { Release } from '../release-store.ts';
-import { requireShipper } from '../require-shipper.ts';
+import { requireReleaseToken } from '../require-release-token.ts';
 import { sampleAddress } from '../sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
@@ -29,7 +29,7 @@ export function previewRoutes(
   views: readonly View[],
 ): AppRouter {
   const { db, pool, settings, registry, limits } = services;
-  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
+  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
 
   bind('POST /api/releases/:name/:version/preview', async ({ params, shipper }, ctx) => {
     const { name, version } = params;

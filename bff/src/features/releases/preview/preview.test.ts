@@ -1,4 +1,4 @@
-import type { PreviewOutcome, Registry } from '@elbi/contract/codes';
+import type { PreviewOutcome, Registry } from '@elbi/contract/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadDemoData } from '../../../demo/load-demo-data.ts';
 import { Browser } from '../../../testing/browser.ts';

@@ -131,7 +131,7 @@ export class RegistryReader {
       this.refresh()
         // Keeps the last snapshot while the database is away.
         .catch((error: unknown) => {
-          this.#log.warn({ error: loggable(error) }, 'registry not read');
+          this.#log.warn({ error: loggable(error) }, 'registry read failed');
         })
         .finally(() => this.#wait());
     }, POLL_MS);

@@ -4,7 +4,7 @@ import {
   type RegistryRelease,
   type RegistrySection,
   type SectionDescription,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { SHELL, releaseUrl } from '../../../storage/release-folder.ts';
 import type { LivePortal } from '../checks/check.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Registry, ReleaseRecord } from '@elbi/contract/codes';
+import type { Registry, ReleaseRecord } from '@elbi/contract/domain';
 import { SHIP_TOKEN, buildRelease, callRelease, upload, ship } from '../../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
 import { BUCKETS, CANARY_PERCENT, isInCanary } from './canary-policy.ts';

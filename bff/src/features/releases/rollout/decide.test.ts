@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Candidate, type Evidence, NO_EVIDENCE, decide } from './decide.ts';
 
-const LIMITS = { loads: 5, addresses: 3, percent: 20, minutes: 5, lastGoodMinutes: 30 };
+const LIMITS = { loads: 5, addresses: 3, percent: 20, minutes: 5, knownGoodMinutes: 30 };
 
 /** So many page loads of networks that have one each. */
 function of(failed: number, shown: number, networks = failed): Evidence {

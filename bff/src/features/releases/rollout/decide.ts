@@ -36,7 +36,7 @@ export interface Candidate {
   recent: Evidence;
 }
 
-export type Limits = Settings['takeOut'] & Pick<Settings, 'lastGoodMinutes'>;
+export type Limits = Settings['withdrawal'] & Pick<Settings, 'knownGoodMinutes'>;
 
 /** What happens to a version, and why. */
 export type Verdict =
@@ -83,7 +83,7 @@ export function decide(candidate: Candidate, baseline: Evidence, limits: Limits)
     const than = `the live version in ${percentText(baseline)}`;
     return { state: 'hold', reason: `${reasonOf(sinceLive)}, ${than}.` };
   }
-  const isDue = minutes >= limits.lastGoodMinutes && sinceLive.shown > 0;
+  const isDue = minutes >= limits.knownGoodMinutes && sinceLive.shown > 0;
   return { state: !isCanary && !isGood && isDue && isClean ? 'mark good' : 'wait' };
 }
 

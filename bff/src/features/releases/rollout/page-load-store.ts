@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { own } from '@elbi/contract/codes';
+import { getOwn } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import type { PageLoadRow } from '../../../database/tables.ts';
 import type { DocumentLoad } from '../../../document/load-id.ts';
@@ -53,7 +53,7 @@ export async function noteOutcome(
       new Date(load.servedAt),
       outcome,
       sections,
-      sections.map((section) => own(load.versions, section)),
+      sections.map((section) => getOwn(load.versions, section)),
     ],
   });
   return rowCount ?? 0;

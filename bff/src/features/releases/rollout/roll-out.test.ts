@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReleaseRecord } from '@elbi/contract/codes';
+import type { ReleaseRecord } from '@elbi/contract/domain';
 import type { PageLoadRow } from '../../../database/tables.ts';
 import { readWhole } from '../../../storage/file-storage.ts';
 import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../../testing/releases.ts';

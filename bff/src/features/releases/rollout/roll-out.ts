@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, RefusedError } from '../../../errors.ts';
 import type { Settings } from '../../../settings.ts';
-import { news } from '../../notifications/news.ts';
+import { notificationDrafts } from '../../notifications/notification-drafts.ts';
 import { notifyAdmins } from '../../notifications/notification-store.ts';
 import { abortCanary, promote, withdraw } from '../change-current.ts';
-import { type ReleaseServices, THE_PORTAL, changeReleases } from '../change-releases.ts';
+import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
 import {
   currentRelease,
   findRelease,
@@ -49,7 +49,7 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
   if (!since) return { state: 'wait' };
   const live = isCanary ? await currentRelease(db, section) : null;
   const isGood = !isCanary && goodAt !== null && goodAt >= since;
-  const recently = new Date(Date.now() - settings.takeOut.minutes * MINUTE_MS);
+  const recently = new Date(Date.now() - settings.withdrawal.minutes * MINUTE_MS);
   const recent = await evidenceOf(pool, {
     section,
     version,
@@ -69,7 +69,7 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
       recent,
     },
     live ? await evidenceOf(pool, { section, version: live.version, since }) : NO_EVIDENCE,
-    { ...settings.takeOut, lastGoodMinutes: settings.lastGoodMinutes },
+    { ...settings.withdrawal, knownGoodMinutes: settings.knownGoodMinutes },
   );
 }
 
@@ -94,14 +94,14 @@ async function act(
       return true;
     case 'roll back': {
       const { reason } = verdict;
-      await abortCanary(services, about, { actor: THE_PORTAL, reason });
+      await abortCanary(services, about, { actor: SYSTEM_ACTOR, reason });
       log.error({ ...about, reason }, 'canary taken back');
       return true;
     }
     case 'withdraw': {
       const { reason } = verdict;
       const { to } = await withdraw(services, about, {
-        actor: THE_PORTAL,
+        actor: SYSTEM_ACTOR,
         reason,
         isByPortal: true,
       });
@@ -114,14 +114,14 @@ async function act(
 async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): Promise<void> {
   const { section, version } = release;
   try {
-    await promote(services, release, THE_PORTAL);
-    services.log.info({ section, version }, 'canary goes on');
+    await promote(services, release, SYSTEM_ACTOR);
+    services.log.info({ section, version }, 'canary promoted');
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     // The portal has changed since it was shipped.
     const messages = error.errors.map(({ message }) => message).join(' ');
     const reason = `It does not fit what is live any more: ${messages}`;
-    await abortCanary(services, release, { actor: THE_PORTAL, reason });
+    await abortCanary(services, release, { actor: SYSTEM_ACTOR, reason });
     services.log.error({ section, version, reason }, 'canary taken back');
   }
 }
@@ -133,15 +133,15 @@ async function hold(
   reason: string,
 ): Promise<boolean> {
   if (known !== null) return false;
-  const isNew = await changeReleases(services, THE_PORTAL, async (trx, record) => {
+  const isNew = await changeReleases(services, SYSTEM_ACTOR, async (trx, record) => {
     const release = await findRelease(trx, section, version);
     if (!release || release.held_reason !== null) return false;
     await updateRelease(trx, release.id, { held_reason: reason });
     await record({ section, kind: 'held', to_version: version, detail: { reason } });
-    await notifyAdmins(trx, news.releaseHeld({ section, version, reason }));
+    await notifyAdmins(trx, notificationDrafts.releaseHeld({ section, version, reason }));
     return true;
   });
-  if (isNew) services.log.error({ section, version, reason }, 'failing version stays');
+  if (isNew) services.log.error({ section, version, reason }, 'no fallback for failing release');
   return isNew;
 }
 
@@ -150,7 +150,7 @@ async function markGood(
   services: RollOutServices,
   { section, version }: ReleaseRow,
 ): Promise<boolean> {
-  const isNew = await changeReleases(services, THE_PORTAL, async (trx, record) => {
+  const isNew = await changeReleases(services, SYSTEM_ACTOR, async (trx, record) => {
     const release = await currentRelease(trx, section);
     if (release?.version !== version) return false;
     const { id, last_good_at: goodAt, current_since: since } = release;
@@ -159,6 +159,6 @@ async function markGood(
     await record({ section, kind: 'judged good', to_version: version });
     return true;
   });
-  if (isNew) services.log.info({ section, version }, 'version judged good');
+  if (isNew) services.log.info({ section, version }, 'release marked known-good');
   return isNew;
 }

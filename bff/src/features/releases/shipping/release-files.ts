@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type FieldError, type SectionDescription, releaseFiles } from '@elbi/contract/codes';
+import { type FieldError, type SectionDescription, releaseFiles } from '@elbi/contract/domain';
 import pMap from 'p-map';
 import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
 import type { UploadedFile } from '../../../http/upload.ts';

@@ -1,5 +1,5 @@
 import type { FileStorage } from '../../../storage/file-storage.ts';
-import { type ReleaseServices, THE_PORTAL, changeReleases } from '../change-releases.ts';
+import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
 import { releasesWithoutFiles, unusedReleases, updateRelease } from '../release-store.ts';
 import { removeReleaseFiles } from './release-files.ts';
 
@@ -32,7 +32,7 @@ export async function removeUnusedFiles(
 }
 
 function markUnused(services: ReleaseServices, since: Date, now: Date): Promise<number> {
-  return changeReleases(services, THE_PORTAL, async (trx, record) => {
+  return changeReleases(services, SYSTEM_ACTOR, async (trx, record) => {
     const unused = await unusedReleases(trx, since);
     for (const { id, section, version } of unused) {
       await updateRelease(trx, id, { files_removed_at: now });

@@ -3,7 +3,7 @@ import {
   type SectionDescription,
   releaseBytes,
   releaseFiles,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
@@ -22,7 +22,7 @@ import { runChecks } from '../checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
 import { compressedBytesOf, publishFiles, verifyFiles } from './release-files.ts';
 import {
-  bringBack,
+  resetRelease,
   findRelease,
   insertRelease,
   storedBytes,
@@ -82,7 +82,7 @@ async function comeBack(
 ): Promise<void> {
   await changeReleases(services, actor, async (trx, record) => {
     const { id, section, version } = release;
-    await bringBack(trx, id);
+    await resetRelease(trx, id);
     await record({ section, kind: 'shipped', to_version: version });
   });
 }

@@ -1,4 +1,4 @@
-import { RELEASE_LIMITS, releaseBytes } from '@elbi/contract/codes';
+import { RELEASE_LIMITS, releaseBytes } from '@elbi/contract/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   SHIP_TOKEN,

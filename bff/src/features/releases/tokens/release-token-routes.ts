@@ -1,20 +1,20 @@
-import { FAILURE, TOKEN_DAYS } from '@elbi/contract/codes';
+import { FAILURE, TOKEN_DAYS } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
-import { callRouter } from '../../../http/call-router.ts';
+import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
-import { news } from '../../notifications/news.ts';
+import { notificationDrafts } from '../../notifications/notification-drafts.ts';
 import { notifyAdmins } from '../../notifications/notification-store.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
-import { requireShipper } from '../require-shipper.ts';
+import { requireReleaseToken } from '../require-release-token.ts';
 import { mayMakeToken } from '../shipping-policy.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Who may ship what: for admins, and for the machine's own token. */
 export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
-  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
+  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
 
   bind('POST /api/releases/tokens', async ({ shipper, raw, input }) => {
     if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
@@ -34,7 +34,7 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
         actor: by,
         detail: { id: token.id, label: label ?? null },
       });
-      await notifyAdmins(trx, news.tokenMade({ section, by, days }));
+      await notifyAdmins(trx, notificationDrafts.tokenMade({ section, by, days }));
       return token;
     });
     return {

@@ -3,7 +3,7 @@ import {
   FAILURE,
   NOTIFICATIONS,
   type ReleaseTokenOutcome,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   SHIP_TOKEN,

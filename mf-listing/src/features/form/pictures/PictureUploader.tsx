@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FILE_LIMITS } from '@elbi/contract/domain';
 import { FileUpload, type UploadItem } from '@elbi/design-system';
 import { formCopy } from '../copy.ts';
 import type { FormPicture } from './picture-list.ts';

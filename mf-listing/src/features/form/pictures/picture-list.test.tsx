@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE } from '@elbi/contract/domain';
 import { ApiError } from '@elbi/portal-sdk';
 import { anAccommodation } from '@elbi/portal-sdk/testing';
 import {

@@ -4,7 +4,7 @@ import {
   FILE_LIMITS,
   chosenFileProblem,
   fileProblem,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { ApiError } from '@elbi/portal-sdk';
 
 /** A picture that the server has: staged, or already one of the place. */

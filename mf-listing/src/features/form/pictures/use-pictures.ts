@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { VALIDATION } from '@elbi/contract/codes';
-import { prepareFile, useHeldFiles } from '@elbi/portal-sdk/forms';
+import { VALIDATION } from '@elbi/contract/domain';
+import { prepareFile, usePendingUploads } from '@elbi/portal-sdk/forms';
 import { formCopy } from '../copy.ts';
 import { uploadPicture } from '../use-form-actions.ts';
 import { type FormPicture, PictureList, type UploadedPicture } from './picture-list.ts';
@@ -27,7 +27,7 @@ function problemOf(items: readonly FormPicture[]): string | null {
  * @param draftKey whose form of which place this is
  */
 export function usePictures(initial: readonly UploadedPicture[], draftKey: string): FormPictures {
-  const send = useHeldFiles(`pictures ${draftKey}`, (files) => list.add(files));
+  const send = usePendingUploads(`pictures ${draftKey}`, (files) => list.add(files));
   const [list] = useState(
     () =>
       new PictureList(initial, {

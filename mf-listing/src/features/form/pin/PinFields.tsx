@@ -4,7 +4,7 @@ import {
   type Barangay,
   CAMPUS_POINTS,
   type Position,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   Button,
   Callout,

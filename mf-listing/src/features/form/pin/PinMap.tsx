@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CAMPUS_POINTS, type Position } from '@elbi/contract/codes';
+import { CAMPUS_POINTS, type Position } from '@elbi/contract/domain';
 import { MovablePin, TownMap, boxAround } from '@elbi/design-system/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { formCopy } from '../copy.ts';
@@ -35,7 +35,7 @@ export function PinMap({ pin, anchor, onMove }: PinMapProps) {
     <TownMap
       cooperative
       label={formCopy.pin.map}
-      shows={around}
+      bounds={around}
       landmarks={CAMPUS_POINTS}
       tiles={mapTiles}
       onPress={handleMove}

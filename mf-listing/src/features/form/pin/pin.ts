@@ -1,4 +1,4 @@
-import { LIMITS, type Position } from '@elbi/contract/codes';
+import { LIMITS, type Position } from '@elbi/contract/domain';
 
 /** Coordinates as they are typed, in degrees. */
 interface Coordinates {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type AccommodationTypeCode, BILL_INCLUSIONS, BILL_KINDS } from '@elbi/contract/codes';
+import { type AccommodationTypeCode, BILL_INCLUSIONS, BILL_KINDS } from '@elbi/contract/domain';
 import {
   Checkbox,
   CheckboxGroup,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIMITS } from '@elbi/contract/codes';
+import { LIMITS } from '@elbi/contract/domain';
 import {
   FormRow,
   FormSection,

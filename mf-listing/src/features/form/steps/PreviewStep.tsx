@@ -10,7 +10,7 @@ import {
   otherBillsText,
   pesoText,
   rangeText,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   Card,
   type DescriptionItem,

@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FILE_LIMITS } from '@elbi/contract/domain';
 import { workerUrl } from '@elbi/portal-sdk';
 import { type Size, smallJpeg } from './small-jpeg.ts';
 

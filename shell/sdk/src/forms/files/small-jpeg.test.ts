@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FILE_LIMITS } from '@elbi/contract/domain';
 import { type Size, fittingSize, smallJpeg } from './small-jpeg.ts';
 
 describe('fittingSize', () => {

@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FILE_LIMITS } from '@elbi/contract/domain';
 
 /** What draws and encodes: a canvas of the page, or one of a worker. */
 export interface Drawing {

@@ -1,13 +1,13 @@
-import { type CallName, callsByName, partsOf } from '@elbi/contract/calls';
-import type { FieldError } from '@elbi/contract/codes';
+import { type EndpointName, endpointsByName, partsOf } from '@elbi/contract/endpoints';
+import type { FieldError } from '@elbi/contract/domain';
 import { HttpResponse, type HttpHandler, delay, http } from 'msw';
 import {
   type ApiRequest,
   type Failure,
-  type MockAnswers,
+  type MockResponses,
   apiFailure,
   isFailure,
-} from './answers.ts';
+} from './responses.ts';
 
 type AnswerOf = (request: ApiRequest) => unknown;
 
@@ -52,8 +52,8 @@ function fieldsOf(body: unknown): unknown {
 }
 
 /** The fields of a request that the contract refuses; none when it accepts them. */
-function refusedFields(call: CallName, sent: unknown): FieldError[] {
-  const body = callsByName[call]?.body;
+function refusedFields(call: EndpointName, sent: unknown): FieldError[] {
+  const body = endpointsByName[call]?.body;
   if (!body) return [];
   const { error } = body.schema.safeParse(fieldsOf(sent));
   return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
@@ -65,10 +65,10 @@ function refusedFields(call: CallName, sent: unknown): FieldError[] {
  * @param record is told of every request
  */
 export function apiHandlers(
-  answers: MockAnswers,
-  record?: (call: CallName, request: ApiRequest) => void,
+  answers: MockResponses,
+  record?: (call: EndpointName, request: ApiRequest) => void,
 ): HttpHandler[] {
-  return (Object.keys(answers) as CallName[]).map((call) => {
+  return (Object.keys(answers) as EndpointName[]).map((call) => {
     const { method, path } = partsOf(call);
     const given: unknown = answers[call];
     return http[method.toLowerCase() as Lowercase<typeof method>](

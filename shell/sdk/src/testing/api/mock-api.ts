@@ -1,7 +1,7 @@
-import type { CallName } from '@elbi/contract/calls';
+import type { EndpointName } from '@elbi/contract/endpoints';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { ApiRequest, MockAnswers } from './answers.ts';
+import type { ApiRequest, MockResponses } from './responses.ts';
 import { apiHandlers } from './handlers.ts';
 
 const server = setupServer();
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 export interface MockedApi {
   /** The requests of one call so far, in their order. */
-  requests: <Name extends CallName>(call: Name) => ApiRequest<Name>[];
+  requests: <Name extends EndpointName>(call: Name) => ApiRequest<Name>[];
 }
 
 /**
@@ -23,11 +23,11 @@ export interface MockedApi {
  * …
  * expect(api.requests('POST /api/report/')[0]?.body).toMatchObject({ description: 'No water' });
  */
-export function mockApi(answers: MockAnswers): MockedApi {
-  const seen: { call: CallName; request: ApiRequest }[] = [];
+export function mockApi(answers: MockResponses): MockedApi {
+  const seen: { call: EndpointName; request: ApiRequest }[] = [];
   server.use(...apiHandlers(answers, (call, request) => seen.push({ call, request })));
   return {
-    requests: <Name extends CallName>(wanted: Name) =>
+    requests: <Name extends EndpointName>(wanted: Name) =>
       seen.filter(({ call }) => call === wanted).map(({ request }) => request as ApiRequest<Name>),
   };
 }

@@ -14,7 +14,7 @@ import {
   includedBills,
   monthlyEstimate,
   moveInCash,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { A_MOMENT, anId } from './ids.ts';
 import { type Drawing, aPicture } from './pictures.ts';
 

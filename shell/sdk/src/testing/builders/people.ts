@@ -8,7 +8,7 @@ import {
   type User,
   pageAddress,
   userTypeOf,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import { A_MOMENT, anId } from './ids.ts';
 
 interface RoleOption {

@@ -1,4 +1,4 @@
-import type { MeasuredRelease, ReleasesView } from '@elbi/contract/codes';
+import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
 import { A_MOMENT, anId } from './ids.ts';
 
 /** A version of the search section that is live and passed the gate. */

@@ -1,4 +1,4 @@
-import type { Report, Review, ReviewList } from '@elbi/contract/codes';
+import type { Report, Review, ReviewList } from '@elbi/contract/domain';
 import { aPicture } from './pictures.ts';
 import { A_MOMENT, anId } from './ids.ts';
 

@@ -8,7 +8,7 @@ import {
   type OwnerProfileView,
   type Report,
   type UserProfileView,
-} from '@elbi/contract/codes';
+} from '@elbi/contract/domain';
 import {
   NO_ABILITIES,
   aSearchResult,

@@ -1,0 +1,185 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { output } from 'zod/v4/core';
+import type { ErrorCode } from '../domain/errors.ts';
+import type { StoredRoleName } from '../domain/roles.ts';
+import { takesKey } from '../domain/writes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call; a `shipper` is an admin, or holds a token of the release registry. */
+export type EndpointAccess = 'everyone' | 'logged in' | 'shipper' | readonly StoredRoleName[];
+
+/**
+ * A parameter in the path. A value of another form is a 404; an `own id` must be the session's own
+ * (403).
+ */
+export interface PathParam {
+  kind: 'id' | 'own id' | 'section' | 'version';
+  about: string;
+}
+
+/** A parameter of the query string. One that cannot be read counts as absent. */
+export type QueryParam =
+  | { kind: 'page'; about: string }
+  | { kind: 'text'; about: string }
+  /** With commas between them, or the parameter again for each. */
+  | { kind: 'list'; about: string }
+  | { kind: 'choice'; about: string; values: readonly (string | number)[] };
+
+/** How fields are sent that are read as something else; for the description of the API. */
+export interface SentAs {
+  properties: Readonly<Record<string, object>>;
+  insteadOf: readonly string[];
+}
+
+export type EndpointBody =
+  | { kind: 'json'; schema: ZodMiniType; sentAs?: SentAs }
+  /** A multipart form. */
+  | { kind: 'form'; schema: ZodMiniType; files: FormLimits; sentAs?: SentAs };
+
+/** How many files a form may carry, all in `files`, and the message when there are more. */
+export interface FormLimits {
+  max: number;
+  tooMany: string;
+  /** Bytes of a file, of all files and of a field, with the message; those of pictures by default. */
+  sizes?: { file: number; all: number; field: number; tooLarge: string };
+}
+
+/** A media type of something that is no JSON. */
+export type MediaType = `${string}/${string}`;
+
+/**
+ * One call of the API: all that the BFF's router, the description of the API, the SDK's client, its
+ * mocks and the tests of permissions know of it. What else a call may need (a budget) becomes a field
+ * here, and `bff/src/http/endpoint-router.ts` enforces it.
+ */
+export interface Endpoint {
+  tag:
+    'Accommodations' | 'Admin' | 'Portal' | 'Releases' | 'Reports' | 'Reviews' | 'Users' | 'Views';
+  /** One sentence. */
+  summary: string;
+  access: EndpointAccess;
+  /** Needs a log-in of the last minutes (`FRESH_LOGIN_MINUTES`); a token has none, and needs none. */
+  fresh?: true;
+  /** The rate limit that it counts for, beside the one of all requests. */
+  limit?: 'login' | 'upload' | 'write';
+  params?: Readonly<Record<string, PathParam>>;
+  query?: Readonly<Record<string, QueryParam>>;
+  body?: EndpointBody;
+  /**
+   * Its answer is about people, and is kept on no computer. That of any other read is kept by the
+   * browser that asked, and revalidated each time, unless its handler says otherwise.
+   */
+  noStore?: true;
+  /** What success answers with: JSON of a schema, another media type, or no body at all. */
+  response: { status: number; body?: ZodMiniType | MediaType; about: string };
+  /** How it may refuse beside what follows from the rest: see {@link errorCodesOf}. */
+  errors?: readonly ErrorCode[];
+}
+
+type PathOf<Name> = Name extends `${Method} ${infer Path}` ? Path : never;
+
+type ParamOfSegment<Segment> = Segment extends `:${infer Param}` ? Param : never;
+/** The names in a path like `/api/releases/:name/rollback`. */
+type ParamNames<Path> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamOfSegment<Segment> | ParamNames<Rest>
+  : ParamOfSegment<Path>;
+
+/** A call whose `params` are those of its path. */
+type EndpointAt<Name> = Endpoint &
+  ([ParamNames<PathOf<Name>>] extends [never]
+    ? { params?: never }
+    : { params: Readonly<Record<ParamNames<PathOf<Name>>, PathParam>> });
+
+/** Part of the table: calls by method and path, like `PATCH /api/report/:id`. */
+export function defineEndpoints<const Table extends { [Name in keyof Table]: EndpointAt<Name> }>(
+  table: Table,
+): Table {
+  return table;
+}
+
+/** The id of something, in the path. */
+export function id(about: string) {
+  return { kind: 'id', about } as const;
+}
+
+export const page = { kind: 'page', about: 'Page, from 1' } as const;
+
+/** Free text in the query string. */
+export function textParam(about: string) {
+  return { kind: 'text', about } as const;
+}
+
+/** Free texts in the query string. */
+export function list(about: string) {
+  return { kind: 'list', about } as const;
+}
+
+/** One of some values in the query string. */
+export function oneOf<const Value extends string | number>(
+  about: string,
+  values: readonly Value[],
+) {
+  return { kind: 'choice', about, values } as const;
+}
+
+/** A JSON body. */
+export function json<Schema extends ZodMiniType>(schema: Schema, more: { sentAs?: SentAs } = {}) {
+  return { kind: 'json', schema, ...more } as const;
+}
+
+/** Method and path of a call. */
+export function partsOf(name: string): { method: Method; path: string } {
+  const [method, path] = name.split(' ') as [Method, string];
+  return { method, path };
+}
+
+/** Every error response that a call may give. */
+export function errorCodesOf(
+  name: string,
+  { access, fresh, params, body, errors = [] }: Endpoint,
+): ReadonlySet<ErrorCode> {
+  const { method, path } = partsOf(name);
+  return new Set<ErrorCode>([
+    'rate_limited',
+    'unavailable',
+    ...errors,
+    ...(takesKey(method, path) ? (['in_progress', 'invalid_fields'] as const) : []),
+    ...(access === 'everyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(fresh ? (['fresh_login_required'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(body
+      ? (['malformed', 'too_large', 'unsupported_media_type', 'invalid_fields'] as const)
+      : []),
+  ]);
+}
+
+type QueryValue<Param> = Param extends { values: readonly (infer Value)[] }
+  ? Value
+  : Param extends { kind: 'page' }
+    ? number
+    : string;
+
+type BodyOf<Of> = Of extends { body: { schema: infer Schema extends ZodMiniType } }
+  ? output<Schema>
+  : undefined;
+
+/** What a call of this name takes and gives. */
+export interface EndpointTypes<Name, Of> {
+  params: { readonly [Param in ParamNames<PathOf<Name>>]: string };
+  query: Of extends { query: infer Query }
+    ? { readonly [Param in keyof Query]?: QueryValue<Query[Param]> | undefined }
+    : Readonly<Record<never, never>>;
+  body: BodyOf<Of>;
+  /** How a client sends the body: JSON as it is read, or a form. */
+  sent: Of extends { body: { kind: infer Kind } }
+    ? Kind extends 'json'
+      ? BodyOf<Of>
+      : FormData
+    : undefined;
+  response: Of extends { response: { body: infer Body } }
+    ? Body extends ZodMiniType
+      ? output<Body>
+      : Blob
+    : undefined;
+}

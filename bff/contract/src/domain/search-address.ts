@@ -1,0 +1,222 @@
+import { labelOf } from './accommodation-codes.ts';
+import {
+  FILTER_GROUPS,
+  type FilterParam,
+  SORT_OPTIONS,
+  type TimeSpan,
+  choicesOf,
+  filterGroup,
+  filterOption,
+  offeredValue,
+} from './filters.ts';
+import { LIMITS } from './limits.ts';
+import { pageNumber } from './paging.ts';
+import { CAMPUS_POINTS, type CampusPoint } from './walk.ts';
+
+/**
+ * What somebody looks for, as the address of the home page and the query of `GET /api/accom/` say
+ * it. Both are read and written here alone, so that document, API and browser agree.
+ */
+export interface Search {
+  /** The text searched for, or `''`. */
+  term: string;
+  filters: Filters;
+  /** Where minutes and `nearest` lead to; null is the nearest gate. */
+  point: CampusPoint | null;
+  /** The part of the map that is shown; null is everywhere. */
+  box: MapBox | null;
+  order: SearchOrder;
+  /** On a phone the results are a list or a map. */
+  view: SearchView;
+  /** From 1; may lie beyond the last page. */
+  page: number;
+}
+
+/** Chosen values of each filter group, in the order of its choices. A group without any is off. */
+export type Filters = Readonly<Record<FilterParam, readonly string[]>>;
+
+/** An order of results; null is the best match, which exists only while there is a term. */
+export type SearchOrder = (typeof SORT_OPTIONS)[number]['order'] | null;
+
+export type SearchView = 'list' | 'map';
+
+/** A part of the map, in degrees of WGS 84. */
+export interface MapBox {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** The parameter that carries the term. */
+export const SEARCH_TERM_PARAM = 'accommodationName';
+
+export const NO_FILTERS = filtersBy(() => []);
+
+/** Whether any filter is on. */
+export function hasFilters(filters: Filters): boolean {
+  return Object.values(filters).some(({ length }) => length > 0);
+}
+
+/**
+ * Reads a search. Never fails: what is unknown or malformed is ignored value by value, and the rest
+ * still counts. A parameter given twice, as a form without script sends it, equals a comma list.
+ */
+export function parseSearch(query: URLSearchParams): Search {
+  const term = searchTerm(query.get(SEARCH_TERM_PARAM));
+  const given = (param: string) => query.get(param)?.trim();
+  const point = CAMPUS_POINTS.find(({ key }) => key === given('point'));
+  return {
+    term,
+    filters: filtersBy((param) => chosenValues(param, query.getAll(param))),
+    point: point?.key ?? null,
+    box: mapBox(given('box') ?? ''),
+    order: namedOrder(given('sort')) ?? priceOrder(given('order')) ?? defaultOrder(term),
+    view: given('view') === 'map' ? 'map' : 'list',
+    page: pageNumber(query.get('page')) ?? 1,
+  };
+}
+
+/** Of the orders, prices have the parameter of the specification; `sort` wins over it. */
+const namedOrder = (text: string | undefined) =>
+  SORT_OPTIONS.find(({ order }) => typeof order === 'string' && order === text)?.order;
+const priceOrder = (text: string | undefined) =>
+  SORT_OPTIONS.find(({ order }) => typeof order === 'number' && String(order) === text)?.order;
+
+/**
+ * The address of a search: parameters always in the same order and without defaults, so that one
+ * search has one address.
+ */
+export function searchAddress({
+  term = '',
+  filters,
+  point = null,
+  box = null,
+  order = null,
+  view = 'list',
+  page = 1,
+}: Partial<Search>) {
+  const query = [
+    [SEARCH_TERM_PARAM, term ? [term] : []] as const,
+    ...Object.entries<readonly string[]>(filters ?? {}),
+    ['point', point ? [point] : []] as const,
+    ['box', box ? [box.south, box.west, box.north, box.east].map(String) : []] as const,
+    ...orderParams(order ?? defaultOrder(term), term),
+    ['view', view === 'map' ? [view] : []] as const,
+    ['page', page > 1 ? [String(page)] : []] as const,
+  ]
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`)
+    .join('&');
+  return query ? `/?${query}` : '/';
+}
+
+/** The parameter that says an order, as a form without scripts sends it too; none for the default. */
+export function orderParams(
+  order: SearchOrder,
+  term: string,
+): readonly (readonly [param: string, values: readonly string[]])[] {
+  if (order === defaultOrder(term)) return [];
+  return [[typeof order === 'string' ? 'sort' : 'order', [String(order)]]];
+}
+
+/**
+ * The parameters of a search that a person keeps, in their one form: without its page, and without
+ * what only a notification asked for. What means nothing is left out.
+ */
+export function savedQuery(query: string): string {
+  const search = parseSearch(new URLSearchParams(query));
+  const filters = { ...search.filters, offered: [] };
+  return searchAddress({ ...search, filters, page: 1 }).slice('/?'.length);
+}
+
+/** A saved search, narrowed to what became new, cheaper or free again within a time. */
+export function offersOf(query: string, span: TimeSpan): Search {
+  const search = parseSearch(new URLSearchParams(query));
+  return { ...search, filters: { ...search.filters, offered: [offeredValue(span)] } };
+}
+
+/** Where is looked and where ways lead to, in the words that people read. */
+export const SEARCH_LABELS = {
+  to: (point: CampusPoint) => `To ${labelOf(CAMPUS_POINTS, point)}`,
+  area: 'Area on the map',
+} as const;
+
+/** What a search asks for, as people read it; nothing for one that asks for nothing. */
+export function describeSearch({ term, filters, point, box }: Search): string[] {
+  return [
+    ...(term ? [`“${term}”`] : []),
+    ...FILTER_GROUPS.flatMap(({ param }) =>
+      filters[param].flatMap((value) => filterOption(param, value)?.label ?? []),
+    ),
+    ...(point ? [SEARCH_LABELS.to(point)] : []),
+    ...(box ? [SEARCH_LABELS.area] : []),
+  ];
+}
+
+/** The title of the home page while a term is searched for, in the straight quotes of the specification. */
+export function resultsTitle(term: string): string {
+  return `Search results for: "${term}"`;
+}
+
+/**
+ * The term in a text: its first characters on one line, without control characters; `''` when
+ * nothing in it can be seen.
+ */
+export function searchTerm(text: string | null): string {
+  const line = (text ?? '').replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
+  const term = [...line].slice(0, LIMITS.searchTerm.max).join('').trim();
+  return /[^\p{Cf}\s]/u.test(term) ? term : '';
+}
+
+/** Returns a term without a part of it, as it was typed. */
+export function withoutPart(term: string, text: string): string {
+  const at = term.indexOf(text);
+  if (at < 0) return term;
+  return `${term.slice(0, at)} ${term.slice(at + text.length)}`
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,/]+|[\s,/]+$/g, '');
+}
+
+function defaultOrder(term: string): SearchOrder {
+  return term ? null : 1;
+}
+
+function filtersBy(valuesOf: (param: FilterParam) => readonly string[]): Filters {
+  return Object.fromEntries(FILTER_GROUPS.map(({ param }) => [param, valuesOf(param)])) as Filters;
+}
+
+function chosenValues(param: FilterParam, lists: readonly string[]): string[] {
+  if (lists.length === 0) return [];
+  const given = lists.flatMap((list) => list.split(',')).map((value) => value.trim());
+  if (filterGroup(param).match === 'one') {
+    return given.flatMap((value) => filterOption(param, value)?.value ?? []).slice(0, 1);
+  }
+  const isNamed = (name: string, index: number) => (value: string) =>
+    value === name ||
+    (param === 'loc' && (value === String(index) || lettersOf(value) === lettersOf(name)));
+  return choicesOf(param)
+    .map(({ value }) => value)
+    .filter((value, index) => given.some(isNamed(value, index)));
+}
+
+/** Decimals of a shown box: about a metre. */
+const BOX_SCALE = 100_000;
+
+/** Reads `south,west,north,east`; null for what is no such part of the earth. */
+function mapBox(text: string): MapBox | null {
+  if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){3}$/.test(text)) return null;
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = text
+    .split(',')
+    .map((degrees) => Math.round(Number(degrees) * BOX_SCALE) / BOX_SCALE);
+  const isPart = -90 <= south && south < north && north <= 90;
+  return isPart && -180 <= west && west < east && east <= 180 ? { south, west, north, east } : null;
+}
+
+/** Letters and digits without case and accents, so that `batong  malake` is `Batong Malake`. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '');
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isWrite, takesKey } from '../domain/writes.ts';
+import { type EndpointName, endpointsByName, partsOf } from './index.ts';
+
+/**
+ * Who may make a call, written down a second time and by hand: everything else, the test of
+ * permissions too, follows from `access`, so a slip there would be believed everywhere.
+ */
+const ADMINS = [
+  'GET /api/report/',
+  'PATCH /api/report/:id',
+  'GET /api/admin',
+  'PATCH /api/admin/accept/:id',
+  'PATCH /api/admin/reject/:id',
+  'GET /api/admin/document/:id',
+  'GET /api/view/admin',
+  'GET /api/view/releases',
+] as const satisfies readonly EndpointName[];
+
+const SHIPPERS = [
+  'GET /api/releases',
+  'GET /api/releases/:name/errors',
+  'GET /api/releases/:name/:version',
+  'POST /api/releases/:name/:version',
+  'POST /api/releases/:name/:version/gate',
+  'POST /api/releases/:name/:version/current',
+  'POST /api/releases/:name/:version/go-on',
+  'POST /api/releases/:name/:version/go-back',
+  'POST /api/releases/:name/:version/take-out',
+  'POST /api/releases/:name/:version/preview',
+  'POST /api/releases/:name/rollback',
+  'DELETE /api/releases/:name',
+  'POST /api/releases/tokens',
+  'DELETE /api/releases/tokens/:id',
+] as const satisfies readonly EndpointName[];
+
+/** Reads that only people who have logged in may make; of admins and shippers above. */
+const PRIVATE_READS = [
+  'GET /api/user/user-review/:id',
+  'GET /api/user/notif/:id',
+  'GET /api/user/favorite/:id',
+  'GET /api/user/catalogue/:id',
+  'GET /api/view/profile/user',
+] as const satisfies readonly EndpointName[];
+
+/** All that can be changed without having logged in. */
+const PUBLIC_WRITES = [
+  'POST /api/auth/logout',
+  'POST /api/telemetry',
+] as const satisfies readonly EndpointName[];
+
+describe('the table of calls', () => {
+  it.each(ADMINS)('lets only admins make %s', (name) => {
+    expect(endpointsByName[name]?.access).toEqual(['admin']);
+  });
+
+  it.each(SHIPPERS)('lets only shippers make %s', (name) => {
+    expect(endpointsByName[name]?.access).toBe('shipper');
+  });
+
+  it.each(PRIVATE_READS)('lets nobody make %s without a log-in', (name) => {
+    expect(endpointsByName[name]?.access).not.toBe('everyone');
+  });
+
+  it('lets nobody change anything without a log-in, but for these', () => {
+    const writes = Object.entries(endpointsByName)
+      .filter(([name, { access }]) => access === 'everyone' && isWrite(name.split(' ')[0] ?? ''))
+      .map(([name]) => name);
+    expect(writes.toSorted()).toEqual(PUBLIC_WRITES.toSorted());
+  });
+
+  it('does once under its key what people do, and nothing of which nobody or a token is the author', () => {
+    for (const [name, { access }] of Object.entries(endpointsByName)) {
+      const { method, path } = partsOf(name);
+      const isOfPerson = access !== 'everyone' && access !== 'shipper';
+      // Contact details are not stored with a key: their press changes nothing when repeated.
+      const isPress = name === 'POST /api/user/contact/:id';
+      expect(takesKey(method, path), name).toBe(isWrite(method) && isOfPerson && !isPress);
+    }
+  });
+});

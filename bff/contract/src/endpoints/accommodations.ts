@@ -1,0 +1,168 @@
+import { FILTER_GROUPS, type FilterParam, SORT_OPTIONS } from '../domain/filters.ts';
+import { FILES } from '../domain/messages.ts';
+import { FILE_LIMITS, LIMITS } from '../domain/limits.ts';
+import { SEARCH_TERM_PARAM } from '../domain/search-address.ts';
+import { CAMPUS_POINTS } from '../domain/walk.ts';
+import * as schemas from '../schemas/index.ts';
+import { defineEndpoints, id, json, oneOf, page, textParam } from '../calls/endpoint.ts';
+
+const place = { id: id('Id of the place') };
+const ownerOrAdmin = ['owner', 'admin'] as const;
+
+const CHOSEN: Readonly<Record<FilterParam, string>> = {
+  type: 'Codes of types',
+  price: 'Codes of price brackets',
+  loc: 'Barangays of the filter, by name or index',
+  tenant: 'Codes of accepted tenants',
+  unit: 'month, night or both',
+  vacant: '1 for places that are free or have a waiting list, as confirmed in the last 60 days',
+  budget: 'Pesos a month that the least estimate of a person may be, bills included',
+  rent: 'Pesos a month that the minimum price may be; no places per night',
+  walk: 'At most so many minutes on foot to the point',
+  ride: 'At most so many minutes on foot to a gate or to a jeepney to campus',
+  amenities: 'Amenities, all of which it must have',
+  bills: 'Bills, all of which must be included',
+  facts: 'What its owner states of it, all of which must hold',
+  visitors: 'none, day or overnight',
+  curfew: 'none, or HH:mm for a gate that closes then, later or never',
+  offered:
+    'New, cheaper or free again within a time: two moments in milliseconds, with a hyphen between',
+};
+const chosen = FILTER_GROUPS.map(
+  ({ param, match }) =>
+    [
+      param,
+      textParam(match === 'one' ? CHOSEN[param] : `${CHOSEN[param]}, as a comma list`),
+    ] as const,
+);
+
+/** The parameters of the home page and of the search. */
+export const SEARCH_QUERY = {
+  [SEARCH_TERM_PARAM]: textParam(
+    'What is looked for, as a person types it: conditions, and words of name, address or description',
+  ),
+  ...(Object.fromEntries(chosen) as Record<FilterParam, ReturnType<typeof textParam>>),
+  point: oneOf(
+    'Where minutes and the nearest are counted to; without it the nearest of all',
+    CAMPUS_POINTS.map(({ key }) => key),
+  ),
+  box: textParam('The part of the map in degrees: south,west,north,east'),
+  order: oneOf(
+    'Price upwards or downwards',
+    SORT_OPTIONS.flatMap(({ order }) => (typeof order === 'number' ? order : [])),
+  ),
+  sort: oneOf(
+    'Another order, which wins over that of prices',
+    SORT_OPTIONS.flatMap(({ order }) => (typeof order === 'string' ? order : [])),
+  ),
+  page,
+};
+
+/**
+ * Prices and curfew have a form of their own on the wire; requests may use the form's fields too.
+ */
+const sentAs = {
+  properties: {
+    price: {
+      type: 'array',
+      items: { type: 'integer', minimum: LIMITS.price.min, maximum: LIMITS.price.max },
+      minItems: 2,
+      maxItems: 2,
+      description: 'Minimum and maximum; in a form the field is sent twice. Or minPrice, maxPrice.',
+    },
+    curfew: {
+      anyOf: [
+        { type: 'string', format: 'date-time', example: '1970-01-01T22:00:00+08:00' },
+        { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '22:00' },
+        { type: 'null' },
+      ],
+      description: 'A time of day in Manila; null, in a form the text "null", for no curfew.',
+    },
+  },
+  insteadOf: ['minPrice', 'maxPrice'],
+};
+
+export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
+  'GET /api/accom/': {
+    tag: 'Accommodations',
+    summary: 'Search places',
+    access: 'everyone',
+    query: SEARCH_QUERY,
+    response: { status: 200, body: schemas.SearchResult, about: 'A page of ten places' },
+  },
+  'GET /api/accom/:id': {
+    tag: 'Accommodations',
+    summary: 'One place',
+    access: 'everyone',
+    params: place,
+    response: { status: 200, body: schemas.Accommodation, about: 'The place' },
+  },
+  'GET /api/accom/owner/:id': {
+    tag: 'Accommodations',
+    summary: 'The places of an owner; archived ones for that owner and admins',
+    access: 'everyone',
+    params: { id: id('Id of the owner') },
+    query: { page, pageA: page },
+    response: { status: 200, body: schemas.OwnerAccommodations, about: 'Both lists' },
+  },
+  'POST /api/accom/add': {
+    tag: 'Accommodations',
+    summary: 'Add a place, with files or with staged pictures',
+    access: ownerOrAdmin,
+    limit: 'upload',
+    body: {
+      kind: 'form',
+      schema: schemas.NewAccommodation,
+      files: { max: FILE_LIMITS.picturesPerPlace.max, tooMany: FILES.tooManyPictures },
+      sentAs,
+    },
+    response: { status: 201, body: schemas.Created, about: 'The id of the new place' },
+  },
+  'POST /api/accom/pictures': {
+    tag: 'Accommodations',
+    summary: 'Stage one picture for the form',
+    access: ownerOrAdmin,
+    limit: 'upload',
+    body: {
+      kind: 'form',
+      schema: schemas.FilesOnly,
+      files: { max: 1, tooMany: FILES.tooManyPictures },
+    },
+    response: { status: 201, body: schemas.StagedPicture, about: 'The staged picture' },
+  },
+  'PATCH /api/accom/edit/:id': {
+    tag: 'Accommodations',
+    summary: 'Change a place; absent keeps',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    body: json(schemas.AccommodationChanges, { sentAs }),
+    response: { status: 200, body: schemas.Outcome, about: 'Done' },
+  },
+  'PUT /api/accom/archive/:id': {
+    tag: 'Accommodations',
+    summary: 'Archive a place or bring it back; without isArchived it toggles',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    body: json(schemas.ArchiveRequest),
+    response: { status: 200, body: schemas.ArchiveOutcome, about: 'What it is now' },
+  },
+  'PUT /api/accom/vacancy/:id': {
+    tag: 'Accommodations',
+    summary: 'Say whether a place is free; the same again confirms it as of today',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    body: json(schemas.VacancyRequest),
+    response: { status: 200, body: schemas.Outcome, about: 'Done' },
+  },
+  'DELETE /api/accom/delete/:id': {
+    tag: 'Accommodations',
+    summary: 'Delete a place of one’s own',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    response: { status: 200, body: schemas.Outcome, about: 'Done' },
+  },
+});

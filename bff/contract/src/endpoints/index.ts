@@ -1,0 +1,45 @@
+import type { RoleName } from '../domain/roles.ts';
+import { ACCOMMODATION_ENDPOINTS } from './accommodations.ts';
+import type { Endpoint, EndpointTypes } from '../calls/endpoint.ts';
+import { MODERATION_ENDPOINTS, REVIEW_ENDPOINTS, USER_ENDPOINTS } from './people.ts';
+import { PORTAL_ENDPOINTS, VIEW_ENDPOINTS } from './portal.ts';
+import { RELEASE_ENDPOINTS } from './releases.ts';
+
+export * from '../calls/endpoint.ts';
+
+/**
+ * Every call of the API, by method and path; one that is not here does not exist. Imports every
+ * schema: a browser imports the types alone.
+ */
+export const ENDPOINTS = {
+  ...ACCOMMODATION_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
+  ...USER_ENDPOINTS,
+  ...MODERATION_ENDPOINTS,
+  ...VIEW_ENDPOINTS,
+  ...PORTAL_ENDPOINTS,
+  ...RELEASE_ENDPOINTS,
+};
+
+/** The name of a call, like `POST /api/report/`. */
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** What each call takes and gives: `Calls['POST /api/report/']['body']`. */
+export type Endpoints = { [Name in EndpointName]: EndpointTypes<Name, (typeof ENDPOINTS)[Name]> };
+
+/** The path of a call that answers with the data of a page. */
+export type ViewPath =
+  Extract<EndpointName, `GET /api/view/${string}`> extends `GET ${infer Path}` ? Path : never;
+export type ViewBody<Path extends ViewPath> = Endpoints[`GET ${Path}`]['response'];
+
+/** Whether a role may make a call at all; the policies of the BFF know what it may be made about. */
+export function canCall(role: RoleName, name: EndpointName): boolean {
+  const { access } = endpointsByName[name]!;
+  if (access === 'everyone') return true;
+  if (access === 'logged in') return role !== 'unregistered';
+  const roles: readonly RoleName[] = access === 'shipper' ? ['admin'] : access;
+  return roles.includes(role);
+}
+
+/** The table with names that come from outside. */
+export const endpointsByName: Readonly<Record<string, Endpoint>> = ENDPOINTS;

@@ -1,0 +1,163 @@
+import { RELEASE_LIMITS } from '../domain/releases.ts';
+import * as schemas from '../schemas/index.ts';
+import { defineEndpoints, id, json, textParam } from '../calls/endpoint.ts';
+
+const section = { name: { kind: 'section', about: 'A section, or shell' } } as const;
+const release = {
+  ...section,
+  version: { kind: 'version', about: 'Version of the section' },
+} as const;
+
+/** A write to one version of a section. */
+const ofVersion = {
+  tag: 'Releases',
+  access: 'shipper',
+  params: release,
+  errors: ['malformed', 'conflict', 'invalid_fields'],
+} as const;
+
+/** What changes which code visitors get, or shows other code: a session of weeks is not enough. */
+const shipping = { ...ofVersion, fresh: true } as const;
+
+const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
+
+/** How a section is shipped, looked at, put live and taken back. */
+export const RELEASE_ENDPOINTS = defineEndpoints({
+  'GET /api/releases': {
+    tag: 'Releases',
+    summary: 'Every release, with how it fares',
+    access: 'shipper',
+    response: { status: 200, body: schemas.ReleaseList, about: 'By section, the newest first' },
+  },
+  'GET /api/releases/:name/errors': {
+    tag: 'Releases',
+    summary: 'Errors of a section in browsers, by version and page',
+    access: 'shipper',
+    params: section,
+    response: { status: 200, body: schemas.SectionErrors, about: 'The latest first' },
+  },
+  'GET /api/releases/:name/:version': {
+    ...ofVersion,
+    summary: 'One release',
+    response: { status: 200, body: schemas.ReleaseResponse, about: 'The release' },
+  },
+  'POST /api/releases/:name/:version': {
+    ...shipping,
+    summary:
+      'Upload a release, its files matched by their hashes; 422 names each static check that fails',
+    body: {
+      kind: 'form',
+      schema: schemas.ReleaseForm,
+      files: {
+        // The server build comes beside those that are served.
+        max: RELEASE_LIMITS.files + 1,
+        tooMany: 'A release can have at most 1,000 files.',
+        sizes: {
+          file: RELEASE_LIMITS.fileBytes,
+          all: RELEASE_LIMITS.bytes,
+          field: RELEASE_LIMITS.descriptionBytes,
+          tooLarge: 'A file of a release can have at most 5 MB, and all files at most 30 MB.',
+        },
+      },
+      sentAs: {
+        properties: { description: { type: 'string', description: 'The description, as JSON' } },
+        insteadOf: [
+          'name',
+          'version',
+          'contract',
+          'entry',
+          'routes',
+          'fragments',
+          'shared',
+          'files',
+        ],
+      },
+    },
+    response: { status: 200, body: schemas.ShipOutcome, about: 'Checked, or live already' },
+  },
+  'GET /api/releases/gate': {
+    tag: 'Releases',
+    summary: 'Start a gate session: five minutes, as a made-up person who can change nothing',
+    access: 'everyone',
+    noStore: true,
+    query: {
+      entrance: textParam('Signed: which check, as whom, and which page'),
+    },
+    response: { status: 302, body: 'text/html', about: 'On to the page' },
+    errors: ['not_found'],
+  },
+  'POST /api/releases/:name/:version/gate': {
+    ...shipping,
+    summary: 'Have the portal check every page of a release, unless it does so already',
+    body: json(schemas.GateRequest),
+    response: { status: 200, body: schemas.GateOutcome, about: 'The check in progress' },
+  },
+  'GET /api/releases/:name/:version/gate': {
+    ...ofVersion,
+    summary: 'How the last check of a release ended, or that it is in progress',
+    response: { status: 200, body: schemas.GateOutcome, about: 'Its outcome' },
+    errors: ['not_found'],
+  },
+  'POST /api/releases/:name/:version/current': {
+    ...shipping,
+    summary: 'Put a release that has passed the gate live, or before some visitors as a canary',
+    body: json(schemas.GoLiveRequest),
+    response: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a canary' },
+  },
+  'POST /api/releases/:name/:version/go-on': {
+    ...shipping,
+    summary: 'Put a canary live for all visitors',
+    response: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live' },
+  },
+  'POST /api/releases/:name/:version/go-back': {
+    ...shipping,
+    summary: 'Take a version back that some visitors have',
+    body: json(schemas.WithdrawRequest),
+    response: { status: 200, body: schemas.TakeOutOutcome, about: 'What everybody has' },
+  },
+  'POST /api/releases/:name/:version/take-out': {
+    ...shipping,
+    summary: 'Take a version out for good; the last good one takes its place',
+    body: json(schemas.WithdrawRequest),
+    response: { status: 200, body: schemas.TakeOutOutcome, about: 'What is live now' },
+  },
+  'POST /api/releases/:name/:version/preview': {
+    ...shipping,
+    summary: 'Make a link that shows a version to the browser that enters it',
+    response: { status: 200, body: schemas.PreviewOutcome, about: 'The link' },
+  },
+  'POST /api/releases/:name/rollback': {
+    tag: 'Releases',
+    summary: 'Put the version live again that was live before',
+    access: 'shipper',
+    fresh: true,
+    params: section,
+    body: json(schemas.RollbackRequest),
+    response: { status: 200, body: schemas.RollbackOutcome, about: 'From which to which' },
+    errors: ['conflict'],
+  },
+  'DELETE /api/releases/:name': {
+    tag: 'Releases',
+    summary: 'Take a whole section off the portal that nothing else uses',
+    access: 'shipper',
+    fresh: true,
+    params: section,
+    response: { status: 200, body: schemas.Outcome, about: 'It is off' },
+    errors: ['conflict'],
+  },
+  'POST /api/releases/tokens': {
+    tag: 'Releases',
+    summary: 'Make a token that ships one section for 90 days at most; every admin is told',
+    access: 'shipper',
+    fresh: true,
+    body: json(schemas.NewReleaseToken),
+    response: { status: 201, body: schemas.ReleaseTokenOutcome, about: 'The token, this once' },
+  },
+  'DELETE /api/releases/tokens/:id': {
+    tag: 'Releases',
+    summary: 'Revoke a token',
+    access: 'shipper',
+    params: { id: id('Id of the token') },
+    response: done,
+  },
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ConflictError } from '../errors.ts';
+import { isServerUnavailable, hasNoEffect } from './connection-errors.ts';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+describe('a lost answer of the database', () => {
+  it.each(['ECONNRESET', 'ECONNREFUSED', '08006', '57P01', '57P03', '53300'])(
+    'is one when the server goes away (%s): the transaction may have been committed',
+    (code) => {
+      expect(isServerUnavailable(withCode(code))).toBe(true);
+      expect(hasNoEffect(withCode(code))).toBe(false);
+    },
+  );
+
+  it('is one when the connection just ends', () => {
+    expect(hasNoEffect(new Error('Connection terminated unexpectedly'))).toBe(false);
+  });
+
+  it.each(['23505', '40001', '57014', '42P01', '53100'])(
+    'is none when Postgres refuses (%s)',
+    (code) => {
+      expect(isServerUnavailable(withCode(code))).toBe(false);
+      expect(hasNoEffect(withCode(code))).toBe(true);
+    },
+  );
+
+  it('is none when the portal itself refuses', () => {
+    expect(hasNoEffect(new ConflictError('taken'))).toBe(true);
+  });
+});

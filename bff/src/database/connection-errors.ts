@@ -1,0 +1,25 @@
+import { HttpError } from '../errors.ts';
+
+/** Errors by which Postgres says that it is away, starting, stopping, full, or a primary no more. */
+export const SERVER_AWAY = /^(08...|57P0.|53300|25006)$/;
+/** A five-character SQLSTATE: Postgres has answered the statement. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Whether an error comes from the connection, rather than from what was asked over it. */
+export function isServerUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return !SQLSTATE.test(code) || SERVER_AWAY.test(code);
+}
+
+/**
+ * Whether a transaction that ended with this error has changed nothing, for certain. When the
+ * connection is lost around the commit, the outcome is unknown: the row may exist.
+ */
+export function hasNoEffect(error: unknown): boolean {
+  return error instanceof HttpError || !isServerUnavailable(error);
+}
+
+/** The code of an error as text; empty without one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

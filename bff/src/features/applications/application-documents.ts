@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  type DocumentScan,
+  type DocumentType,
+  FILES,
+  FILE_LIMITS,
+  VALIDATION,
+} from '@elbi/contract/domain';
+import { fileTypeFromFile } from 'file-type';
+import type { ApplicationDocumentRow } from '../../database/tables.ts';
+import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
+import type { UploadedFile } from '../../http/upload.ts';
+import type { Services } from '../../services.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+
+export type StoredDocument = Pick<
+  ApplicationDocumentRow,
+  'id' | 'content_type' | 'bytes' | 'storage_key' | 'scan'
+>;
+
+/** Where private documents stand in storage; nothing below it is ever served by its path. */
+export const DOCUMENT_PREFIX = 'documents/';
+
+/**
+ * What kind of document this is, by its leading bytes. Throws `UnsupportedMediaTypeError` for what
+ * is no PDF, JPEG, PNG or WebP.
+ */
+async function documentType({ path, field }: UploadedFile): Promise<DocumentType> {
+  const mime = (await fileTypeFromFile(path))?.mime;
+  const type = FILE_LIMITS.documentTypes.find((kind) => kind === mime);
+  if (!type) {
+    throw new UnsupportedMediaTypeError(FILES.notDocument, [{ field, message: FILES.notDocument }]);
+  }
+  return type;
+}
+
+/** Throws `InvalidFieldsError` for an infected document. */
+async function scanOf(
+  scanner: Services['scanner'],
+  { path, field }: UploadedFile,
+): Promise<DocumentScan> {
+  const verdict = scanner ? await scanner.scan(path) : 'not scanned';
+  if (verdict === 'infected') {
+    throw new InvalidFieldsError([{ field, message: FILES.infected }]);
+  }
+  return verdict;
+}
+
+/** Checks and stores the documents of an application; when one fails, none is left. */
+export async function storeApplicationDocuments(
+  { files, scanner }: Pick<Services, 'files' | 'scanner'>,
+  uploaded: readonly UploadedFile[],
+): Promise<StoredDocument[]> {
+  if (uploaded.length === 0) {
+    throw new InvalidFieldsError([{ field: 'files', message: VALIDATION.required('files') }]);
+  }
+  const types = await Promise.all(uploaded.map(documentType));
+  const scans = await Promise.all(uploaded.map((file) => scanOf(scanner, file)));
+  const stored: StoredDocument[] = [];
+  try {
+    for (const [index, { path, bytes }] of uploaded.entries()) {
+      const id = randomUUID();
+      const document = {
+        id,
+        content_type: types[index]!,
+        bytes,
+        storage_key: `${DOCUMENT_PREFIX}${id}`,
+        scan: scans[index]!,
+      };
+      stored.push(document);
+      await files.write(document.storage_key, createReadStream(path));
+    }
+    return stored;
+  } catch (error) {
+    await removeDocuments(files, stored);
+    throw error;
+  }
+}
+
+/** Removes the files of documents that have no row. */
+export async function removeDocuments(
+  files: FileStorage,
+  documents: readonly Pick<StoredDocument, 'storage_key'>[],
+): Promise<void> {
+  for (const { storage_key } of documents) await files.remove(storage_key);
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import { sign, verify } from '../../http/signing.ts';
+import type { Settings } from '../../settings.ts';
+
+const COOKIE = 'elbi.browser';
+const PATH = '/';
+const PURPOSE = 'browser';
+const HALF_A_YEAR_SECONDS = 180 * 24 * 3_600;
+
+type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
+
+/**
+ * Tells browsers behind one network apart, so that one of them cannot use up the requests and log-ins
+ * of all the others. An ID is a signed random number; it is kept nowhere but in the browser.
+ */
+export function browserId(settings: Signing): AppMiddleware {
+  return function browserId(ctx, next) {
+    const cookie = readCookie(settings, ctx, COOKIE, PATH);
+    ctx.state.browser = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
+    return next();
+  };
+}
+
+/** Gives an ID to a browser that has none: with its first document, or its first log-in. */
+export function assignBrowserId(settings: Signing, ctx: AppContext): void {
+  if (ctx.state.browser) return;
+  const mark = sign(settings.appSecrets, PURPOSE, randomBytes(12).toString('base64url'));
+  setCookie(settings, ctx, COOKIE, mark, { path: PATH, maxAgeSeconds: HALF_A_YEAR_SECONDS });
+}

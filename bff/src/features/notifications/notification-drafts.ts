@@ -1,0 +1,75 @@
+import {
+  NOTIFICATIONS,
+  type NotificationType,
+  type Search,
+  pageAddress,
+  searchAddress,
+} from '@elbi/contract/domain';
+
+/** What somebody is told: the act, a sentence, and the page that it speaks of. */
+export interface NotificationDraft {
+  type: NotificationType;
+  body: string;
+  link: string | null;
+}
+
+interface NamedPlace {
+  id: string;
+  name: string;
+  /** False when the page would be a 404 for whoever is told; true unless said otherwise. */
+  isShown?: boolean;
+}
+
+/** Where a person who has become an owner begins. */
+const ADD_PLACE = '/add/accommodation';
+const RELEASES = '/releases';
+
+function ofPlace(type: NotificationType, place: NamedPlace, body: string): NotificationDraft {
+  const { id, isShown = true } = place;
+  return { type, body, link: isShown ? pageAddress.place(id) : null };
+}
+
+/** The news of each event; its sentences are the contract's. */
+export const notificationDrafts = {
+  applicationAccepted: (): NotificationDraft => ({
+    type: 'accepted',
+    body: NOTIFICATIONS.applicationAccepted,
+    link: ADD_PLACE,
+  }),
+  applicationRejected: (reason: string | null): NotificationDraft => ({
+    type: 'rejected',
+    body: NOTIFICATIONS.applicationRejected(reason),
+    link: null,
+  }),
+  releaseHeld: (held: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]): NotificationDraft => ({
+    type: 'token',
+    body: NOTIFICATIONS.releaseHeld(held),
+    link: RELEASES,
+  }),
+  tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]): NotificationDraft => ({
+    type: 'token',
+    body: NOTIFICATIONS.tokenMade(token),
+    link: RELEASES,
+  }),
+  vacancyToConfirm: (place: NamedPlace) =>
+    ofPlace('vacancy', place, NOTIFICATIONS.vacancyToConfirm(place.name)),
+  offersInSearch: (name: string, search: Search, count: number): NotificationDraft => ({
+    type: 'search',
+    body: NOTIFICATIONS.offersInSearch(count, name),
+    link: searchAddress(search),
+  }),
+  placeReviewed: (place: NamedPlace) =>
+    ofPlace('review', place, NOTIFICATIONS.placeReviewed(place.name)),
+  reviewReplied: (place: NamedPlace) =>
+    ofPlace('review', place, NOTIFICATIONS.reviewReplied(place.name)),
+  reportResolvedForOwner: (place: NamedPlace, reason: string | null) =>
+    ofPlace('report', place, NOTIFICATIONS.reportResolvedForOwner(place.name, reason)),
+  reportDecidedForReporter: (place: NamedPlace, status: 'resolved' | 'rejected') =>
+    ofPlace('report', place, NOTIFICATIONS.reportDecidedForReporter(place.name, status)),
+  placeEditedByAdmin: (place: NamedPlace, reason: string) =>
+    ofPlace('edited', place, NOTIFICATIONS.placeEditedByAdmin(place.name, reason)),
+  placeArchivedByAdmin: (place: NamedPlace, reason: string) =>
+    ofPlace('archived', place, NOTIFICATIONS.placeArchivedByAdmin(place.name, reason)),
+  placeUnarchivedByAdmin: (place: NamedPlace, reason: string) =>
+    ofPlace('unarchived', place, NOTIFICATIONS.placeUnarchivedByAdmin(place.name, reason)),
+} as const;

@@ -1,0 +1,249 @@
+import { NotificationList, SearchResult } from '@elbi/contract/schemas';
+import type { Pool } from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../database/connection.ts';
+import type { AccommodationInsert } from '../../database/tables.ts';
+import { afterFile } from '../../testing/after-file.ts';
+import { buildAccommodation, buildSavedSearch } from '../../testing/factories.ts';
+import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
+import { notifySavedSearches } from './notify-saved-searches.ts';
+
+const app = await startTestApp();
+const { db, pool } = app.services;
+let student: SignedIn;
+
+beforeEach(async () => {
+  await db('saved_search').del();
+  student = await app.signInAs('registered');
+});
+
+const save = async (query: string, name = 'Mine') => {
+  const json = { name, query };
+  const answer = await student.fetch('/api/user/search', { method: 'POST', json });
+  expect(answer.status).toBe(201);
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const tell = (now?: Date) => notifySavedSearches(app.services, now);
+const change = (id: string, changes: Partial<AccommodationInsert>) =>
+  db('accommodation').where({ id }).update(changes);
+
+async function told(person = student) {
+  const answer = await person.fetch(`/api/user/notif/${person.person.id}`);
+  return NotificationList.parse(await answer.json()).data;
+}
+
+/** The ids of the places that the newest notification leads to. */
+async function ledTo(): Promise<string[]> {
+  const [newest] = await told();
+  const answer = await app.fetch(`/api/accom/${newest!.link!.slice(1)}`);
+  return SearchResult.parse(await answer.json()).sorted.map(({ _id }) => _id);
+}
+
+describe('a person with a saved search', () => {
+  it('is told of a new place in it, and led to exactly that one (S7.saved.2, S7.saved.3)', async () => {
+    const known = await buildAccommodation(db, { type: 2, min_price: 2_000 });
+    await save('type=2&order=-1', 'Bed spaces');
+    expect(await tell()).toBe(0);
+    const fresh = await buildAccommodation(db, { type: 2, min_price: 3_000 });
+    await buildAccommodation(db, { type: 3 });
+    expect(await tell()).toBe(1);
+    expect(await told()).toMatchObject([
+      {
+        type: 'search',
+        body: 'A place in your search “Bed spaces” is new, cheaper or available again.',
+        link: expect.stringMatching(/^\/\?type=2&offered=\d+-\d+&order=-1$/) as string,
+        readAt: null,
+      },
+    ]);
+    expect(await ledTo()).toEqual([fresh.id]);
+    expect(known.id).not.toBe(fresh.id);
+  });
+
+  it('is told of all together, and of none that was there when it was saved', async () => {
+    // Added before, and noted by nobody yet.
+    await buildAccommodation(db, { type: 1 });
+    await save('type=1');
+    const first = await buildAccommodation(db, { type: 1, min_price: 1_000 });
+    const second = await buildAccommodation(db, { type: 1, min_price: 2_000 });
+    await tell();
+    expect(await told()).toMatchObject([
+      { body: '2 places in your search “Mine” are new, cheaper or available again.' },
+    ]);
+    expect(await ledTo()).toEqual([first.id, second.id]);
+  });
+
+  it('is told of a search as long as one may be, and so is everybody after them (S7.saved.2)', async () => {
+    const term = 'ñ'.repeat(100);
+    const parts = ['budget=5000', 'box=14.16123,121.23456,14.17123,121.24456', 'sort=nearest'];
+    await save(`accommodationName=${term}&${parts.join('&')}`);
+    const kept = await db('saved_search').first('query');
+    expect(kept?.query.length).toBeGreaterThan(600);
+    const other = await app.signInAs('registered');
+    const json = { name: 'Everything', query: '' };
+    await other.fetch('/api/user/search', { method: 'POST', json });
+    const where = { latitude: 14.168, longitude: 121.24 };
+    await buildAccommodation(db, { name: term, min_price: 3_000, ...where });
+    expect(await tell()).toBe(2);
+    expect(await ledTo()).toHaveLength(1);
+    expect(await told(other)).toHaveLength(1);
+  });
+
+  it('is told once a day of each search, and the next day of what came since (S7.saved.2)', async () => {
+    await save('type=0');
+    await save('', 'Everything');
+    await buildAccommodation(db, { type: 0 });
+    expect(await tell()).toBe(2);
+    const later = await buildAccommodation(db, { type: 0 });
+    expect(await tell()).toBe(0);
+    expect(await tell(inDays(1))).toBe(2);
+    expect(await told()).toHaveLength(4);
+    expect(await ledTo()).toEqual([later.id]);
+    expect(await tell(inDays(2))).toBe(0);
+  });
+
+  it.each<[string, Partial<AccommodationInsert>, Partial<AccommodationInsert>]>([
+    ['costs less', { min_price: 2_500, monthly_low: 3_000 }, { monthly_low: 2_900 }],
+    [
+      'costs less by the night',
+      { price_unit: 'night', monthly_low: null, min_price: 900 },
+      { min_price: 800 },
+    ],
+    ['is free again', said('full'), said('few')],
+    ['is free at last', said('unknown'), said('available')],
+  ])('is told of a place that %s', async (_, before, after) => {
+    const { id } = await buildAccommodation(db, { ...before, type: 4 });
+    await save('type=4');
+    await change(id, after);
+    expect(await tell()).toBe(1);
+    expect(await ledTo()).toEqual([id]);
+  });
+
+  it.each<[string, Partial<AccommodationInsert>, Partial<AccommodationInsert>]>([
+    ['costs more', { monthly_low: 3_000 }, { monthly_low: 3_100 }],
+    ['is full now', said('available'), said('full')],
+    ['is said to be free once more', said('available'), said('few')],
+    [
+      'is by the night now',
+      { price_unit: 'month', monthly_low: 3_000 },
+      { price_unit: 'night', monthly_low: null, min_price: 900 },
+    ],
+    ['has another name', { name: 'Narra' }, { name: 'Molave' }],
+    ['is archived', {}, { is_archived: true }],
+    ['is deleted', {}, { deleted_at: new Date() }],
+  ])('is not told of a place that %s', async (_, before, after) => {
+    const { id } = await buildAccommodation(db, { ...before, type: 4 });
+    await save('type=4');
+    await change(id, after);
+    expect(await tell()).toBe(0);
+  });
+
+  it('is told of a place that was away and is back, unless it was away for a moment alone', async () => {
+    const { id } = await buildAccommodation(db, { type: 3 });
+    await save('type=3');
+    await change(id, { is_archived: true });
+    await change(id, { is_archived: false });
+    expect(await tell()).toBe(0);
+    await change(id, { is_archived: true });
+    expect(await tell()).toBe(0);
+    await change(id, { is_archived: false });
+    expect(await tell()).toBe(1);
+    expect(await ledTo()).toEqual([id]);
+  });
+
+  it('is told of nothing that is gone by then, nor of a place that became better and worse again', async () => {
+    const { id } = await buildAccommodation(db, { type: 3, monthly_low: 3_000 });
+    await save('type=3');
+    await change(id, { monthly_low: 2_000 });
+    await change(id, { monthly_low: 3_000 });
+    const gone = await buildAccommodation(db, { type: 3 });
+    await change(gone.id, { deleted_at: new Date() });
+    expect(await tell()).toBe(0);
+  });
+
+  it('is told by what is left of a search whose filters are no more', async () => {
+    const row = { person_id: student.person.id, query: 'garden=1&type=0,77&price=9' };
+    await buildSavedSearch(db, row);
+    const { id } = await buildAccommodation(db, { type: 0 });
+    expect(await tell(inDays(0))).toBe(1);
+    expect(await ledTo()).toContain(id);
+  });
+
+  it.each(['accommodationName=★', "accommodationName='; drop table person; --", 'box=9,9,1,1'])(
+    'can have saved %s',
+    async (query) => {
+      await save(query);
+      await buildAccommodation(db, { name: "★ '; drop table person; --" });
+      expect(await tell()).toBe(1);
+    },
+  );
+
+  it('is told of nothing once they are an owner', async () => {
+    await save('');
+    await buildAccommodation(db);
+    await db('person').where({ id: student.person.id }).update({ role: 'owner' });
+    expect(await tell()).toBe(0);
+  });
+});
+
+describe('the job', () => {
+  it('tells everybody once when replicas run it together', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.signInAs('registered')));
+    for (const { person } of people) await buildSavedSearch(db, { person_id: person.id });
+    const replicas = Array.from({ length: 3 }, () =>
+      openDatabase(app.databaseUrl, { maxConnections: 2 }),
+    );
+    afterFile(() => Promise.all(replicas.map((replica) => replica.close())));
+    for (const day of [0, 1, 2]) {
+      await buildAccommodation(db, { type: 2 });
+      const counts = await Promise.all(
+        replicas.map((replica) => notifySavedSearches(replica, inDays(day))),
+      );
+      // A search that another replica is marking is left for it.
+      expect(counts.reduce((sum, count) => sum + count)).toBe(people.length);
+    }
+    for (const person of people) expect(await told(person)).toHaveLength(3);
+  });
+
+  it('costs two statements while nothing is new, and five for any number of searches', async () => {
+    // What others have added is looked through by nobody.
+    await tell();
+    for (let count = 0; count < 12; count += 1) {
+      const person_id = (await app.signInAs('registered')).person.id;
+      for (let own = 0; own < 10; own += 1) await buildSavedSearch(db, { person_id });
+    }
+    // Once nobody else has a transaction open: until then an index looks once more.
+    await expect.poll(() => statementsOf(() => tell()), { timeout: 20_000 }).toBe(2);
+    let day = 0;
+    const withNews = async () => {
+      await buildAccommodation(db, { type: 2 });
+      day += 1;
+      return statementsOf(async () => expect(await tell(inDays(day))).toBe(120));
+    };
+    await expect.poll(withNews, { timeout: 20_000 }).toBe(5);
+  });
+});
+
+function said(vacancy_status: AccommodationInsert['vacancy_status']): Partial<AccommodationInsert> {
+  const vacancy_confirmed_at = vacancy_status === 'unknown' ? null : new Date();
+  return { vacancy_status, vacancy_confirmed_at };
+}
+
+/** How many statements the connections of the app send meanwhile. */
+async function statementsOf(run: () => Promise<unknown>): Promise<number> {
+  let statements = 0;
+  const count = () => void (statements += 1);
+  db.on('query', count);
+  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
+  pool.query = ((...parameters: unknown[]) => {
+    count();
+    return query(...parameters);
+  }) as Pool['query'];
+  try {
+    await run();
+  } finally {
+    db.off('query', count);
+    delete (pool as Partial<Pool>).query;
+  }
+  return statements;
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import { offersOf } from '@elbi/contract/domain';
+import type { Services } from '../../services.ts';
+import {
+  type NotificationDraft,
+  notificationDrafts,
+} from '../notifications/notification-drafts.ts';
+import { countFound } from '../search/search-read-model.ts';
+import { searchIndexOf } from '../search/search-index.ts';
+import { updateOfferSnapshots } from './update-offer-snapshots.ts';
+import {
+  type DueSearch,
+  DUE_SEARCHES,
+  type ProcessedSearch,
+  storeLookedThrough,
+} from './saved-search-store.ts';
+
+/**
+ * Tells people of what has become new, cheaper or free again in their saved searches, each at most
+ * once a day (S7.saved.2, S7.saved.3). Several replicas may do so at once: who marks a search as told
+ * notifies. It costs two statements while nothing is new, else two and two for every 500 searches;
+ * places are found in memory.
+ * @returns how many were told
+ */
+export async function notifySavedSearches(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  now: Date = new Date(),
+): Promise<number> {
+  await updateOfferSnapshots(db);
+  let told = 0;
+  for (let last: string | null = null; ;) {
+    // Asked of the index, which by then has whatever was noted.
+    const due: DueSearch[] = await searchIndexOf(pool).ask<DueSearch>(pool, {
+      ...DUE_SEARCHES,
+      values: [now, last],
+    });
+    if (due.length === 0) return told;
+    const looked: ProcessedSearch[] = [];
+    for (const search of due) {
+      looked.push({ ...search, news: await newsOf(pool, search) });
+      // Requests come first.
+      await setImmediate();
+    }
+    told += await storeLookedThrough(pool, looked, now);
+    last = due.at(-1)!.id;
+  }
+}
+
+/** What to tell of a search; null when nothing in it has become better. */
+async function newsOf(pool: Services['pool'], due: DueSearch): Promise<NotificationDraft | null> {
+  const search = offersOf(due.query, { after: due.looked_until, until: due.noted_at });
+  const count = await countFound(pool, search);
+  return count === 0 ? null : notificationDrafts.offersInSearch(due.name, search, count);
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { IS_LISTED } from '../accommodations/accommodation-record.ts';
+
+const whileListed = (value: string) => `case when ${IS_LISTED} then ${value} end`;
+const COST = whileListed('coalesce(monthly_low, min_price)');
+const UNIT = whileListed('price_unit');
+const FREE = whileListed(`vacancy_status in ('available', 'few')`);
+
+/** As the index `accommodation_offer_to_note` has it. */
+const IS_TO_NOTE = `(offered_cost, offered_unit, offered_free) is distinct from (${COST}, ${UNIT}, ${FREE})`;
+
+/** It is listed and was not, or costs less of the same unit, or is free and was not. */
+const IS_BETTER = `${IS_LISTED} and (
+  offered_cost is null
+  or offered_unit = price_unit and ${COST} < offered_cost
+  or ${FREE} and not offered_free
+)`;
+
+/**
+ * Notes what places offer by now, and the time at those that offer something better: the news of
+ * saved searches (S7.saved.2). What changes and is changed back before anybody notes it is none.
+ * Times of noting are committed in their order: whoever has seen one has seen all before it.
+ */
+export async function updateOfferSnapshots(db: Knex): Promise<void> {
+  await db.raw(
+    `with round as (
+       update offer_round
+       set noted_at = greatest(
+         date_trunc('milliseconds', clock_timestamp()), noted_at + interval '1 millisecond'
+       )
+       where exists (select from accommodation where ${IS_TO_NOTE})
+       returning noted_at
+     )
+     update accommodation set
+       offered_cost = ${COST}, offered_unit = ${UNIT}, offered_free = ${FREE},
+       offered_at = case when ${IS_BETTER} then round.noted_at else offered_at end
+     from round where ${IS_TO_NOTE}`,
+  );
+}

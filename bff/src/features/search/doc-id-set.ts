@@ -1,0 +1,129 @@
+/** A set of small whole numbers, as bits: the slots of an index. */
+export class DocIdSet {
+  #words: Uint32Array;
+  /** Null until it is counted. */
+  #size: number | null = null;
+
+  constructor(words = new Uint32Array(32)) {
+    this.#words = words;
+  }
+
+  add(slot: number): void {
+    this.#reach(slot);
+    this.#words[slot >>> 5]! |= 1 << (slot & 31);
+    this.#size = null;
+  }
+
+  /** Adds slots that stand in rising order. */
+  addAll(slots: Uint32Array): void {
+    this.#reach(slots.at(-1) ?? 0);
+    this.#size = null;
+    const words = this.#words;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at]!;
+      words[slot >>> 5]! |= 1 << (slot & 31);
+    }
+  }
+
+  #reach(slot: number): void {
+    const word = slot >>> 5;
+    if (word < this.#words.length) return;
+    const more = new Uint32Array(Math.max(word + 1, this.#words.length * 2));
+    more.set(this.#words);
+    this.#words = more;
+  }
+
+  /** Memory, in bytes. */
+  get bytes(): number {
+    return this.#words.byteLength;
+  }
+
+  delete(slot: number): void {
+    if (this.has(slot)) this.#words[slot >>> 5]! &= ~(1 << (slot & 31));
+    this.#size = null;
+  }
+
+  has(slot: number): boolean {
+    return ((this.#words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+  }
+
+  /** How many it holds. */
+  get size(): number {
+    this.#size ??= overlapOf(this.#words, this.#words);
+    return this.#size;
+  }
+
+  /** How many it has in common with another. */
+  overlap(other: DocIdSet): number {
+    return overlapOf(this.#words, other.#words);
+  }
+
+  /** What all of them hold; at least one. */
+  static common([first, ...others]: readonly DocIdSet[]): DocIdSet {
+    const words = first!.#words.slice();
+    for (const other of others) {
+      const more = other.#words;
+      const both = Math.min(words.length, more.length);
+      for (let at = 0; at < both; at += 1) words[at]! &= more[at]!;
+      words.fill(0, both);
+    }
+    return new DocIdSet(words);
+  }
+
+  /** What any of them holds. */
+  static union(sets: readonly DocIdSet[]): DocIdSet {
+    const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
+    for (const set of sets) {
+      const more = set.#words;
+      for (let at = 0; at < more.length; at += 1) words[at]! |= more[at]!;
+    }
+    return new DocIdSet(words);
+  }
+
+  /** What it holds and the other does not. */
+  without(other: DocIdSet): DocIdSet {
+    return new DocIdSet(this.#words.map((word, at) => word & ~(other.#words[at] ?? 0)));
+  }
+
+  /** The slots of it that pass a test. */
+  filter(passes: (slot: number) => boolean): DocIdSet {
+    const words = this.#words.slice();
+    this.#each((slot) => {
+      if (!passes(slot)) words[slot >>> 5]! &= ~(1 << (slot & 31));
+    });
+    return new DocIdSet(words);
+  }
+
+  /** The slots of it, rising. */
+  get slots(): number[] {
+    const slots: number[] = [];
+    this.#each((slot) => slots.push(slot));
+    return slots;
+  }
+
+  #each(visit: (slot: number) => void): void {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let left = this.#words[at]!; left !== 0; left &= left - 1) {
+        visit(at * 32 + 31 - Math.clz32(left & -left));
+      }
+    }
+  }
+}
+
+/** How many bits two sets share. Searches spend most of their time here. */
+function overlapOf(one: Uint32Array, other: Uint32Array): number {
+  const length = Math.min(one.length, other.length);
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const word = one[at]! & other[at]!;
+    if (word !== 0) count += bitsOf(word);
+  }
+  return count;
+}
+
+/** How many bits of a 32-bit number are set. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,252 @@
+import type { ServerResponse } from 'node:http';
+import {
+  type Endpoint,
+  type EndpointBody,
+  type EndpointName,
+  type Endpoints,
+  type ENDPOINTS,
+  type PathParam,
+  type QueryParam,
+  endpointsByName,
+  partsOf,
+} from '@elbi/contract/endpoints';
+import {
+  type FieldError,
+  RELEASE_VERSION,
+  SECTION_NAME,
+  isWrite,
+  getOwn,
+  pageNumber,
+  takesKey,
+} from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import type { ZodMiniType } from 'zod/mini';
+import type { Actor, SignedIn } from '../actor.ts';
+import { NotFoundError, UnauthenticatedError } from '../errors.ts';
+import { checkAccess, checkFreshLogin } from './check-access.ts';
+import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
+import { assertSameUser } from './claimed-identity.ts';
+import { InFlightKeys, type FingerprintInput, type Write, runIdempotent } from './idempotency.ts';
+import { newRouter } from './new-router.ts';
+import { pathId } from './path-id.ts';
+import { type RateLimits, loginLimit, rateLimit } from './rate-limit.ts';
+import { type UploadedFile, readUpload } from './upload.ts';
+import { type RawBody, parse, readJsonBody } from './validate.ts';
+import { SharedResponse } from './shared-response.ts';
+
+/** Who may make a call: somebody who is logged in, unless it is open to others. */
+export type ActorOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['access'] extends
+  'everyone' | 'shipper'
+  ? Actor
+  : SignedIn;
+
+/** What a handler works with: everything that its call carries, read as the contract says. */
+export interface EndpointRequest<Name extends EndpointName> {
+  /** Who calls; somebody, unless the call is open to everyone. */
+  actor: ActorOf<Name>;
+  /** Who ships, of a call for shippers. */
+  shipper: (typeof ENDPOINTS)[Name]['access'] extends 'shipper' ? Shipper : undefined;
+  params: Endpoints[Name]['params'];
+  query: Endpoints[Name]['query'];
+  /**
+   * The body by its schema. Throws `InvalidFieldsError`; a handler that judges by the body who may
+   * call does so first, since 403 goes before 422.
+   * @param also what is wrong beside it, so that one answer names all
+   */
+  input: (also?: readonly FieldError[]) => Endpoints[Name]['body'];
+  /** The body as it came: to be judged, never to be stored. */
+  raw: RawBody;
+  /** The files of a form. */
+  files: readonly UploadedFile[];
+  /** How an act of a person changes the database, and what it answers: once under its key. */
+  write: Write;
+  /** Aborted when the answer has gone out, or nobody is there any more who waits for it. */
+  signal: AbortSignal;
+}
+
+/** What a handler returns: the JSON of the answer, perhaps a shared one; other media it sends. */
+type Answer<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['response'] extends {
+  body: ZodMiniType;
+}
+  ? Endpoints[Name]['response'] | SharedResponse<Endpoints[Name]['response']>
+  : void;
+
+export type EndpointHandler<Name extends EndpointName> = (
+  request: EndpointRequest<Name>,
+  ctx: RouteContext,
+) => Promise<Answer<Name>>;
+
+/** Binds the handler of a call, see {@link endpointRouter}. */
+export type BindEndpoint = <Name extends EndpointName>(
+  name: Name,
+  handle: EndpointHandler<Name>,
+) => void;
+
+/**
+ * A router of calls of the contract. Of each the table says what happens before its handler, in
+ * this order: the rate limit (429), who may (401, 403), a fresh log-in (403), the key of an act (409,
+ * 422), the parameters (404) and the body (400, 413, 415); and with which status its answer goes out.
+ * @param services the counters, and what acts are written to
+ * @param requireReleaseToken who may make the calls for shippers; nobody unless it is given
+ */
+export function endpointRouter(
+  services: { db: Knex; limits: RateLimits },
+  requireReleaseToken: AppMiddleware = refuseEverybody,
+): { router: AppRouter; bind: BindEndpoint } {
+  const { db, limits } = services;
+  const router = newRouter();
+  const inProgress = new InFlightKeys();
+  return {
+    router,
+    bind(name, handle) {
+      const call = endpointsByName[name]!;
+      const { method, path } = partsOf(name);
+      const before = [
+        ...(call.limit ? [limitOf(limits, call.limit)] : []),
+        ...(call.access === 'shipper' ? [requireReleaseToken] : []),
+      ];
+      router.register(
+        path.replace(/\/$/, ''),
+        [method],
+        [...before, serveEndpoint({ db, inProgress }, name, handle)],
+      );
+    },
+  };
+}
+
+function limitOf(limits: RateLimits, name: NonNullable<Endpoint['limit']>): AppMiddleware {
+  return name === 'login' ? loginLimit(limits) : rateLimit(limits[name]);
+}
+
+async function refuseEverybody(): Promise<void> {
+  throw new UnauthenticatedError();
+}
+
+function serveEndpoint<Name extends EndpointName>(
+  { db, inProgress }: { db: Knex; inProgress: InFlightKeys },
+  name: Name,
+  handle: EndpointHandler<Name>,
+) {
+  const call = endpointsByName[name]!;
+  const { method, path } = partsOf(name);
+  const isKept = !call.noStore && !isWrite(method);
+  const isAct = takesKey(method, path);
+  return async function serveEndpoint(ctx: RouteContext): Promise<void> {
+    // Who ships may hold a token instead of a role.
+    if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
+    if (call.fresh) checkFreshLogin(ctx.state);
+    if (isKept) ctx.set('cache-control', 'private, no-cache');
+    const personId = ctx.state.actor.id;
+    const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;
+    const request = await readRequest(call, ctx);
+    const handleWith = (write: Write) =>
+      handle(Object.assign(request, { write }) as EndpointRequest<Name>, ctx);
+    const answer: unknown = await (act
+      ? runIdempotent(db, act, fingerprintInput(name, request), handleWith)
+      : handleWith((work) => db.transaction(work)));
+    if (answer instanceof SharedResponse) {
+      await answer.send(ctx);
+      return;
+    }
+    const isSent = typeof call.response.body === 'string' || ctx.status === 304;
+    if (isSent) return;
+    ctx.status = call.response.status;
+    ctx.body = answer;
+  };
+}
+
+/** Returns what distinguishes two uses of one key. A spread would fire the getter of the signal. */
+function fingerprintInput(call: string, request: Omit<FingerprintInput, 'call'>): FingerprintInput {
+  const { params, query, raw, files } = request;
+  return { call, params, query, raw, files };
+}
+
+function signalOf(response: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  // Koa and Node have nine of their own on an answer that is a stream, and warn from eleven on.
+  response.setMaxListeners(response.getMaxListeners() + 1);
+  response.once('close', () => closed.abort());
+  if (response.destroyed) closed.abort();
+  return closed.signal;
+}
+
+async function readRequest(call: Endpoint, ctx: RouteContext) {
+  const params = mapValues(call.params, (param, name) => readParam(param, name, ctx));
+  const { raw, files } = await readEndpointBody(call.body, ctx);
+  const input = (also?: readonly FieldError[]) =>
+    call.body ? parse(call.body.schema, raw, also) : undefined;
+  const { actor, shipper } = ctx.state;
+  return {
+    actor,
+    shipper,
+    params,
+    // Made for who asks for it.
+    get signal() {
+      return signalOf(ctx.res);
+    },
+    // Read by who asks for it: a search has dozens of parameters, and reads them by itself.
+    get query() {
+      return readQuery(call.query, (name) => getOwn(ctx.query, name));
+    },
+    input,
+    raw,
+    files,
+  };
+}
+
+function readParam({ kind }: PathParam, name: string, ctx: RouteContext): string {
+  const value = getOwn(ctx.params, name) ?? '';
+  switch (kind) {
+    case 'id':
+      return pathId(ctx.params, name);
+    case 'own id':
+      assertSameUser(ctx.state.actor, value);
+      return value.toLowerCase();
+    case 'section':
+    case 'version':
+      if (!(kind === 'section' ? SECTION_NAME : RELEASE_VERSION).test(value)) {
+        throw new NotFoundError();
+      }
+      return value;
+  }
+}
+
+/** The parameters of a query as a call reads them. */
+export function readQuery(
+  params: Endpoint['query'],
+  given: (name: string) => string | string[] | undefined,
+) {
+  return mapValues(params, (param, name) => readQueryParam(param, given(name)));
+}
+
+function readQueryParam(param: QueryParam, given: string | string[] | undefined) {
+  if (param.kind === 'page') return pageNumber(given);
+  if (param.kind === 'choice') return param.values.find((value) => String(value) === given);
+  if (param.kind === 'list' && Array.isArray(given)) return given.join(',');
+  return typeof given === 'string' ? given : undefined;
+}
+
+async function readEndpointBody(
+  body: EndpointBody | undefined,
+  ctx: RouteContext,
+): Promise<{ raw: RawBody; files: readonly UploadedFile[] }> {
+  switch (body?.kind) {
+    case 'json':
+      return { raw: await readJsonBody(ctx), files: [] };
+    case 'form': {
+      const { fields, files } = await readUpload(ctx, body.files);
+      return { raw: fields, files };
+    }
+    case undefined:
+      return { raw: {}, files: [] };
+  }
+}
+
+function mapValues<Value, Result>(
+  record: Readonly<Record<string, Value>> = {},
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, map(value, name)]),
+  );
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_KEY } from '@elbi/contract/domain';
+import { inject, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Pool } from 'pg';
+import { openDatabase } from '../database/connection.ts';
+import { Replica } from '../database/replica.ts';
+import { afterFile } from '../testing/after-file.ts';
+import { DatabaseProxy } from '../testing/database-proxy.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+import { UnavailableError } from '../errors.ts';
+import type { AppContext } from './context.ts';
+import { failFastWithoutDatabase } from './fail-fast.ts';
+
+describe('a request that gets no answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** What becomes of a request that takes for ever, or so long. */
+  function request(
+    method: string,
+    { answers, takesMs }: { answers: boolean | (() => Promise<boolean>); takesMs?: number },
+  ) {
+    const databaseAnswers = typeof answers === 'boolean' ? () => Promise.resolve(answers) : answers;
+    const middleware = failFastWithoutDatabase({ databaseAnswers });
+    const handler = () =>
+      new Promise<void>((resolve) => takesMs !== undefined && setTimeout(resolve, takesMs));
+    const outcome = { is: 'waiting' };
+    const run = async () => {
+      await middleware({ method } as AppContext, handler);
+    };
+    run().then(
+      () => (outcome.is = 'answered'),
+      (error: unknown) => (outcome.is = error instanceof UnavailableError ? 'given up' : 'failed'),
+    );
+    return outcome;
+  }
+
+  it.each([
+    ['GET', 4_000],
+    ['HEAD', 4_000],
+    ['POST', 27_000],
+    ['PATCH', 27_000],
+  ])('is given up when the database is away: %s after %i ms', async (method, patience) => {
+    const outcome = request(method, { answers: false });
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect(outcome.is).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome.is).toBe('given up');
+  });
+
+  it('is waited for when the database was late once with its answer', async () => {
+    const databaseAnswers = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+    const outcome = request('GET', { answers: databaseAnswers, takesMs: 10_000 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(outcome.is).toBe('answered');
+  });
+
+  it.each(['GET', 'POST'])(
+    'is waited for while the database answers others: %s',
+    async (method) => {
+      const outcome = request(method, { answers: true, takesMs: 60_000 });
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(outcome.is).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(outcome.is).toBe('answered');
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+});
+
+describe('while the database is away', () => {
+  let proxy: DatabaseProxy;
+  let app: TestApp;
+  let student: SignedIn;
+
+  beforeAll(async () => {
+    proxy = await DatabaseProxy.start(inject('postgresUrl'));
+    app = await startTestApp({ through: (url) => proxy.through(url) });
+    student = await app.signInAs('registered');
+    afterFile(() => proxy.stop());
+  });
+  afterEach(() => proxy.mend());
+
+  const read = () => app.fetch('/api/view/home');
+  const write = () => student.fetch('/api/user/favorite', { method: 'POST', json: {} });
+
+  async function expectAway(response: Response): Promise<void> {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: 'unavailable',
+      message: 'The portal is not ready yet. Try again in a moment.',
+    });
+  }
+
+  it('and refuses or breaks connections, reads and writes answer 503 with Retry-After', async () => {
+    expect((await read()).status).toBe(200);
+    proxy.cut();
+    await expectAway(await read());
+    await expectAway(await write());
+    await expectAway(await student.fetch('/api/view/profile/user'));
+    expect((await app.fetch('/healthz')).status).toBe(200);
+    expect((await app.fetch('/readyz')).status).toBe(503);
+    const page = await student.fetch('/', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    proxy.mend();
+    expect((await read()).status).toBe(200);
+    expect((await write()).status).toBe(422);
+  });
+
+  it('and refuses connections, an act with a key waits until it is back', async () => {
+    proxy.cut();
+    const act = student.fetch('/api/user/favorite', {
+      method: 'POST',
+      json: { accomID: randomUUID() },
+      headers: { [IDEMPOTENCY_KEY]: randomUUID() },
+    });
+    await expectAway(await write());
+    await expectAway(await read());
+    proxy.mend();
+    expect((await act).status).toBe(404);
+  });
+
+  it('and is silent, the database is asked before anything is given up', async () => {
+    const databaseAnswers = vi.fn(() => Promise.resolve(false));
+    const through = (url: string) => proxy.through(url);
+    const asking = await startTestApp({ through, services: { databaseAnswers } });
+    proxy.silence();
+    await expectAway(await asking.fetch('/api/view/home'));
+    expect(databaseAnswers).toHaveBeenCalled();
+  });
+
+  it('and is silent, reads do not wait for it, and all is well when it speaks again', async () => {
+    expect((await read()).status).toBe(200);
+    proxy.silence();
+    await expectAway(await read());
+    await expectAway(await student.fetch('/api/view/profile/user'));
+    expect((await app.fetch('/healthz')).status).toBe(200);
+    proxy.mend();
+    await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 10_000 });
+    expect((await write()).status).toBe(422);
+  });
+});
+
+describe('while the primary is away, and a replica answers', () => {
+  let proxy: DatabaseProxy;
+  let replica: Replica;
+  let app: TestApp;
+  let student: SignedIn;
+
+  beforeAll(async () => {
+    proxy = await DatabaseProxy.start(inject('postgresUrl'));
+    afterFile(() => proxy.stop());
+    // The same database past the proxy, which says that it replays a log.
+    const poolOf = (query: (...parameters: Parameters<Pool['query']>) => unknown) =>
+      ({ query }) as unknown as Pool;
+    const pool = poolOf((...parameters) =>
+      JSON.stringify(parameters).includes('pg_last_wal_replay_lsn')
+        ? Promise.resolve({ rows: [{ position: 'FFFFFFFF/0', has_all: true }] })
+        : direct.pool.query(...parameters),
+    );
+    replica = new Replica({
+      primary: poolOf((...parameters) => app.services.databaseProbe.query(...parameters)),
+      pool,
+      probe: pool,
+    });
+    let databaseUrl = '';
+    const through = (url: string) => {
+      databaseUrl = url;
+      return proxy.through(url);
+    };
+    app = await startTestApp({ through, services: { replica } });
+    const direct = openDatabase(databaseUrl);
+    afterFile(() => direct.close());
+    student = await app.signInAs('registered');
+    // The index of places is read from the primary, once.
+    expect((await app.fetch('/api/accom/')).status).toBe(200);
+    await replica.look();
+  });
+  afterEach(async () => {
+    proxy.mend();
+    await vi.waitFor(() => app.services.pool.query('select 1'));
+    await replica.look();
+  });
+
+  it.each([
+    ['refuses connections', () => proxy.cut()],
+    ['is silent', () => proxy.silence()],
+  ])('and it %s, people read what is theirs and what is everybody’s', async (_, strike) => {
+    strike();
+    await replica.look();
+    const own = await student.fetch('/api/auth/login/success');
+    expect(await own.json()).toMatchObject({ user: { _id: student.person.id } });
+    expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
+    expect((await student.fetch(`/api/user/favorite/${student.person.id}`)).status).toBe(200);
+    expect((await student.fetch('/api/accom/')).status).toBe(200);
+    expect((await app.fetch('/api/view/home')).status).toBe(200);
+  });
+
+  it('and nobody has noticed yet, a read that breaks is asked of the replica', async () => {
+    proxy.cut();
+    expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
+  });
+
+  it('and it falls silent while reads are under way, the replica answers them', async () => {
+    // Visitors too are sent to the primary: the replica has just been lost, and is back at once.
+    replica.failed();
+    proxy.silence();
+    const own = student.fetch('/api/view/profile/user');
+    const everybodys = app.fetch('/api/accom/');
+    await replica.look();
+    expect((await own).status).toBe(200);
+    expect((await everybodys).status).toBe(200);
+  });
+
+  it('a write is told at once that it cannot be done', async () => {
+    proxy.cut();
+    await replica.look();
+    const write = await student.fetch('/api/user/favorite', { method: 'POST', json: {} });
+    expect(write.status).toBe(503);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isUnavailable } from './is-unavailable.ts';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+it.each([
+  [withCode('ECONNREFUSED'), true],
+  [withCode('57P03'), true],
+  [withCode('53100'), true],
+  // A primary that has become a standby.
+  [withCode('25006'), true],
+  [withCode('ENOSPC'), true],
+  [Object.assign(new Error('of a bucket'), { code: 503 }), true],
+  [Object.assign(new Error('of a bucket'), { code: 404 }), false],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('Query read timeout'), true],
+  [new Error('ROLLBACK - Client has encountered a connection error and is not queryable'), true],
+  [new Error('select 1 - division by zero'), false],
+  [withCode('23505'), false],
+  [withCode('57014'), false],
+  [withCode('ERR_INVALID_ARG_TYPE'), false],
+  [new TypeError('undefined is not a function'), false],
+  ['a word', false],
+])('that something is away is told by %s: %s', (error, expected) => {
+  expect(isUnavailable(error)).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import { finished } from 'node:stream';
+import { loggable } from '../observability/loggable.ts';
+import type { TempStore } from '../storage/temp-files.ts';
+import type { AppMiddleware } from './context.ts';
+
+/** Gives each request a place for files, which goes when it is answered or the client is gone. */
+export function requestTempFiles(scratch: TempStore): AppMiddleware {
+  return async function requestTempFiles(ctx, next) {
+    const room = scratch.room(() => {
+      const { actor, shipper } = ctx.state;
+      return actor.id ?? shipper?.tokenId ?? ctx.ip;
+    });
+    ctx.state.tempFiles = room;
+    try {
+      await next();
+    } finally {
+      // Most requests need no disk: they must not pay for looking whether there is a folder.
+      if (!room.isEmpty) {
+        // What the answer is streamed from is needed until its last byte.
+        finished(ctx.res, () => {
+          room.remove().catch((error: unknown) => {
+            ctx.state.log.error({ error: loggable(error) }, 'temp file cleanup failed');
+          });
+        });
+      }
+    }
+  };
+}

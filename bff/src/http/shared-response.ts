@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AppContext } from './context.ts';
+import { notModified } from './not-modified.ts';
+
+/** Not worth compressing below: it fits in one packet. */
+export const COMPRESSED_FROM_BYTES = 1_024;
+
+/** How answers are compressed, the best first. */
+const ENCODERS = {
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+};
+type Encoding = keyof typeof ENCODERS;
+const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
+
+/** An answer as it is sent, once made for all to whom it is. */
+export class SharedResponse<Body = unknown> {
+  readonly body: Body;
+  #text: Buffer | null = null;
+  #mark: string | null = null;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+
+  /** The body as JSON, in bytes: as text it would be encoded each time that it is sent. */
+  get text(): Buffer {
+    this.#text ??= Buffer.from(JSON.stringify(this.body));
+    return this.#text;
+  }
+
+  /** Changes exactly when the text does. */
+  get mark(): string {
+    this.#mark ??= hash('sha1', this.text, 'base64url');
+    return this.#mark;
+  }
+
+  /** About what it takes in memory: body and text, and both compressed forms. */
+  get bytes(): number {
+    return 1_000 + 4 * this.text.length;
+  }
+
+  /** Sends it in the best form that the client accepts, or a 304 to who has it. */
+  async send(ctx: AppContext): Promise<void> {
+    ctx.type = 'json';
+    // In which form it goes out is decided here.
+    ctx.compress = false;
+    if (notModified(ctx, this.mark)) return;
+    const encoding = this.#encodingFor(ctx);
+    if (encoding === null) {
+      ctx.body = this.text;
+      return;
+    }
+    const body = await this.#in(encoding);
+    ctx.set('content-encoding', encoding);
+    ctx.body = body;
+  }
+
+  #encodingFor(ctx: AppContext): Encoding | null {
+    if (this.text.length < COMPRESSED_FROM_BYTES) return null;
+    return ENCODINGS.find((encoding) => ctx.acceptsEncodings(encoding) === encoding) ?? null;
+  }
+
+  #in(encoding: Encoding): Promise<Buffer> {
+    let encoded = this.#encoded.get(encoding);
+    if (!encoded) this.#encoded.set(encoding, (encoded = ENCODERS[encoding](this.text)));
+    return encoded;
+  }
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { UnavailableError } from '../errors.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { type FileStorage, readWhole } from './file-storage.ts';
+import { withStorageTimeout } from './storage-timeout.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+const HANGING: FileStorage = {
+  write: never,
+  read: never,
+  remove: never,
+  list: () => ({ [Symbol.asyncIterator]: () => ({ next: never }) }),
+};
+
+/** A storage whose files give these chunks and then hang, or end. */
+function giving(chunks: string[], then: 'hang' | 'end'): { files: FileStorage; source: Readable } {
+  const left = [...chunks];
+  const source = new Readable({
+    read() {
+      const next = left.shift();
+      if (next !== undefined) this.push(next);
+      else if (then === 'end') this.push(null);
+    },
+  });
+  return {
+    source,
+    files: { ...HANGING, read: () => Promise.resolve({ stream: source, bytes: 9 }) },
+  };
+}
+
+describe('storage that hangs', () => {
+  const files = withStorageTimeout(HANGING, 20);
+
+  it.each([
+    ['read', () => files.read('a')],
+    ['write', () => files.write('a', Buffer.from('a'))],
+    ['remove', () => files.remove('a')],
+    ['list', async () => void (await files.list('a')[Symbol.asyncIterator]().next())],
+  ])('is given up: %s', async (_name, use: () => Promise<unknown>) => {
+    await expect(use()).rejects.toBeInstanceOf(UnavailableError);
+  });
+
+  it('is given up before a file has begun, and its stream is closed', async () => {
+    const { files: hanging, source } = giving([], 'hang');
+    await expect(withStorageTimeout(hanging, 20).read('a')).rejects.toBeInstanceOf(
+      UnavailableError,
+    );
+    expect(source.destroyed).toBe(true);
+  });
+
+  it('is given up in the middle of a file', async () => {
+    const { files: hanging, source } = giving(['one', 'two'], 'hang');
+    const found = await withStorageTimeout(hanging, 20).read('a');
+    await expect(buffer(found!.stream)).rejects.toBeInstanceOf(UnavailableError);
+    expect(source.destroyed).toBe(true);
+  });
+
+  it('answers 503 with Retry-After', async () => {
+    const app = await startTestApp({ services: { files } });
+    const response = await app.fetch('/sections/search/v1/entry.js');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('storage that can do nothing', () => {
+  it.each([
+    ['a bucket that is away', 503],
+    ['a bucket that asks for patience', 429],
+    ['a full disk', 'ENOSPC'],
+  ])('answers 503 with Retry-After: %s', async (_name, code) => {
+    const read = () => Promise.reject(Object.assign(new Error('refused'), { code }));
+    const app = await startTestApp({ services: { files: { ...HANGING, read } } });
+    const response = await app.fetch('/sections/search/v1/entry.js');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+  });
+});
+
+describe('storage that answers', () => {
+  it('gives files whole, empty ones too, and closes what nobody reads', async () => {
+    const { files } = giving(['one', 'two', 'three'], 'end');
+    expect((await readWhole(withStorageTimeout(files, 1_000), 'a'))?.toString()).toBe(
+      'onetwothree',
+    );
+    const empty = giving([], 'end');
+    expect(await readWhole(withStorageTimeout(empty.files, 1_000), 'a')).toHaveLength(0);
+    const unread = giving(['one', 'two'], 'end');
+    const found = await withStorageTimeout(unread.files, 1_000).read('a');
+    found?.stream.destroy();
+    await expect.poll(() => unread.source.destroyed).toBe(true);
+  });
+
+  it('is not hurried by whoever reads slowly', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { files } = giving(['one', 'two'], 'end');
+    const found = await withStorageTimeout(files).read('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await buffer(found!.stream)).toString()).toBe('onetwo');
+  });
+});

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { UnavailableError } from '../errors.ts';
+import { withTimeout } from '../with-timeout.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/** Files are small: storage that takes longer for one step hangs. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * The same storage, which gives up with an `UnavailableError` when it hangs: when it is asked, and
+ * while it lists keys or gives the content of a file. A write that was given up may appear later;
+ * sweeps remove files that no row names.
+ */
+export function withStorageTimeout(
+  files: FileStorage,
+  patienceMs: number = PATIENCE_MS,
+): FileStorage {
+  const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+    withTimeout(work, patienceMs, () => {
+      throw new UnavailableError();
+    });
+
+  /** Waits for storage alone: while nobody takes what there is, no time passes. */
+  async function* eachInTime<Item>(items: AsyncIterator<Item>): AsyncGenerator<Item> {
+    for (;;) {
+      const step: IteratorResult<Item, unknown> = await inTime(items.next());
+      if (step.done) return;
+      yield step.value;
+    }
+  }
+
+  return {
+    write: (key, content) => inTime(files.write(key, content)),
+    remove: (key) => inTime(files.remove(key)),
+    list: (prefix) => eachInTime(files.list(prefix)[Symbol.asyncIterator]()),
+    read: async (key) => {
+      const opening = files.read(key);
+      const found = await inTime(opening).catch((error: unknown) => {
+        void opening.then((late) => late?.stream.destroy()).catch(() => undefined);
+        throw error;
+      });
+      if (!found) return null;
+      const source: AsyncIterator<Buffer> = found.stream[Symbol.asyncIterator]();
+      try {
+        // Until the first bytes are there, an answer can still say that there are none.
+        const first = await inTime(source.next());
+        const chunks = async function* () {
+          if (!first.done) yield first.value;
+          yield* eachInTime(source);
+        };
+        const stream = Readable.from(chunks(), { objectMode: false });
+        stream.once('close', () => found.stream.destroy());
+        return { stream, bytes: found.bytes };
+      } catch (error) {
+        found.stream.destroy();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BusyError } from '../errors.ts';
+import { TempStore } from './temp-files.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'elbi-scratch-')), 'scratch');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+const content = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'x')]);
+const filesLeft = async () => {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names.filter((entry) => entry.isFile()).length;
+};
+
+describe('Scratch', () => {
+  it('keeps files until their room is removed, for nobody else to read', async () => {
+    const scratch = await TempStore.open(folder, 400);
+    const room = scratch.room(() => 'ana');
+    const kept = await room.keep(content(10));
+    const made = await room.make((path) => writeFile(path, 'made'));
+    expect(kept.bytes).toBe(10);
+    expect(await readFile(made.path, 'utf8')).toBe('made');
+    expect((await stat(kept.path)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(kept.path, '..'))).mode & 0o777).toBe(0o700);
+    expect(scratch.bytes).toBe(14);
+    await room.remove();
+    expect(scratch.bytes).toBe(0);
+    expect(await filesLeft()).toBe(0);
+  });
+
+  it('gives each account a quarter of its budget', async () => {
+    const scratch = await TempStore.open(folder, 400);
+    const first = scratch.room(() => 'ana');
+    const second = scratch.room(() => 'ana');
+    await first.keep(content(90));
+    await expect(second.keep(content(20))).rejects.toThrow(BusyError);
+    await expect(
+      scratch.room(() => 'ben').make((path) => writeFile(path, 'x'.repeat(101))),
+    ).rejects.toThrow(BusyError);
+    await first.remove();
+    await expect(second.keep(content(20))).resolves.toMatchObject({ bytes: 20 });
+  });
+
+  it('lets an account have files for ten requests at once', async () => {
+    const scratch = await TempStore.open(folder, 400);
+    const rooms = Array.from({ length: 10 }, () => scratch.room(() => 'ana'));
+    for (const room of rooms) await room.keep(content(1));
+    await rooms[0]!.keep(content(1));
+    await expect(scratch.room(() => 'ana').keep(content(1))).rejects.toThrow(BusyError);
+    await expect(scratch.room(() => 'ben').keep(content(1))).resolves.toMatchObject({
+      bytes: 1,
+    });
+    await rooms[0]!.remove();
+    await expect(scratch.room(() => 'ana').keep(content(1))).resolves.toMatchObject({
+      bytes: 1,
+    });
+  });
+
+  it('gives all accounts together no more than its budget', async () => {
+    const scratch = await TempStore.open(folder, 400);
+    for (const owner of ['ana', 'ben', 'cal', 'dan']) {
+      await scratch.room(() => owner).keep(content(100));
+    }
+    await expect(scratch.room(() => 'eva').keep(content(1))).rejects.toThrow(BusyError);
+  });
+
+  it('takes nothing for content that breaks off, once its room is removed', async () => {
+    const scratch = await TempStore.open(folder, 400);
+    const room = scratch.room(() => 'ana');
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(50);
+        throw new Error('gone');
+      })(),
+    );
+    await expect(room.keep(broken)).rejects.toThrow('gone');
+    await room.remove();
+    expect(scratch.bytes).toBe(0);
+    expect(await filesLeft()).toBe(0);
+  });
+
+  it('removes at start what processes have left that are gone, and nothing else', async () => {
+    // No process has a number as high as this.
+    const left = [String(process.pid), '99999999'];
+    const alive = [String(process.ppid), 'notes'];
+    for (const name of [...left, ...alive]) {
+      await mkdir(join(folder, name), { recursive: true });
+      await writeFile(join(folder, name, 'file'), 'x');
+    }
+    await TempStore.open(folder, 400);
+    expect((await readdir(folder)).sort()).toEqual(alive.sort());
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import * as sdk from './index.ts';
+
+/**
+ * What sections of other versions hold the SDK to, by the version since which it is there: a section
+ * that is live is not built again when the shell ships. Whatever goes, or means something else, takes
+ * a new major of `package.json`, and then leaves this list; what is new takes a minor and joins it.
+ */
+const PUBLIC_API: Readonly<Record<string, readonly string[]>> = {
+  '3.0': [
+    'ApiError',
+    'DeferredPopup',
+    'DocumentDataContext',
+    'Fragment',
+    'Link',
+    'NavigationProvider',
+    'NotFound',
+    'PortalProvider',
+    'SESSION_KEY',
+    'api',
+    'api.request',
+    'commitPendingDeletes',
+    'deferred',
+    'defineSection',
+    'errorMessageOf',
+    'isSessionExpired',
+    'pictureAlt',
+    'preloadOnIntent',
+    'profilePath',
+    'urlOf',
+    'useAsyncAction',
+    'useCompareToggle',
+    'useComparison',
+    'useDeferred',
+    'useDialog',
+    'useDocumentTitle',
+    'useEndpoint',
+    'useFavouriteToggle',
+    'useFavourites',
+    'useLeaveConfirmation',
+    'useLoginLink',
+    'useNavigation',
+    'useNow',
+    'usePlaceCard',
+    'usePortal',
+    'useRefresh',
+    'useResumable',
+    'useResumableDialog',
+    'useSearchParams',
+    'useSession',
+    'useToast',
+    'useUndoableDelete',
+    'useView',
+    'workerUrl',
+  ],
+};
+
+describe('the SDK', () => {
+  it('has what it promises to sections, and nothing of which no version speaks', () => {
+    const offered = [...Object.keys(sdk), ...Object.keys(sdk.api).map((name) => `api.${name}`)];
+    expect(offered.sort()).toEqual(Object.values(PUBLIC_API).flat().sort());
+  });
+
+  it('is of the major that it promises it for, and of no older version', () => {
+    const [major, minor] = manifest.version.split('.').map(Number);
+    for (const version of Object.keys(PUBLIC_API)) {
+      const [ofMajor, since] = version.split('.').map(Number);
+      expect(ofMajor).toBe(major);
+      expect(since).toBeLessThanOrEqual(minor ?? 0);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import { LOGIN_PARAMS, internalAddress, signInAddress } from '@elbi/contract/domain';
+import { useNavigation } from '../navigation/navigation.tsx';
+import { usePortal } from '../portal/portal.tsx';
+
+/** What the address says of logging in: whether to ask for it, and where the person goes then. */
+export function useLoginParams() {
+  const { location } = useNavigation();
+  const params = new URLSearchParams(location.search);
+  const asks = params.has(LOGIN_PARAMS.open);
+  const next = internalAddress(params.get(LOGIN_PARAMS.next));
+  for (const name of Object.values(LOGIN_PARAMS)) if (asks) params.delete(name);
+  const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
+  return { asks, next, here };
+}
+
+/**
+ * Props of a button or link with which a visitor logs in: it leads to the log-in before any script
+ * does, and opens the dialog from then on.
+ */
+export function useLoginLink() {
+  const { openLogin } = usePortal();
+  const { next, here } = useLoginParams();
+  return {
+    render: <a href={signInAddress(next ?? here)} data-kept="" />,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      openLogin();
+    },
+  };
+}

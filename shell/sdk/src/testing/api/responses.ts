@@ -1,0 +1,87 @@
+import { type EndpointName, type Endpoints, endpointsByName } from '@elbi/contract/endpoints';
+import { ERROR_CODES, type ErrorBody, type ErrorCode, FAILURE } from '@elbi/contract/domain';
+
+/** An answer that is no success. */
+export type Failure =
+  | { kind: 'error'; status: number; body: ErrorBody; retryAfter?: number }
+  | { kind: 'network' }
+  | { kind: 'pending' };
+
+const FAILURES = new WeakSet<object>();
+
+function failure<F extends Failure>(answer: F): F {
+  FAILURES.add(answer);
+  return answer;
+}
+
+/** Whether an answer was made by {@link apiFailure}, {@link networkFailure} or {@link pendingResponse}. */
+export function isFailure(answer: unknown): answer is Failure {
+  return typeof answer === 'object' && answer !== null && FAILURES.has(answer);
+}
+
+const SENTENCES: Record<ErrorCode, string> = {
+  malformed: FAILURE.malformed,
+  unauthenticated: FAILURE.unauthenticated,
+  forbidden: FAILURE.forbidden,
+  fresh_login_required: FAILURE.freshLoginRequired,
+  not_found: FAILURE.notFound,
+  method_not_allowed: FAILURE.methodNotAllowed,
+  conflict: FAILURE.alreadyDecided,
+  in_progress: FAILURE.inProgress,
+  too_large: FAILURE.tooLarge,
+  unsupported_media_type: FAILURE.unsupportedMediaType,
+  invalid_fields: FAILURE.invalidFields,
+  refused: FAILURE.refused,
+  rate_limited: FAILURE.rateLimited,
+  internal: FAILURE.internal,
+  unavailable: FAILURE.unavailable,
+  busy: FAILURE.busy,
+};
+
+/**
+ * The API's error answer, in the contract's shape and with its status; it says when to come again
+ * where `retryAfter` is given, in seconds.
+ */
+export function apiFailure(
+  code: ErrorCode,
+  {
+    message = SENTENCES[code],
+    fields,
+    retryAfter,
+  }: Partial<Pick<ErrorBody, 'message' | 'fields'>> & { retryAfter?: number } = {},
+): Failure {
+  const body: ErrorBody = { success: false, code, message, fields, requestId: 'test-request' };
+  return failure({ kind: 'error', status: ERROR_CODES[code], body, retryAfter });
+}
+
+/** As when the server cannot be reached. */
+export function networkFailure(): Failure {
+  return failure({ kind: 'network' });
+}
+
+/** Never answers: for what a person sees while waiting. */
+export function pendingResponse(): Failure {
+  return failure({ kind: 'pending' });
+}
+
+/** No call is ever answered: for a test of what a page shows whatever it asks for. */
+export function allPending(): MockResponses {
+  return Object.fromEntries(Object.keys(endpointsByName).map((call) => [call, pendingResponse()]));
+}
+
+/** A request as an answering function sees it. */
+export interface ApiRequest<Name extends EndpointName = EndpointName> {
+  params: Endpoints[Name]['params'];
+  query: URLSearchParams;
+  headers: Headers;
+  /** Parsed JSON, a FormData, or undefined. */
+  body: unknown;
+}
+
+type Answered<Name extends EndpointName> = Endpoints[Name]['response'] | Failure;
+
+/** What answers a call: a body, a failure, or a function of the request that gives one of these. */
+export type MockResponse<Name extends EndpointName> =
+  Answered<Name> | ((request: ApiRequest<Name>) => Answered<Name> | Promise<Answered<Name>>);
+
+export type MockResponses = { readonly [Name in EndpointName]?: MockResponse<Name> };

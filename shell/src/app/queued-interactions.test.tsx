@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
+import { logInDialog } from '../login/log-in-dialog.ts';
+import { documentOf, mountIn } from '../testing/document-of.tsx';
+import { realPages } from '../testing/real-pages.ts';
+import { standInForBrowser } from '../testing/render-portal.tsx';
+import { takeQueuedInteractions } from './queued-interactions.ts';
+
+standInForBrowser();
+
+const KEEPER = join(import.meta.dirname, '../../../bff/src/document/queue-interactions.js');
+const home = (await realPages()).find(({ name }) => name === '/ for unregistered')!;
+
+beforeEach(() => {
+  runInThisContext(readFileSync(KEEPER, 'utf8'));
+});
+afterEach(() => {
+  takeQueuedInteractions();
+});
+
+/** The home page before any script of the portal: `act` is what a person does to it. */
+async function actEarly(
+  act: (user: ReturnType<typeof userEvent.setup>) => Promise<void>,
+  code: Parameters<typeof mountIn>[2][string] = home.face,
+) {
+  const { place, bootstrap } = await documentOf(home);
+  mockApi({ 'GET /api/view/home': aHomeView() });
+  await act(userEvent.setup());
+  await mountIn(place, bootstrap, { v2: code });
+}
+
+/** Of a place; what saves a search begins with the same word. */
+const firstHeart = () =>
+  within(screen.getAllByRole('article')[0]!).getByRole('button', { name: /^Save / });
+
+describe('queued interactions', () => {
+  it('a press of a heart is done afterwards: a visitor is asked to log in', async () => {
+    await actEarly((user) => user.click(firstHeart()));
+    expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('what a heart asks for is fetched while the code of the page is on its way', async () => {
+    const fetched = vi.spyOn(logInDialog, 'preload');
+    onTestFinished(() => void fetched.mockRestore());
+    const late = vi.waitFor(() => expect(fetched).toHaveBeenCalled()).then(() => home.face!);
+    await actEarly((user) => user.click(firstHeart()), late);
+    expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('nothing is fetched for what a visitor may do', async () => {
+    const fetched = vi.spyOn(logInDialog, 'preload');
+    onTestFinished(() => void fetched.mockRestore());
+    await actEarly((user) => user.click(screen.getByRole('button', { name: /^Filters/ })));
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('a press of Log in opens its dialog, and does not leave the page', async () => {
+    await actEarly((user) =>
+      user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('two presses of one button are one', async () => {
+    await actEarly(async (user) => {
+      const filters = screen.getByRole('button', { name: /^Filters/ });
+      await user.click(filters);
+      await user.click(filters);
+    });
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+
+  it('a search half typed goes on where it was', async () => {
+    await actEarly((user) => user.type(screen.getByRole('searchbox'), 'lur'));
+    const user = userEvent.setup();
+    const box = screen.getByRole('searchbox');
+    expect(box).toHaveValue('lur');
+    expect(box).toHaveFocus();
+    await user.keyboard('ing');
+    // Whatever draws the header again leaves the words alone.
+    await user.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+    expect(box).toHaveValue('luring');
+    await user.type(box, '{Enter}');
+    expect(window.location.search).toBe('?accommodationName=luring');
+  });
+
+  it('a choice of a unit is made', async () => {
+    await actEarly((user) => user.click(screen.getByRole('radio', { name: 'Per night' })));
+    expect(screen.getByRole('radio', { name: 'Per night' })).toBeChecked();
+    expect(window.location.search).toBe('?type=2&unit=night');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Registry } from '@elbi/contract/domain';
+import { aRegistry, aRegistrySection } from '../testing/registry.ts';
+import { staleTabReload } from './stale-tab-reload.ts';
+
+const reload = vi.fn();
+const registryAt = (version: string) =>
+  aRegistry({ search: aRegistrySection('search', { version }) });
+
+function serverServes(live: Registry | null): void {
+  vi.stubGlobal('fetch', () =>
+    live ? Promise.resolve(Response.json(live)) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+}
+
+/** What a tab remembers while it reloads. */
+let storage: Pick<Storage, 'getItem' | 'setItem'>;
+
+beforeEach(() => {
+  reload.mockClear();
+  const kept = new Map<string, string>();
+  storage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a newer version', () => {
+  const hasNewer = () => staleTabReload(registryAt('v2'), { storage, reload }).hasNewer();
+
+  it('is there when the server has another one of any section', async () => {
+    serverServes(registryAt('v2'));
+    expect(await hasNewer()).toBe(false);
+    serverServes(registryAt('v3'));
+    expect(await hasNewer()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is not known of while the server is out of reach', async () => {
+    serverServes(null);
+    expect(await hasNewer()).toBe(false);
+  });
+});
+
+describe('a new document', () => {
+  it('is loaded once for the same versions, and again for others', async () => {
+    serverServes(registryAt('v2'));
+    expect(await staleTabReload(registryAt('v2'), { storage, reload }).renew()).toBe(true);
+    expect(await staleTabReload(registryAt('v2'), { storage, reload }).renew()).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(await staleTabReload(registryAt('v3'), { storage, reload }).renew()).toBe(true);
+  });
+
+  it('waits for a server that can be reached', async () => {
+    serverServes(null);
+    const { renew } = staleTabReload(registryAt('v2'), { storage, reload });
+    expect(await renew()).toBe(false);
+    serverServes(registryAt('v2'));
+    expect(await renew()).toBe(true);
+  });
+
+  it('is loaded for a section that failed only when the server has another version of it', async () => {
+    serverServes(registryAt('v2'));
+    const { renewForNewer } = staleTabReload(registryAt('v2'), { storage, reload });
+    expect(await renewForNewer('search')).toBe(false);
+    serverServes(registryAt('v3'));
+    expect(await renewForNewer('search')).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

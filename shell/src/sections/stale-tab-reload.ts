@@ -1,0 +1,49 @@
+import type { Registry } from '@elbi/contract/domain';
+import type { Sections } from './sections.ts';
+
+const RENEWED_KEY = 'elbi.renewed';
+const REGISTRY_ADDRESS = '/api/registry';
+
+/**
+ * How a tab that has been open for long gets out of what its document names and the server has no
+ * more: with a new document, and only once for the same versions, so that it never loops.
+ * @param registry what this document names
+ * @param browser where a tab remembers that it has done so, and how it reloads
+ */
+export function staleTabReload(
+  registry: Registry,
+  { storage, reload }: { storage: Pick<Storage, 'getItem' | 'setItem'>; reload: () => void },
+): Pick<Sections, 'renew' | 'renewForNewer' | 'hasNewer'> {
+  const versions = Object.entries(registry.sections).map(([name, { version }]) => [name, version]);
+  const mark = JSON.stringify(versions.sort());
+
+  const isNewer = (live: Registry, section: string) =>
+    live.sections[section]?.version !== registry.sections[section]?.version;
+
+  const renewWhen = async (isWorthIt: (live: Registry) => boolean): Promise<boolean> => {
+    if (storage.getItem(RENEWED_KEY) === mark) return false;
+    const live = await readRegistry();
+    if (!live || !isWorthIt(live)) return false;
+    storage.setItem(RENEWED_KEY, mark);
+    reload();
+    return true;
+  };
+  return {
+    renew: () => renewWhen(() => true),
+    renewForNewer: (section) => renewWhen((live) => isNewer(live, section)),
+    hasNewer: async () => {
+      const live = await readRegistry();
+      return live !== null && Object.keys(registry.sections).some((name) => isNewer(live, name));
+    },
+  };
+}
+
+/** What the server serves now; null while it is out of reach. */
+async function readRegistry(): Promise<Registry | null> {
+  try {
+    const answer = await fetch(REGISTRY_ADDRESS, { cache: 'no-store' });
+    return answer.ok ? ((await answer.json()) as Registry) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoleName } from '@elbi/contract/domain';
+import { RENDERED_AT, documentOf, mountIn } from './document-of.tsx';
+import { type RealPage, realPages } from './real-pages.ts';
+import { standInForBrowser } from './render-portal.tsx';
+
+const PREVIEW = {
+  section: 'search',
+  version: 'v2',
+  author: 'Team Explore',
+  expiresAt: '2026-11-27T10:00:00.000+08:00',
+  exit: '/preview/exit',
+};
+
+/**
+ * Tests that every page of a role is taken over from the server's markup. One role for a file: SWR
+ * remembers for each key, across caches, what a document began with.
+ */
+export async function describeHydration(role: RoleName): Promise<void> {
+  const pages = (await realPages()).filter((page) => page.role === role);
+  const cases = pages.flatMap((page) => [
+    page,
+    {
+      ...page,
+      name: `${page.name}, in a preview`,
+      bootstrap: { ...page.bootstrap, preview: PREVIEW },
+    },
+  ]);
+  describeTakingOverOf(cases);
+}
+
+/** Tests that these pages are taken over from the server's markup. */
+export function describeTakingOverOf(cases: readonly RealPage[]): void {
+  standInForBrowser();
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: RENDERED_AT });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  describe('what the server has rendered', () => {
+    it.each(cases)('$name: is taken over as it is', async (page) => {
+      const { place, bootstrap } = await documentOf(page);
+      const [heading] = screen.getAllByRole('heading', { level: 1 });
+      const before = drawn(place);
+      await mountIn(place, bootstrap, { v2: page.face });
+      // React tells the console of whatever differs, and a test with such a message fails.
+      expect(screen.getAllByRole('heading', { level: 1 })[0]).toBe(heading);
+      expect(drawn(place)).toEqual(before);
+    });
+  });
+}
+
+/**
+ * Elements and words, without attributes: tabs set some of theirs when they are mounted. The room of
+ * a map is there from the beginning, and the map comes when its code does.
+ */
+function drawn(place: Element): string[] {
+  const copy = place.cloneNode(true) as Element;
+  for (const room of copy.querySelectorAll('[data-drawn-later]')) room.replaceChildren();
+  return copy.innerHTML.replace(/<(\w+) [^>]*>/g, '<$1>').split(/(?=<)/);
+}

@@ -1,0 +1,72 @@
+import { MAX_PAGE_BYTES } from '@elbi/contract/domain';
+import type { Page } from 'playwright-core';
+import type { PageProblem } from './page-watch.ts';
+
+/** Measurements of a page, compared with those of the live page. */
+export interface PageMetrics {
+  /** The text of the page without the shell's header and footer. */
+  read: string;
+  /** Number of items of each kind that it lists. */
+  items: Record<string, number>;
+  /** Transferred bytes. */
+  bytes: number;
+  /** The longest time that its thread was blocked, in milliseconds. */
+  blocked: number;
+}
+
+/** Milliseconds that a thread may be blocked longer than on the live page. */
+const MAX_BLOCKED = 1_000;
+/** Shorter live lists are ignored. */
+const MIN_LISTED = 2;
+/** A page above the limit is rejected only if it is heavier than the live one by this factor. */
+const HEAVIER = 1.2;
+
+/** Measures a page that has settled. */
+export function collectPageMetrics(page: Page): Promise<PageMetrics> {
+  return page.evaluate(() => globalThis.elbiGate.counts());
+}
+
+/**
+ * Returns a problem if a page blocks its thread for too long.
+ * @param known the same page as it is live; for a new one, a page of the shell alone
+ */
+export function refusedForBlocking(
+  next: Pick<PageMetrics, 'blocked'>,
+  known: Pick<PageMetrics, 'blocked'>,
+): PageProblem[] {
+  if (next.blocked - known.blocked <= MAX_BLOCKED) return [];
+  const seconds = (next.blocked / 1_000).toFixed(1);
+  return [{ kind: 'slow', message: `It blocks the browser for ${seconds} s.` }];
+}
+
+/**
+ * Returns problems with the weight of a page and its lists.
+ * @param live the same page as it is live; null for a new one
+ */
+export function refusedFacts(next: PageMetrics, live: PageMetrics | null): PageProblem[] {
+  const problems: PageProblem[] = [];
+  if (next.bytes > MAX_PAGE_BYTES && next.bytes > HEAVIER * (live?.bytes ?? 0)) {
+    problems.push({
+      kind: 'weight',
+      message: `It loads ${kilobytes(next.bytes)} with its pictures; ${kilobytes(MAX_PAGE_BYTES)} are the most.`,
+    });
+  }
+  if (live) problems.push(...emptied(next.items, live.items));
+  return problems;
+}
+
+/** Returns lists that have items live and none now, with nothing else in their place. */
+function emptied(next: PageMetrics['items'], live: PageMetrics['items']): PageProblem[] {
+  const all = (items: PageMetrics['items']) =>
+    Object.values(items).reduce((sum, one) => sum + one, 0);
+  return Object.entries(live).flatMap(([kind, listed]) => {
+    const isGone = listed >= MIN_LISTED && next[kind] === 0;
+    if (!isGone || all(next) > all(live) - listed) return [];
+    const message = `Live it lists ${listed} (${kind}); this version lists none.`;
+    return [{ kind: 'empty' as const, message }];
+  });
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1_000)} kB`;
+}
