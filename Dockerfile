@@ -101,7 +101,7 @@ COPY --from=sources /app/bff bff
 RUN mkdir backups && chown node:node backups
 USER node
 ENTRYPOINT []
-CMD ["node", "--import", "tsx", "bff/src/backup/cli.ts"]
+CMD ["node", "--import", "tsx", "bff/src/main/backup/cli.ts"]
 
 FROM ${DEBIAN} AS portal
 RUN useradd --uid 1000 --create-home node
@@ -120,4 +120,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=10s --start-period=30s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Without npm, which would not forward SIGTERM.
-CMD ["node", "--import", "tsx", "bff/src/server.ts"]
+CMD ["node", "--import", "tsx", "bff/src/main/server.ts"]

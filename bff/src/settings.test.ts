@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SettingsError, formerNameWarnings, readSettings } from './settings.ts';
 import { CHECKOUT } from './data-dir.ts';
-import { environmentExample } from './start/environment-example.ts';
+import { environmentExample } from './main/start/environment-example.ts';
 
 const SECRET = 'a'.repeat(32);
 

@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   ],
   framework: { name: '@storybook/react-webpack5', options: {} },
   // The places of the stories of pages look as those of the demo data.
-  staticDirs: ['./public', { from: '../../bff/src/demo/pictures/drawings', to: '/drawings' }],
+  staticDirs: ['./public', { from: '../../bff/src/main/demo/pictures/drawings', to: '/drawings' }],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

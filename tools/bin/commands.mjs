@@ -118,23 +118,23 @@ export const COMMANDS = {
     'request; rolls back if a new replica does not become ready.',
   ],
   'ops migrate': [
-    { module: 'bff/src/database/migrate-main.ts' },
+    { module: 'bff/src/main/migrate-main.ts' },
     'npm run ops -- migrate',
     'Migrates the database of DATABASE_URL to the newest schema, as every start does.',
   ],
   'ops backup': [
-    { module: 'bff/src/backup/cli.ts', named: true },
+    { module: 'bff/src/main/backup/cli.ts', named: true },
     'npm run ops -- backup <folder> [--keep <number>]',
     'Creates a backup in a new folder in it: a dump of DATABASE_URL with its files, or a copy of',
     'DATA_DIR while the portal is stopped. --keep removes all but the newest backups.',
   ],
   'ops restore': [
-    { module: 'bff/src/backup/cli.ts', named: true },
+    { module: 'bff/src/main/backup/cli.ts', named: true },
     'npm run ops -- restore <backup>',
     'Restores a backup into an empty database or DATA_DIR.',
   ],
   'ops erase': [
-    { module: 'bff/src/start/erase-person.ts' },
+    { module: 'bff/src/main/start/erase-person.ts' },
     'npm run ops -- erase <e-mail address or id> [--dry-run]',
     'Erases a user from the database and files of the settings.',
     '--dry-run only prints the user.',

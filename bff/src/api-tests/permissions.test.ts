@@ -2,7 +2,7 @@ import { type EndpointName, endpointsByName } from '@elbi/contract/endpoints';
 import { FRESH_LOGIN_MINUTES } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../main/app.ts';
 import { parseExactly } from '../testing/parse-exactly.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { routesOf } from './routes-of.ts';

@@ -10,7 +10,7 @@ import {
 } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
-import { readView } from '../features/views/load-view.ts';
+import { readView } from '../platform/views/load-view.ts';
 import { views } from '../features/views/views.ts';
 import {
   buildAccommodation,

@@ -8,7 +8,7 @@ import {
   buildReview,
   buildSavedSearch,
 } from '../testing/factories.ts';
-import { createSession } from '../features/auth/session-store.ts';
+import { createSession } from '../identity/auth/session-store.ts';
 import { picture } from '../testing/files.ts';
 import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
+import { holdsOnlyDemoPeople } from '../main/demo/demo-people.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { monthlyLow } from '../features/accommodations/place-terms.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

@@ -140,8 +140,8 @@ describe('the SDK of OpenTelemetry', () => {
   }
 
   it('is loaded by tracing alone', () => {
-    expect(loadedBy('bff/src/start/open-services.ts')).toEqual([]);
-    expect(loadedBy('bff/src/app.ts')).toEqual([]);
+    expect(loadedBy('bff/src/main/start/open-services.ts')).toEqual([]);
+    expect(loadedBy('bff/src/main/app.ts')).toEqual([]);
     expect(loadedBy('bff/src/observability/start-tracing.ts')).not.toEqual([]);
   }, 30_000);
 });

@@ -4,7 +4,7 @@ import { WEB_VITALS } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../data-dir.ts';
-import { startJobs } from '../jobs/jobs.ts';
+import { startJobs } from '../main/jobs/jobs.ts';
 import { buildRelease, ship } from '../testing/releases.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { readExpression } from './testing/promql.ts';

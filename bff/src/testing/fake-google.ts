@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { IdentityProvider } from '../features/auth/google.ts';
+import type { IdentityProvider } from '../identity/auth/google.ts';
 import { afterFile } from './after-file.ts';
 import type { Browser } from './browser.ts';
 

@@ -5,7 +5,7 @@ import {
   type SectionDescription,
   type ShipOutcome,
 } from '@elbi/contract/domain';
-import { ensureReleaseToken } from '../features/releases/tokens/release-token-store.ts';
+import { ensureReleaseToken } from '../platform/releases/tokens/release-token-store.ts';
 import { form } from './files.ts';
 import type { TestApp } from './test-app.ts';
 

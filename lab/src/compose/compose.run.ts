@@ -288,7 +288,7 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
   it('a version that does not get ready goes again, by npm run deploy', async () => {
     const broken = copyTree(COMPOSE_FOLDER);
     broken.plant({
-      file: 'bff/src/server.ts',
+      file: 'bff/src/main/server.ts',
       replace: 'loadEnvironmentFile();',
       by: "throw new Error('This version is broken.');",
     });
@@ -316,7 +316,7 @@ it('a backup is restored into a second project, with three Postgres', async () =
   const output = await project.compose('run', '--build', '--rm', 'backup');
   const [backup] = /\/app\/backups\/[^\s:]+Z/.exec(output) ?? [];
   const volume = `${project.env.COMPOSE_PROJECT_NAME}_backups:/app/backups`;
-  const restore = ['node', '--import', 'tsx', 'bff/src/backup/cli.ts', 'restore', backup!];
+  const restore = ['node', '--import', 'tsx', 'bff/src/main/backup/cli.ts', 'restore', backup!];
   await restored!.compose('build', 'postgres-1');
   await restored!.compose('run', '--build', '--rm', '--volume', volume, 'backup', ...restore);
   await restored!.compose('up', '--detach');

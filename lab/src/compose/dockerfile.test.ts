@@ -86,7 +86,7 @@ describe('the Dockerfile', () => {
       const [remove] = lines('sources').filter((line) => line.startsWith('RUN '));
       execFileSync('sh', ['-c', remove!.slice('RUN '.length)], { cwd: kept });
       const left = readdirSync(join(kept, 'bff'), { recursive: true, encoding: 'utf8' });
-      expect(left).toContain('src/server.ts');
+      expect(left).toContain('src/main/server.ts');
       expect(left.filter((path) => /\.test\.ts$|\/(testing|api-tests)\b/.test(path))).toEqual([]);
     } finally {
       rmSync(kept, { recursive: true });

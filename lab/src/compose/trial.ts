@@ -4,7 +4,7 @@ import {
   PICTURE_FILE_NAMES,
   PICTURE_PREFIX,
 } from '../../../bff/src/features/pictures/picture-files.ts';
-import { sweep } from '../../../bff/src/jobs/sweep.ts';
+import { sweep } from '../../../bff/src/main/jobs/sweep.ts';
 import { openStorage } from '../../../bff/src/storage/open-storage.ts';
 import type { Services } from '../../../bff/src/services.ts';
 import { type Figures, figuresOf } from '../load/figures.ts';

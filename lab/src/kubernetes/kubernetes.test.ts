@@ -111,7 +111,8 @@ describe.each(pods)('the pod of the %s', (_, { spec }) => {
   it('mounts volumes that it has, and runs files that exist', () => {
     const volumes = spec.volumes.map(({ name }) => name);
     for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
-    const script = container.command?.find((word) => word.endsWith('.ts')) ?? 'bff/src/server.ts';
+    const script =
+      container.command?.find((word) => word.endsWith('.ts')) ?? 'bff/src/main/server.ts';
     expect(existsSync(join(CHECKOUT, script))).toBe(true);
   });
 
@@ -243,7 +244,7 @@ describe('what leads to the pods', () => {
 
   it('gives what is in flight its time', () => {
     const grace = Number(
-      /GRACE_MS = ([\d_]+)/.exec(read('bff/src/server.ts'))?.[1]?.replace('_', ''),
+      /GRACE_MS = ([\d_]+)/.exec(read('bff/src/main/server.ts'))?.[1]?.replace('_', ''),
     );
     const waits = 5;
     expect(portal.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace / 1_000 + waits);

@@ -1,6 +1,6 @@
 import type { HomeView } from '@elbi/contract/domain';
 import sharp from 'sharp';
-import people from '../../../bff/src/demo/data/person.json' with { type: 'json' };
+import people from '../../../bff/src/main/demo/data/person.json' with { type: 'json' };
 
 /** The data of simulated users: the demo data of a portal, as visible to visitors. */
 export interface LoadFixtures {

@@ -13,7 +13,10 @@ import { takeQueuedInteractions } from './queued-interactions.ts';
 
 standInForBrowser();
 
-const KEEPER = join(import.meta.dirname, '../../../bff/src/document/queue-interactions.js');
+const KEEPER = join(
+  import.meta.dirname,
+  '../../../bff/src/platform/pages/document/queue-interactions.js',
+);
 const home = (await realPages()).find(({ name }) => name === '/ for unregistered')!;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { logInDialog } from '../login/log-in-dialog.ts';
 
 declare global {
-  /** Left by the document's script (`bff/src/document/queue-interactions.js`): stops it and hands over. */
+  /** Left by the document's script (`bff/src/platform/pages/document/queue-interactions.js`): stops it and hands over. */
   var elbiEarlyActs: ((() => QueuedInteractions) & { pressed: Iterable<HTMLElement> }) | undefined;
 }
 

@@ -48,7 +48,7 @@ export function startBff(
   });
   // Its stderr explains why it ended, and is shown then.
   const errors = new OutputTail((line) => log.write(`${line}\n`));
-  const { child, closed, stop } = startOwnProcess(['bff/src/server.ts'], {
+  const { child, closed, stop } = startOwnProcess(['bff/src/main/server.ts'], {
     env,
     isRead: true,
     patience: STOP_PATIENCE,

@@ -8,7 +8,7 @@ import {
 } from '@elbi/contract/schemas';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../jobs/sweep.ts';
+import { sweep } from '../../main/jobs/sweep.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';

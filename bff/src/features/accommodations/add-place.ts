@@ -12,7 +12,7 @@ import { type RawBody, missing, unknown } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
-import { findPersonOfRole } from '../users/person-store.ts';
+import { findPersonOfRole } from '../../identity/users/person-store.ts';
 import { canAddForOthers } from './accommodation-policy.ts';
 import { insertAccommodation } from './accommodation-store.ts';
 

@@ -1,7 +1,7 @@
 import { VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { notificationDrafts } from '../notifications/notification-drafts.ts';
-import { notify } from '../notifications/notification-store.ts';
+import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
+import { notify } from '../../identity/notifications/notification-store.ts';
 import { IS_LISTED } from './accommodation-record.ts';
 
 /**

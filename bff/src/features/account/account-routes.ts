@@ -3,10 +3,10 @@ import { InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { endSessions, listSessions } from '../auth/session-store.ts';
-import { logOut, sessionIdOf } from '../auth/session.ts';
-import { erasePerson } from '../users/erase-person.ts';
-import { findEmail } from '../users/person-store.ts';
+import { endSessions, listSessions } from '../../identity/auth/session-store.ts';
+import { logOut, sessionIdOf } from '../../identity/auth/session.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
+import { findEmail } from '../../identity/users/person-store.ts';
 import { personalData } from './personal-data.ts';
 
 /** One's own account: sessions, export and erasure (S7.account.1). */

@@ -1,5 +1,5 @@
 import { FORMER_USER_NAME, type OwnerApplication } from '@elbi/contract/domain';
-import { shownName } from '../users/shown-name.ts';
+import { shownName } from '../../identity/users/shown-name.ts';
 import type { ApplicationWithNames } from './application-read-model.ts';
 
 /** Where admins read a document; the session is checked there. */

@@ -1,6 +1,6 @@
 import { LoginSuccess, NotificationList, OwnerApplicationList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../users/erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { buildApplication } from '../../testing/factories.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';

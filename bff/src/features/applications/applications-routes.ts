@@ -5,11 +5,11 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../moderation/audit-store.ts';
-import { notificationDrafts } from '../notifications/notification-drafts.ts';
-import { notify } from '../notifications/notification-store.ts';
-import { findEmail, makeOwner } from '../users/person-store.ts';
-import { assertWithinQuota } from '../users/storage-quota.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
+import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
+import { notify } from '../../identity/notifications/notification-store.ts';
+import { findEmail, makeOwner } from '../../identity/users/person-store.ts';
+import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 import {

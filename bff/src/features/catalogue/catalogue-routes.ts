@@ -5,7 +5,7 @@ import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
-import { canGenerateCatalogue } from '../users/user-policy.ts';
+import { canGenerateCatalogue } from '../../identity/users/user-policy.ts';
 import { workIn } from '../../workers/workers.ts';
 import type { writeCatalogueFile } from './catalogue-file.ts';
 import { listCatalogue } from './catalogue-read-model.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
-import { deleteOldContacts, secondsToMidnight } from './contact-store.ts';
+import { deleteOldContacts, secondsToMidnight } from '../../identity/users/contact-store.ts';
 
 let app: TestApp;
 

@@ -5,8 +5,12 @@ import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canContact } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
-import { findPerson } from '../users/user-read-model.ts';
-import { recordPress, revealContact, secondsToMidnight } from './contact-store.ts';
+import { findPerson } from '../../identity/users/user-read-model.ts';
+import {
+  recordPress,
+  revealContact,
+  secondsToMidnight,
+} from '../../identity/users/contact-store.ts';
 
 /** The endpoint that returns the contact details of a place (S7.contact.1). */
 export function contactRoutes({ db, pool, limits }: Services): AppRouter {

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { ForbiddenError } from '../../errors.ts';
-import { canAdminister } from '../users/user-policy.ts';
+import { canAdminister } from '../../identity/users/user-policy.ts';
 import {
   type ListedPerson,
   type ListedPlace,

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { recordChange } from '../accommodations/edit-place.ts';
-import { notificationDrafts } from '../notifications/notification-drafts.ts';
-import { notify } from '../notifications/notification-store.ts';
-import { canSuspend } from '../users/user-policy.ts';
-import { recordAudit } from './audit-store.ts';
+import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
+import { notify } from '../../identity/notifications/notification-store.ts';
+import { canSuspend } from '../../identity/users/user-policy.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
 
 /**
  * Suspends a user or lifts that, as part of a transaction. A suspended user has no sessions and may

@@ -6,7 +6,7 @@ import { notModified } from '../../http/not-modified.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
-import { session } from '../auth/session.ts';
+import { session } from '../../identity/auth/session.ts';
 import { pictureKey } from './picture-files.ts';
 import { type ServedPicture, findServedPicture } from './picture-read-model.ts';
 

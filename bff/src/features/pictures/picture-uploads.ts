@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import type { QueueClient } from '../../workers/fair-queue.ts';
 import { type Workers, workIn } from '../../workers/workers.ts';
 import type { EncodedPicture, encodePictureFile } from './encode-picture.ts';
-import { assertWithinQuota } from '../users/storage-quota.ts';
+import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
 

@@ -1,6 +1,6 @@
 import { FORMER_USER_NAME, type Report } from '@elbi/contract/domain';
 import { picturePath } from '../accommodations/accommodation-presenter.ts';
-import { shownName } from '../users/shown-name.ts';
+import { shownName } from '../../identity/users/shown-name.ts';
 import type { ReportWithNames } from './report-read-model.ts';
 
 /** A report as admins read it. */

@@ -1,6 +1,6 @@
 import { ReportList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../users/erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { buildAccommodation, buildPicture, buildReport } from '../../testing/factories.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
 

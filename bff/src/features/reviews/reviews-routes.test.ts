@@ -1,6 +1,6 @@
 import { ReviewList, UserReviews } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../users/erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { buildAccommodation, buildPerson, buildReview } from '../../testing/factories.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';

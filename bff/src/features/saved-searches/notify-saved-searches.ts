@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import {
   type NotificationDraft,
   notificationDrafts,
-} from '../notifications/notification-drafts.ts';
+} from '../../identity/notifications/notification-drafts.ts';
 import { countFound } from '../search/search-read-model.ts';
 import { searchIndexOf } from '../search/search-index.ts';
 import { updateOfferSnapshots } from './update-offer-snapshots.ts';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Queryable } from '../../database/reads.ts';
 import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
-import type { NotificationDraft } from '../notifications/notification-drafts.ts';
+import type { NotificationDraft } from '../../identity/notifications/notification-drafts.ts';
 
 /** A saved search as Postgres writes it as JSON. */
 export interface SavedSearchJson extends Pick<SavedSearchRow, 'id' | 'name' | 'query'> {

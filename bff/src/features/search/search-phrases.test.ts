@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSearch } from '@elbi/contract/domain';
 import { beforeAll, expect, it } from 'vitest';
-import { loadDemoData } from '../../demo/load-demo-data.ts';
+import { loadDemoData } from '../../main/demo/load-demo-data.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { searchPlaces } from './search-read-model.ts';
 

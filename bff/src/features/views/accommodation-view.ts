@@ -15,9 +15,9 @@ import { findPlacePage } from '../accommodations/accommodation-read-model.ts';
 import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPlace } from '../reviews/review-read-model.ts';
-import { presentUser } from '../users/user-presenter.ts';
+import { presentUser } from '../../identity/users/user-presenter.ts';
 import { placeStructuredData } from './place-structured-data.ts';
-import type { View } from './view.ts';
+import type { View } from '../../platform/views/view.ts';
 
 /**
  * The detail page of a place (S2.detail); its statements run in parallel. Who runs no script reads

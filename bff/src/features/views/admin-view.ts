@@ -4,7 +4,7 @@ import { listApplications } from '../applications/application-read-model.ts';
 import type { Moderated } from '../moderation/moderation.ts';
 import { presentReport } from '../reports/report-presenter.ts';
 import { listReports } from '../reports/report-read-model.ts';
-import type { View } from './view.ts';
+import type { View } from '../../platform/views/view.ts';
 
 function moderatedPage<Row, Item>(
   { rows, counts }: Moderated<Row>,

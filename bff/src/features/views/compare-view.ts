@@ -2,7 +2,7 @@ import { pageAddress, readComparedIds } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { presentCompared } from '../accommodations/accommodation-presenter.ts';
 import { listAccommodations } from '../accommodations/accommodation-read-model.ts';
-import type { View } from './view.ts';
+import type { View } from '../../platform/views/view.ts';
 
 /**
  * Places side by side (S7.compare.1), in the order of the address. What is unknown, archived or

@@ -4,7 +4,7 @@ import { VISITOR } from '../../actor.ts';
 import { buildAccommodation, buildFavourite, buildPicture } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { homeView } from './home-view.ts';
-import { readView } from './load-view.ts';
+import { readView } from '../../platform/views/load-view.ts';
 
 const app = await startTestApp();
 const { db, pool, registry } = app.services;

@@ -10,10 +10,10 @@ import {
   searchAddress,
 } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
-import type { PageMeta } from '../../document/head.ts';
+import type { PageMeta } from '../../platform/pages/document/head.ts';
 import { presentSummary } from '../accommodations/accommodation-presenter.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
-import type { PageAddress, View } from './view.ts';
+import type { PageAddress, View } from '../../platform/views/view.ts';
 
 /** Browse and search (S2.home): a page of cards and the counts beside the filters. */
 export const homeView: View<'/api/view/home'> = {

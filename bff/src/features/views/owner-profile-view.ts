@@ -5,15 +5,15 @@ import { canAdd } from '../accommodations/accommodation-policy.ts';
 import { presentSummary } from '../accommodations/accommodation-presenter.ts';
 import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-record.ts';
 import { listOwnedPlaces } from '../accommodations/accommodation-read-model.ts';
-import { revealContact } from '../contacts/contact-store.ts';
+import { revealContact } from '../../identity/users/contact-store.ts';
 import {
   canEditContactNumber,
   canGenerateCatalogue,
   hasOwnerProfile,
-} from '../users/user-policy.ts';
-import { findProfile } from '../users/profile-read-model.ts';
-import { presentUser } from '../users/user-presenter.ts';
-import type { View } from './view.ts';
+} from '../../identity/users/user-policy.ts';
+import { findProfile } from './profile-read-model.ts';
+import { presentUser } from '../../identity/users/user-presenter.ts';
+import type { View } from '../../platform/views/view.ts';
 
 /** A page of cards. */
 export function accommodationPage(

@@ -3,13 +3,13 @@ import {
   presentMeasuredRelease,
   presentPreview,
   presentToken,
-} from '../releases/release-presenter.ts';
+} from '../../platform/releases/release-presenter.ts';
 import {
   type MeasuredRelease,
   findReleaseHistory,
   listMeasuredReleases,
-} from '../releases/release-read-model.ts';
-import type { View } from './view.ts';
+} from '../../platform/releases/release-read-model.ts';
+import type { View } from '../../platform/views/view.ts';
 
 /** Releases of each section that the page shows. */
 const NEWEST = 20;

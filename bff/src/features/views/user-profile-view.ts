@@ -3,11 +3,11 @@ import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
 import { presentSavedSearch } from '../saved-searches/saved-search-presenter.ts';
-import { findProfile } from '../users/profile-read-model.ts';
-import { canGenerateCatalogue } from '../users/user-policy.ts';
-import { presentUser } from '../users/user-presenter.ts';
+import { findProfile } from './profile-read-model.ts';
+import { canGenerateCatalogue } from '../../identity/users/user-policy.ts';
+import { presentUser } from '../../identity/users/user-presenter.ts';
 import { accommodationPage } from './owner-profile-view.ts';
-import type { View } from './view.ts';
+import type { View } from '../../platform/views/view.ts';
 
 /** A registered user's own profile (S2.user.1). */
 export const userProfileView: View<'/api/view/profile/user'> = {

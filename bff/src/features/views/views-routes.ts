@@ -1,7 +1,7 @@
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { loadView } from './load-view.ts';
+import { loadView } from '../../platform/views/load-view.ts';
 import { views } from './views.ts';
 
 /** Every view under its path, called with the query string of the page that shows it. */

@@ -5,7 +5,7 @@ import { homeView } from './home-view.ts';
 import { ownerProfileView } from './owner-profile-view.ts';
 import { releasesView } from './releases-view.ts';
 import { userProfileView } from './user-profile-view.ts';
-import type { View } from './view.ts';
+import type { View } from '../../platform/views/view.ts';
 
 /** Every view there is; the document finds the one that a route names by its path. */
 export const views: readonly View[] = [

@@ -64,7 +64,7 @@ describe('builders', () => {
   it('draw their pictures as the demo data has them', () => {
     for (const drawing of builders.DRAWINGS) {
       const file = new URL(
-        `../../../../../bff/src/demo/pictures/drawings/${drawing}.svg`,
+        `../../../../../bff/src/main/demo/pictures/drawings/${drawing}.svg`,
         import.meta.url,
       );
       expect(existsSync(file), drawing).toBe(true);

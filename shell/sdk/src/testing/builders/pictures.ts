@@ -23,7 +23,7 @@ const OF_OTHERS = [
   'front-transient-04',
 ] as const;
 
-/** Drawings of the demo data that stories show: `<name>.svg` in bff/src/demo/pictures/drawings. */
+/** Drawings of the demo data that stories show: `<name>.svg` in bff/src/main/demo/pictures/drawings. */
 export const DRAWINGS = [...OF_ONE_PLACE, ...OF_OTHERS] as const;
 export type Drawing = (typeof DRAWINGS)[number];
 

@@ -1,0 +1,67 @@
+import { PAGE_SIZE } from '@elbi/contract/domain';
+import type { Queryable } from '../../database/reads.ts';
+import {
+  SUMMARY_COLUMNS,
+  type SummaryRecord,
+  IS_LISTED,
+} from '../accommodations/accommodation-record.ts';
+import { type SavedSearchJson, savedSearchesOf } from '../saved-searches/saved-search-store.ts';
+import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
+
+export interface Profile {
+  person: PresentablePerson;
+  /** Ids of what the viewer has saved and everyone may see, newest first. */
+  savedIds: string[];
+  /** A page of those places when the viewer looks at their own profile; else empty. */
+  favourites: SummaryRecord[];
+  /** Saved searches of the viewer, newest first. */
+  searches: SavedSearchJson[];
+}
+
+/**
+ * Who a profile is about and what its viewer has saved, in one statement; undefined when there is
+ * no such person.
+ * @param viewerId null for a visitor
+ */
+export async function findProfile(
+  pool: Queryable,
+  personId: string,
+  viewerId: string | null,
+  { favouritesPage }: { favouritesPage: number },
+): Promise<Profile | undefined> {
+  const saved = `favourite
+      join accommodation on accommodation.id = favourite.accommodation_id
+      where favourite.person_id = $2 and ${IS_LISTED}`;
+  const newestFirst = 'order by favourite.created_at desc, favourite.accommodation_id';
+  const { rows } = await pool.query<
+    SummaryRecord & {
+      person: PresentablePerson;
+      saved_ids: string[];
+      searches: SavedSearchJson[];
+    }
+  >(
+    `select row_to_json(shown) as person, viewer.saved_ids, viewer.searches, page.*
+     from (
+       select person.id, person.first_name, person.last_name, person.role, person.email,
+         person.contact_number, person.picture_url
+       from person where person.id = $1 and person.deleted_at is null
+     ) shown
+     cross join (
+       select array(select accommodation.id::text from ${saved} ${newestFirst}) as saved_ids,
+         ${savedSearchesOf('$2')} as searches
+     ) viewer
+     left join lateral (
+       select ${SUMMARY_COLUMNS} from ${saved} and $1::uuid = $2::uuid
+       ${newestFirst} limit ${PAGE_SIZE} offset $3
+     ) page on true`,
+    [personId, viewerId, (favouritesPage - 1) * PAGE_SIZE],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    person: first.person,
+    savedIds: first.saved_ids,
+    searches: first.searches,
+    favourites: rows.filter((row) => row.id !== null),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { PersonRow } from '../../database/tables.ts';
+import { recordAudit } from '../users/audit-store.ts';
+import { lockPeopleOfList, setRoles } from '../users/person-store.ts';
+import { type Roles, rolesByList } from '../users/user-policy.ts';
+
+/**
+ * Compares people with the list: everyone at start, one account and its address at log-in. Google
+ * may give an address to another account: then the one that logged in last is meant.
+ * @param only leaves everybody else as they are
+ */
+export async function applyAdminEmails(
+  db: Knex,
+  adminEmails: ReadonlySet<string>,
+  only?: { personId: string; email: string },
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const people = await lockPeopleOfList(trx, adminEmails, only);
+    const met = new Set<string>();
+    for (const person of people) {
+      const email = (person.email ?? '').toLowerCase();
+      await changeRoles(trx, person, adminEmails.has(email) && !met.has(email));
+      met.add(email);
+    }
+  });
+}
+
+/** Gives a person the roles by the list, and records a change. Part of a transaction. */
+async function changeRoles(
+  trx: Knex,
+  person: Pick<PersonRow, 'id'> & Roles,
+  isNamed: boolean,
+): Promise<void> {
+  const { role, former_role } = rolesByList(person, isNamed);
+  if (role === person.role) return;
+  await setRoles(trx, person.id, { role, former_role });
+  await recordAudit(trx, {
+    actorId: null,
+    action: 'person.role_changed',
+    subjectType: 'person',
+    subjectId: person.id,
+    detail: { from: person.role, to: role, because: 'ADMIN_EMAILS' },
+  });
+}

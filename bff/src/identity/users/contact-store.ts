@@ -1,0 +1,66 @@
+import { LIMITS, RETENTION } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import type { Actor } from '../../actor.ts';
+import { isServerUnavailable } from '../../database/connection-errors.ts';
+import type { Queryable } from '../../database/reads.ts';
+import type { PersonRow } from '../../database/tables.ts';
+import { canAdminister, canSeeContact } from './user-policy.ts';
+
+const TODAY = `(now() at time zone 'Asia/Manila')::date`;
+
+/**
+ * Whether the actor gets a person's contact details: `hidden` from them, or `limited` by the number
+ * of owners a day. Counts the owner; oneself and admins have no limit (S7.contact.2).
+ */
+export async function revealContact(
+  pool: Queryable,
+  actor: Actor,
+  person: Pick<PersonRow, 'id' | 'role'>,
+): Promise<'shown' | 'hidden' | 'limited'> {
+  if (!canSeeContact(actor, person)) return 'hidden';
+  if (actor.id === person.id || canAdminister(actor)) return 'shown';
+  const primary: Queryable = pool.primary ?? pool;
+  try {
+    const { rows } = await primary.query<{ is_counted: boolean }>({
+      name: 'count-contact',
+      text: `insert into contact_day (person_id, day, owner_ids) values ($1, ${TODAY}, array[$2::uuid])
+        on conflict (person_id, day) do update set owner_ids = case
+          when $2 = any (contact_day.owner_ids)
+            or cardinality(contact_day.owner_ids) >= ${LIMITS.contactOwners.max}
+          then contact_day.owner_ids
+          else contact_day.owner_ids || $2::uuid
+        end
+        returning $2 = any (owner_ids) as is_counted`,
+      values: [actor.id, person.id],
+    });
+    return rows[0]?.is_counted ? 'shown' : 'limited';
+  } catch (error) {
+    // As with rate limits: while nothing can be written, reads go on.
+    if (!isServerUnavailable(error)) throw error;
+    return 'shown';
+  }
+}
+
+/** Seconds until the limit starts over, at midnight in Manila. */
+export function secondsToMidnight(now: number = Date.now()): number {
+  const DAY = 86_400;
+  const MANILA_OFFSET = 8 * 3_600;
+  return DAY - (Math.floor(now / 1_000 + MANILA_OFFSET) % DAY);
+}
+
+/** Records that a person asked for the contact details of a place, once a day. */
+export async function recordPress(db: Knex, personId: string, placeId: string): Promise<void> {
+  await db.raw(
+    `insert into contact_press (person_id, accommodation_id, pressed_on)
+     values (?, ?, ${TODAY}) on conflict do nothing`,
+    [personId, placeId],
+  );
+}
+
+/** Deletes presses after their {@link RETENTION}, and the counts of earlier days. */
+export async function deleteOldContacts(db: Knex): Promise<void> {
+  await db('contact_press')
+    .whereRaw(`pressed_on < ${TODAY} - ?::interval`, [RETENTION.contactPresses.period])
+    .del();
+  await db('contact_day').whereRaw(`day < ${TODAY}`).del();
+}

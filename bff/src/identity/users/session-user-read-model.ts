@@ -1,0 +1,46 @@
+import { MAX_LISTED } from '../notifications/notification-store.ts';
+import type { SessionUser } from '@elbi/contract/domain';
+import type { Queryable } from '../../database/reads.ts';
+import { savedIds } from './saved-ids.ts';
+import { type PresentablePerson, presentUser } from './user-presenter.ts';
+
+interface SessionUserRow extends PresentablePerson {
+  application_pending: boolean;
+  notification_count: number;
+  favourites: string[];
+}
+
+/** The person of a session as their own pages show them; null when they are gone. */
+export async function findSessionUser(
+  pool: Queryable,
+  personId: string,
+): Promise<SessionUser | null> {
+  const { rows } = await pool.query<SessionUserRow>({
+    name: 'session-user',
+    text: `
+      select person.id, person.first_name, person.last_name, person.role, person.contact_number,
+        person.email, person.picture_url,
+        exists (
+          select from owner_application application
+          where application.person_id = person.id and application.status = 'pending'
+        ) as application_pending,
+        (
+          select count(*)::int from (
+            select read_at from notification where notification.person_id = person.id
+            order by created_at desc, id limit ${MAX_LISTED}
+          ) as listed
+          where listed.read_at is null
+        ) as notification_count,
+        ${savedIds('person.id')} as favourites
+      from person
+      where person.id = $1 and person.deleted_at is null`,
+    values: [personId],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    ...presentUser(row, { contact: true, favourites: row.favourites }),
+    applicationPending: row.application_pending,
+    notificationCount: row.notification_count,
+  };
+}

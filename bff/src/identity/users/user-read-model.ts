@@ -1,0 +1,22 @@
+import type { Queryable } from '../../database/reads.ts';
+import type { PersonRow } from '../../database/tables.ts';
+import { savedIds } from './saved-ids.ts';
+
+export interface PersonWithFavourites extends PersonRow {
+  /** Ids of saved places that everyone may see, newest first. */
+  favourite_ids: string[];
+}
+
+/** A person who is not erased, or undefined. */
+export async function findPerson(
+  pool: Queryable,
+  id: string,
+): Promise<PersonWithFavourites | undefined> {
+  const { rows } = await pool.query<PersonWithFavourites>({
+    name: 'person-by-id',
+    text: `select person.*, ${savedIds('person.id')} as favourite_ids
+      from person where person.id = $1 and person.deleted_at is null`,
+    values: [id],
+  });
+  return rows[0];
+}

@@ -1,0 +1,64 @@
+import { SUCCESS, userTypeOf } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import type { SignedIn } from '../../actor.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
+import type { AppRouter } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { revealContact } from './contact-store.ts';
+import { recordAudit } from './audit-store.ts';
+import { setContactNumber } from './person-store.ts';
+import { canAdminister, canEditContactNumber, canSeePerson } from './user-policy.ts';
+import { presentUser } from './user-presenter.ts';
+import { findPerson } from './user-read-model.ts';
+
+/** The calls about people. */
+export function userRoutes({ db, limits }: Services): AppRouter {
+  const { router, bind } = endpointRouter({ db, limits });
+
+  bind('GET /api/user/:id', async ({ actor, params: { id } }, ctx) => {
+    const person = await findPerson(ctx.state.ownReads, id);
+    // An unknown id reads like a hidden user, so that nobody learns which ids exist.
+    if (!person && canAdminister(actor)) throw new NotFoundError();
+    if (!person || !canSeePerson(actor, person)) throw new ForbiddenError();
+    return {
+      success: true,
+      data: presentUser(person, {
+        contact: (await revealContact(ctx.state.ownReads, actor, person)) === 'shown',
+        favourites: actor.id === person.id ? person.favourite_ids : [],
+      }),
+    };
+  });
+
+  bind('PATCH /api/user/:id', async ({ actor, params: { id }, raw, input, write }) => {
+    await rejectRoleChange(db, actor, raw.type);
+    if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
+    const { contactNumber } = input();
+    return write(async (trx) => {
+      await setContactNumber(trx, id, contactNumber);
+      return { success: true, message: SUCCESS.contactNumberChanged };
+    });
+  });
+
+  return router;
+}
+
+/**
+ * A `type` in a body may be absent or the one that is stored. Roles change by an accepted
+ * application or ADMIN_EMAILS alone: whoever tries another is refused first of all, and recorded.
+ */
+async function rejectRoleChange(db: Knex, actor: SignedIn, type: unknown): Promise<void> {
+  if (type === undefined) return;
+  const { id } = actor;
+  const stored = userTypeOf(actor.role);
+  if (type === stored || type === String(stored)) return;
+  await recordAudit(db, {
+    actorId: id,
+    action: 'person.role_refused',
+    subjectType: 'person',
+    subjectId: id,
+    // By whole characters: half of one cannot be stored.
+    detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
+  });
+  throw new ForbiddenError();
+}

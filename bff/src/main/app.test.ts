@@ -1,0 +1,320 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { FAILURE } from '@elbi/contract/domain';
+import { ErrorResponse } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { BusyError } from '../errors.ts';
+import { Senders, createRateLimits } from '../http/rate-limit.ts';
+import { VisitorsCache } from '../http/visitors-cache.ts';
+import { Browser } from '../testing/browser.ts';
+import { form, picture } from '../testing/files.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { buildRelease, ship } from '../testing/releases.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import type { Workers } from '../workers/workers.ts';
+
+let app: TestApp;
+let student: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  student = await app.signInAs('registered');
+});
+
+const WRITE = { method: 'POST', json: { accomID: 'x' } };
+
+describe('the Host of a portal with local identities', () => {
+  it.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:80', 200],
+    ['stays.example.com', 200],
+    ['evil.example.com', 400],
+    ['localhost.evil.example', 400],
+    ['127.0.0.1.nip.io', 400],
+  ])('%s is answered with %i', async (host, status) => {
+    const local = await startTestApp({ settings: { publicUrl: 'http://stays.example.com' } });
+    for (const path of ['/metrics', '/api/auth/login/success']) {
+      expect(await rawRequest(local.url, { path, headers: { host } })).toMatchObject({ status });
+    }
+  });
+});
+
+describe('errors', () => {
+  it.each(['/api/nothing', '/api', '/sections/search/v1/x.js', '/shell/v1/x.js', '/files/x'])(
+    'answers %s with 404 JSON, also to a browser',
+    async (path) => {
+      const response = await app.fetch(path, { headers: { accept: '*/*' } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const body = ErrorResponse.parse(await response.json());
+      expect(body).toMatchObject({ code: 'not_found', message: FAILURE.notFound });
+      expect(body.requestId).toBe(response.headers.get('x-request-id'));
+    },
+  );
+
+  it('keeps to JSON below /api when a browser navigates there', async () => {
+    const response = await app.fetch('/api/nothing', {
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    });
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('says which methods an address takes', async () => {
+    const response = await app.fetch('/api/auth/login/success', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('GET');
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each([
+    ['broken', Buffer.from('this is no gzip')],
+    ['cut off', gzipSync('{"accomID":"x"}').subarray(0, 15)],
+    ['of broken JSON', gzipSync('{"accomID":')],
+    ['whole', gzipSync('{"accomID":"x"}')],
+    // It was told to be too long first, and to be cut off when nobody listened any more.
+    ['long and cut off', gzipSync(randomBytes(500_000).toString('hex')).subarray(0, -8)],
+  ])('refuses a compressed body that is %s', async (_what, body) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await student.fetch('/api/user/favorite', { method: 'POST', headers, body });
+    expect(answer.status).toBe(415);
+    expect((await app.fetch('/healthz')).status).toBe(200);
+  });
+
+  it.each(['[', '{"accomID":', '{"accomID":['])('answers a body of many %s', async (open) => {
+    const depth = Math.floor(98_000 / (open.length + open.length));
+    const close = open.replace(/[^[{]/g, '').replaceAll('[', ']').replaceAll('{', '}');
+    const body = `${open.repeat(depth)}1${[...close].reverse().join('').repeat(depth)}`;
+    const answer = await student.fetch('/api/user/favorite', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([400, 422]).toContain(answer.status);
+  });
+
+  it('refuses a Host that is none', async () => {
+    const headers = { host: 'a"><b' };
+    const { status } = await rawRequest(app.url, { path: '/robots.txt', headers });
+    expect(status).toBe(400);
+  });
+});
+
+describe('security headers', () => {
+  it('let an answer of the API load nothing', async () => {
+    const { headers } = await app.fetch('/api/registry');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('do not echo what TRACE sends', async () => {
+    const { status } = await rawRequest(app.url, { path: '/', method: 'TRACE' });
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('promise https only when PUBLIC_URL does', async () => {
+    const { headers } = await app.fetch('/api/registry');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    const secure = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
+    const answer = await secure.fetch('/api/registry');
+    expect(answer.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+});
+
+describe('the check of where a write comes from', () => {
+  const statusOf = async (headers: Record<string, string>) =>
+    (await student.fetch('/api/user/favorite', { ...WRITE, headers })).status;
+
+  it('lets our own pages and clients that are no browser pass', async () => {
+    // 404: the place does not exist, so the write came through.
+    expect(await statusOf({ origin: app.url })).toBe(404);
+    expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(404);
+    expect(await statusOf({})).toBe(404);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost:1' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('refuses %j', async (headers) => {
+    expect(await statusOf(headers)).toBe(403);
+  });
+
+  it('compares with PUBLIC_URL when there is one', async () => {
+    const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
+    const status = async (origin: string) =>
+      (await behind.fetch('/api/auth/logout', { method: 'POST', headers: { origin } })).status;
+    expect(await status('https://stays.example.com')).toBe(200);
+    expect(await status(behind.url)).toBe(403);
+  });
+});
+
+/** The statuses of the same request, sent so many times by nobody in particular. */
+async function statusesOf(to: TestApp, path: string, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let call = 0; call < times; call += 1) statuses.push((await to.fetch(path)).status);
+  return statuses;
+}
+
+describe('rate limits', () => {
+  it('refuse with Retry-After, counting each person by themselves', async () => {
+    // 120 writes a minute, times this.
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
+    const eager = await limited.signInAs('registered');
+    const statuses: number[] = [];
+    for (let call = 0; call < 8; call += 1) {
+      statuses.push((await eager.fetch('/api/user/favorite', WRITE)).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
+
+    const refused = await eager.fetch('/api/user/favorite', WRITE);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+    const other = await limited.signInAs('registered');
+    expect((await other.fetch('/api/user/favorite', WRITE)).status).toBe(404);
+  });
+
+  it.each(['/nothing/here', '/files/other', '/api/accom'])(
+    'come before anything is looked up: %s',
+    async (path) => {
+      // Not the pool of an app, whose registry is read all the time.
+      const { pool } = await createTestDatabase();
+      const query = vi.spyOn(pool, 'query');
+      const limited = await startTestApp({
+        settings: { rateLimitFactor: 0.0001 },
+        services: { pool },
+      });
+      await statusesOf(limited, path, 1);
+      query.mockClear();
+      expect(await statusesOf(limited, path, 1)).toEqual([429]);
+      expect(query).not.toHaveBeenCalled();
+    },
+  );
+
+  it('count neither files of releases nor pictures', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.0001 } });
+    const picture = `/files/pictures/${randomUUID()}/640.webp`;
+    expect(await statusesOf(limited, '/shell/v1/foo', 5)).toEqual(Array(5).fill(404));
+    expect(await statusesOf(limited, picture, 5)).toEqual(Array(5).fill(404));
+  });
+
+  it('keep one who calls too often from no person and no other browser of the network', async () => {
+    // 3,000 a minute, times this.
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.01 } });
+    await ship(limited, buildRelease('shell'));
+    const person = await limited.signInAs('registered');
+    const browser = new Browser(limited.url);
+    const accept = { headers: { accept: 'text/html' } };
+    await browser.open('/terms', accept);
+    expect((await statusesOf(limited, '/api/accom', 31)).at(-1)).toBe(429);
+    // Neither the person, nor a known browser, nor a first document and the log-in of a new one.
+    expect((await person.fetch('/api/accom')).status).toBe(200);
+    expect((await browser.open('/api/accom')).status).toBe(200);
+    const newcomer = new Browser(limited.url);
+    expect((await newcomer.open('/terms', accept)).status).toBe(200);
+    expect((await newcomer.open('/api/auth/login')).status).toBe(302);
+  });
+
+  it('count no answer from the cache and none that has not changed', async () => {
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.001 },
+      services: { visitorsCache: new VisitorsCache(60_000) },
+    });
+    expect(await statusesOf(limited, '/api/view/home', 8)).toEqual(Array(8).fill(200));
+    const { headers } = await limited.fetch('/api/view/home');
+    const known = { headers: { 'if-none-match': headers.get('etag')! } };
+    for (let call = 0; call < 8; call += 1) {
+      expect((await limited.fetch('/api/view/home', known)).status).toBe(304);
+    }
+    const statuses = [];
+    for (const page of [2, 3, 4]) {
+      statuses.push((await limited.fetch(`/api/accom?page=${page}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('count no upload that was refused because the portal is busy', async () => {
+    const workers = { run: () => Promise.reject(new BusyError()), close: async () => undefined };
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.03 },
+      services: { workers: workers as unknown as Workers },
+    });
+    const owner = await limited.signInAs('owner');
+    for (let call = 0; call < 6; call += 1) {
+      const answer = await owner.fetch('/api/accom/pictures', {
+        method: 'POST',
+        body: form({}, [await picture()]),
+      });
+      expect(answer.status).toBe(503);
+    }
+  });
+
+  it('refuse the heaviest sender alone while the process is overloaded', async () => {
+    let isOverloaded = false;
+    const { pool } = app.services;
+    const limited = await startTestApp({
+      services: { limits: createRateLimits(pool, 1, new Senders(() => isOverloaded, 0.05)) },
+    });
+    const person = new Browser(limited.url);
+    await person.open('/api/auth/login');
+    await person.open('/api/accom');
+    expect(await statusesOf(limited, '/api/view/home', 60)).toEqual(Array(60).fill(200));
+    isOverloaded = true;
+    expect((await limited.fetch('/api/view/home')).status).toBe(429);
+    expect((await person.open('/api/accom')).status).toBe(200);
+    isOverloaded = false;
+    expect((await limited.fetch('/api/view/home')).status).toBe(200);
+  });
+
+  it('count the addresses of an IPv6 network as one', async () => {
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.0006, trustedProxies: 1 },
+    });
+    const statusFrom = async (address: string) =>
+      (await limited.fetch('/api/accom', { headers: { 'x-forwarded-for': address } })).status;
+    // 3,000 a minute, times this.
+    expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+    expect(await statusFrom('2001:db8:1:2:ffff::2')).toBe(200);
+    expect(await statusFrom('2001:0DB8:0001:0002:abcd::3')).toBe(429);
+    expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
+    expect(await statusFrom('192.0.2.1')).toBe(200);
+  });
+
+  it('show a person who logs in too often a page', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.002 } });
+    const logIn = async () =>
+      limited.fetch('/api/auth/login', { headers: { accept: 'text/html' } });
+    expect((await logIn()).status).toBe(302);
+    const refused = await logIn();
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('Too many requests');
+  });
+});
+
+describe('answers', () => {
+  it('are compressed when the client can read it', async () => {
+    const response = await app.fetch('/api/view/home', { headers: { 'accept-encoding': 'br' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('carry the request id of a trusted proxy, and of no one else', async () => {
+    const headers = { 'x-request-id': 'from-the-edge-1' };
+    expect((await app.fetch('/healthz', { headers })).headers.get('x-request-id')).not.toBe(
+      'from-the-edge-1',
+    );
+    const behind = await startTestApp({ settings: { trustedProxies: 1 } });
+    expect((await behind.fetch('/healthz', { headers })).headers.get('x-request-id')).toBe(
+      'from-the-edge-1',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { Client } from 'pg';
+import { patient } from '../../database/migrate.ts';
+
+/** Tables whose rows are useless or harmful after a restore: a session may have been ended since. */
+export const NOT_RESTORED = [
+  'session',
+  'rate_limit',
+  'finished_login',
+  'idempotency_key',
+  'release_gate',
+] as const;
+
+/** Ends what a restored database may not go on with, and makes running replicas read it again. */
+export async function afterRestore(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+      [NOT_RESTORED],
+    );
+    for (const { name } of rows) await client.query(`truncate ${name}`);
+    // Not the restored number plus one, which a replica may have read before.
+    await client.query('update registry_revision set revision = extract(epoch from now())::int');
+    // Without statistics Postgres plans for empty tables.
+    await client.query('analyze');
+  });
+}
+
+/** Does some work on a connection whose statements may take their time. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(patient(url));
+  // A lost connection fails the query that is running as well.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,225 @@
+import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
+import { openDatabase } from '../../database/connection.ts';
+import { migrate } from '../../database/migrate.ts';
+import { createSession } from '../../identity/auth/session-store.ts';
+import { DiskStorage } from '../../storage/disk-storage.ts';
+import { readWhole } from '../../storage/file-storage.ts';
+import { buildPerson } from '../../testing/factories.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { withClient } from './after-restore.ts';
+import { makeBackup, removeOldBackups } from './backup-folders.ts';
+import { copyDataDir, restoreDataDir } from './cold-copy.ts';
+import { dumpPortal, restoreDump } from './dump.ts';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'elbi-backup-'));
+  // When root runs the tests, Postgres is another user and must get through.
+  await chmod(root, 0o711);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function newFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(root, `${name}-`));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+const textOf = async (files: DiskStorage, key: string) =>
+  (await readWhole(files, key))?.toString() ?? null;
+
+/** Does something with the embedded database of a data folder, as a portal that runs. */
+async function whileRunning<Result>(
+  dataDir: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, careless: true });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const ask = (url: string, statement: string) =>
+  withClient(url, async (client) => (await client.query(statement)).rows as unknown[]);
+
+/** Logs somebody in. */
+async function logIn(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  const { id } = await buildPerson(db, { first_name: 'Ñena \\ "Tab' });
+  await createSession(db, id);
+  await close();
+}
+
+describe('a copy of the data folder', () => {
+  let dataDir: string;
+  let backup: string;
+
+  beforeAll(async () => {
+    dataDir = await newFolder('data');
+    backup = await newFolder('backup');
+    await whileRunning(dataDir, async (url) => {
+      await migrate(url);
+      await logIn(url);
+      await expect(copyDataDir(dataDir, backup)).rejects.toThrow(/Another portal runs on /);
+    });
+    await new DiskStorage(join(dataDir, 'files')).write('pictures/a/640.webp', Buffer.from('a'));
+    await writeFile(join(dataDir, 'app-secret'), 'secret');
+    await copyDataDir(dataDir, backup);
+  });
+
+  it('holds no secret', async () => {
+    expect(await readdir(backup)).toEqual(['files', 'postgres']);
+  });
+
+  it('restored is the same portal, in which nobody is logged in', async () => {
+    const restored = await newFolder('restored');
+    await restoreDataDir(restored, backup);
+    await whileRunning(restored, async (url) => {
+      expect(await ask(url, 'select first_name from person')).toEqual([
+        { first_name: 'Ñena \\ "Tab' },
+      ]);
+      expect(await ask(url, 'select from session')).toEqual([]);
+    });
+    const files = new DiskStorage(join(restored, 'files'));
+    expect(await textOf(files, 'pictures/a/640.webp')).toBe('a');
+  });
+
+  it('has a revision of the registry that no replica has seen', async () => {
+    const restored = await newFolder('restored');
+    const revisionIn = (folder: string) =>
+      whileRunning(folder, (url) => ask(url, 'select revision from registry_revision'));
+    await restoreDataDir(restored, backup);
+    // A change after the backup must not lead to the same number.
+    const [before] = (await revisionIn(dataDir)) as { revision: number }[];
+    const [after] = (await revisionIn(restored)) as { revision: number }[];
+    expect(after!.revision).toBeGreaterThan(before!.revision + 1_000_000);
+  });
+
+  it('is restored into an empty folder only', async () => {
+    const used = await newFolder('used');
+    await writeFile(join(used, 'shipped.json'), '{}');
+    await expect(restoreDataDir(used, backup)).rejects.toThrow(/A portal has used .*DATA_DIR/);
+    expect(await readdir(used)).toEqual(['shipped.json']);
+    const empty = await newFolder('empty');
+    await expect(restoreDataDir(empty, await newFolder('no-backup'))).rejects.toThrow(
+      /holds no copy/,
+    );
+    await expect(copyDataDir(empty, await newFolder('backup'))).rejects.toThrow(/holds no portal/);
+  });
+});
+
+// Programs that are scripts of the shell in the place of those of Postgres.
+describe.skipIf(process.platform === 'win32')('a dump', () => {
+  const URL_WITH_PASSWORD = 'postgres://elbi:secret@localhost:1/elbi_stays';
+
+  async function standIn(program: string, script: string): Promise<void> {
+    const folder = await newFolder('bin');
+    await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
+    await chmod(join(folder, program), 0o755);
+    vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+  }
+
+  async function aPortal(databaseUrl = URL_WITH_PASSWORD) {
+    const folder = await newFolder('files');
+    return { databaseUrl, folder, files: new DiskStorage(folder) };
+  }
+
+  it('has the files of its rows: what was swept or added in the meantime, too', async () => {
+    const portal = await aPortal();
+    await portal.files.write('pictures/a/640.webp', Buffer.from('swept'));
+    await portal.files.write('documents/b', Buffer.from('kept'));
+    const backup = await newFolder('backup');
+    const added = `mkdir ${portal.folder}/pictures/c; echo added > ${portal.folder}/pictures/c/1`;
+    await standIn(
+      'pg_dump',
+      `rm ${portal.folder}/pictures/a/640.webp; ${added}
+      echo "$PGPASSWORD $@" > ${backup}/database.dump`,
+    );
+    await dumpPortal(portal, backup);
+    const files = new DiskStorage(join(backup, 'files'));
+    expect(await textOf(files, 'pictures/a/640.webp')).toBe('swept');
+    expect(await textOf(files, 'documents/b')).toBe('kept');
+    expect(await textOf(files, 'pictures/c/1')).toBe('added\n');
+    const asked = await readFile(join(backup, 'database.dump'), 'utf8');
+    // The password is no parameter, which everyone on the machine could read.
+    expect(asked).toMatch(
+      /^secret --no-owner .*--dbname=postgres:\/\/elbi@localhost:1\/elbi_stays/,
+    );
+    expect(asked).toContain('--exclude-table-data=session');
+  });
+
+  it('says what is missing, or what the program says', async () => {
+    vi.stubEnv('PATH', await newFolder('empty'));
+    await expect(dumpPortal(await aPortal(), await newFolder('backup'))).rejects.toThrow(
+      /^pg_dump is not installed: install /,
+    );
+    vi.unstubAllEnvs();
+    await standIn('pg_dump', 'echo "server version mismatch" >&2; exit 1');
+    await expect(dumpPortal(await aPortal(), await newFolder('backup'))).rejects.toThrow(
+      'pg_dump failed: server version mismatch',
+    );
+  });
+
+  it('is restored with its files into an empty database, in which nobody is logged in', async () => {
+    const { url } = await createTestDatabase({ empty: true });
+    const portal = await aPortal(url);
+    const backup = await newFolder('backup');
+    await writeFile(join(backup, 'database.dump'), 'rows');
+    await new DiskStorage(join(backup, 'files')).write('documents/b', Buffer.from('b'));
+    // What an attempt that was killed has left is no stranger.
+    await portal.files.write('documents/b', Buffer.from('b'));
+    const migrateMain = join(import.meta.dirname, '../migrate-main.ts');
+    await standIn(
+      'pg_restore',
+      `DATABASE_URL='${url}' exec '${process.execPath}' --import tsx '${migrateMain}'`,
+    );
+    await restoreDump(portal, backup);
+    expect(await textOf(portal.files, 'documents/b')).toBe('b');
+    expect(await ask(url, 'select revision > 1000000 as is_new from registry_revision')).toEqual([
+      { is_new: true },
+    ]);
+  });
+
+  it('is restored into an empty place only', async () => {
+    const backup = await newFolder('backup');
+    const empty = await createTestDatabase({ empty: true });
+    await expect(restoreDump(await aPortal(empty.url), backup)).rejects.toThrow(/holds no dump/);
+    await writeFile(join(backup, 'database.dump'), 'rows');
+    const used = await createTestDatabase();
+    await expect(restoreDump(await aPortal(used.url), backup)).rejects.toThrow(
+      /^The database is not empty: /,
+    );
+    const portal = await aPortal(empty.url);
+    await portal.files.write('documents/strange', Buffer.from('private'));
+    await expect(restoreDump(portal, backup)).rejects.toThrow(/other files, like documents/);
+  });
+});
+
+it('is there when it is complete, and leaves nothing behind when it fails', async () => {
+  const parent = await newFolder('parent');
+  const folder = await makeBackup(parent, async (draft) => {
+    await writeFile(join(draft, 'part'), '');
+    expect(draft).toMatch(/\.partial$/);
+  });
+  expect(await readdir(folder)).toEqual(['part']);
+  await rm(folder, { recursive: true });
+  const failing = makeBackup(parent, () => Promise.reject(new Error('The disk is gone.')));
+  await expect(failing).rejects.toThrow('The disk is gone.');
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it('of old backups the oldest go, and nothing else does', async () => {
+  const parent = await newFolder('kept');
+  const names = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z', '2026-01-03T00-00-00Z'];
+  for (const name of [...names, 'notes']) await writeFile(join(parent, name), '');
+  expect(await removeOldBackups(parent, 2)).toEqual([names[0]]);
+  expect((await readdir(parent)).sort()).toEqual([names[1], names[2], 'notes']);
+});

@@ -1,0 +1,194 @@
+import {
+  ACCOMMODATION_TYPES,
+  AMENITIES,
+  LIMITS,
+  TENANTS,
+  nearestWalk,
+} from '@elbi/contract/domain';
+import { describe, expect, it } from 'vitest';
+import type { AccommodationRow } from '../../database/tables.ts';
+import { publicPosition } from '../../features/accommodations/public-position.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { loadDemoData } from './load-demo-data.ts';
+
+const NOW = new Date('2026-11-20T00:00:00Z');
+const { db } = await createTestDatabase();
+await loadDemoData({ db, now: NOW });
+
+/** First names of the students of the demo. */
+const MEN =
+  'Adrian Aldrin Carlo Christian Dominic Emmanuel Francis Gabriel Ian Jericho Jomar Joshua Julius Lorenzo Mark Miguel Nathaniel Paolo Paulo Rafael Vincent';
+const WOMEN =
+  'Althea Andrea Angela Angelica Bea Bianca Camille Clarisse Czarina Danica Elizabeth Hannah Jasmine Kimberly Kyla Louise Nicole Patricia Princess Rhea Shaira Trisha';
+
+const people = await db('person').orderBy('created_at');
+const places = await db('accommodation').orderBy('id');
+const reviews = await db('review');
+const visible = places.filter((place) => !place.is_archived && place.deleted_at === null);
+const owners = people.filter(({ role }) => role === 'owner');
+const idOf = (email: string) => people.find((person) => person.email === email)!.id;
+
+/** Columns with a value that cannot be empty, and those that the portal writes by itself. */
+const NEVER_EMPTY = /^(price_basis|location_precision|created_at|updated_at|changed_by)$/;
+const WRITTEN_BY_THE_PORTAL = /^(vacancy_reminded_at|offered_\w+|rating_\w+|search_\w+)$/;
+const optional: (keyof AccommodationRow)[] = await db('information_schema.columns')
+  .where({ table_schema: 'public', table_name: 'accommodation' })
+  .whereRaw(`(is_nullable = 'YES' or column_default is not null)`)
+  .pluck('column_name')
+  .then((columns: (keyof AccommodationRow)[]) =>
+    columns.filter((name) => !NEVER_EMPTY.test(name) && !WRITTEN_BY_THE_PORTAL.test(name)),
+  );
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === false ||
+  value === 'unknown' ||
+  (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0);
+
+const share = <Row>(rows: readonly Row[], test: (row: Row) => boolean) =>
+  (100 * rows.filter(test).length) / rows.length;
+
+describe('the people of the demo', () => {
+  it('are 25 owners, 60 students and 2 admins, the named accounts among them', () => {
+    const emails = (role: string) =>
+      people.filter((person) => person.role === role && person.email).map(({ email }) => email);
+    expect(emails('owner')).toHaveLength(25);
+    expect(emails('registered')).toHaveLength(60);
+    expect(emails('admin')).toHaveLength(2);
+    expect(emails('owner')).toContain('owner@example.com');
+    expect(emails('registered')).toContain('student@example.com');
+    expect(emails('admin')).toContain('admin@example.com');
+  });
+
+  it('cannot be reached', () => {
+    for (const { email } of people) expect(email ?? '').toMatch(/^([a-z.]+@example\.com)?$/);
+    const numbers = owners.map(({ contact_number }) => contact_number);
+    expect(numbers.filter((number) => number === null)).toHaveLength(1);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const number of numbers) if (number) expect(number).toMatch(/^0900000\d{4}$/);
+  });
+});
+
+describe('the places of the demo', () => {
+  it('are 120, of which at least 105 are seen by everyone', () => {
+    expect(new Set(places.map(({ name }) => name)).size).toBe(120);
+    expect(visible.length).toBeGreaterThanOrEqual(105);
+  });
+
+  it('keep their ids, so that links to a running demo keep working', () => {
+    expect(places[0]!.id).toBe('018fd118-9400-7e6e-acda-11e537a6cbc0');
+  });
+
+  it.each(optional)('have %s filled somewhere and empty somewhere', (column) => {
+    const isFilled = places.map((place) => !isEmpty(place[column]));
+    expect(isFilled).toContain(true);
+    expect(isFilled).toContain(false);
+  });
+
+  it('are of every type, for all tenants, and have every amenity', () => {
+    for (const { code } of ACCOMMODATION_TYPES) {
+      expect(share(visible, ({ type }) => type === code)).toBeGreaterThan(4);
+    }
+    for (const { code } of TENANTS) {
+      expect(share(visible, ({ tenants }) => tenants === code)).toBeGreaterThan(10);
+    }
+    for (const { key } of AMENITIES) {
+      expect(
+        share(visible, ({ amenities }) => amenities.includes(key)),
+        key,
+      ).toBeGreaterThan(4);
+    }
+  });
+
+  it('include everything that a screen has to cope with', () => {
+    expect(places.some(({ name }) => name.length === LIMITS.accommodationName.max)).toBe(true);
+    expect(visible.some(({ name }) => name.includes('ñ'))).toBe(true);
+    expect(places.filter(({ is_archived }) => is_archived).length).toBeGreaterThan(3);
+    for (const price of [2_000, 4_000, 6_000]) {
+      expect(
+        visible.some(({ min_price }) => min_price === price),
+        String(price),
+      ).toBe(true);
+    }
+  });
+
+  it('belong to owners with 0, a few and 23 places', () => {
+    const owned = owners.map(({ id }) => places.filter(({ owner_id }) => owner_id === id).length);
+    expect(owned).toContain(23);
+    expect(owned.filter((count) => count === 0)).toHaveLength(2);
+    const first = idOf('owner@example.com');
+    expect(places.some((place) => place.owner_id === first && place.is_archived)).toBe(true);
+  });
+
+  it('that are hotels have guests overnight', () => {
+    for (const { type, visitors_allowed } of places) {
+      if (type === 0) expect(visitors_allowed).toBe('overnight allowed');
+    }
+  });
+
+  it('say nothing about themselves that is not so', () => {
+    for (const { description, curfew, pax, amenities } of places) {
+      const said = /(?:[Cc]urfew (?:is at )?|closes at |lock up at )(\d+ PM|midnight)/.exec(
+        description,
+      );
+      if (said) {
+        const hour = Number(curfew?.slice(0, 2));
+        expect(said[1]).toBe(hour === 0 ? 'midnight' : `${hour - 12} PM`);
+      }
+      const heads = /(?:house for|[Gg]ood for|home for|unit for|Whole house for) (\d+)/.exec(
+        description,
+      );
+      if (heads) expect(Number(heads[1])).toBe(pax);
+      if (/Cats are welcome|Pets allowed/.test(description)) expect(amenities).toContain('pets');
+    }
+  });
+});
+
+describe('the reviews of the demo', () => {
+  it('are never of one’s own place', () => {
+    const ownerOf = new Map(places.map(({ id, owner_id }) => [id, owner_id]));
+    for (const { person_id, accommodation_id } of reviews) {
+      expect(person_id).not.toBe(ownerOf.get(accommodation_id));
+    }
+  });
+
+  it('do not contradict the place: its tenants, and how far it is (S7.where.3)', () => {
+    const placeOf = new Map(places.map((place) => [place.id, place]));
+    const nameOf = new Map(people.map((person) => [person.id, person.first_name]));
+    const [men, women] = [MEN, WOMEN].map((names) => new Set(names.split(' ')));
+    for (const { person_id, accommodation_id, body } of reviews) {
+      const { name, tenants, ...place } = placeOf.get(accommodation_id)!;
+      const reviewer = nameOf.get(person_id)!;
+      if (tenants === 1) expect(men, name).not.toContain(reviewer);
+      if (tenants === 0) expect(women, name).not.toContain(reviewer);
+      const position = publicPosition(place);
+      if (body.includes('maglakad papuntang klase') && position) {
+        expect(nearestWalk(position).minutes, name).toBeLessThanOrEqual(20);
+      }
+    }
+  });
+
+  it('include an erased person’s, an owner’s of former days and three of the named student', () => {
+    const by = (id: string) => reviews.filter(({ person_id }) => person_id === id);
+    const erased = people.find(({ deleted_at }) => deleted_at !== null)!;
+    expect(by(erased.id).length).toBeGreaterThan(0);
+    expect(owners.some(({ id }) => by(id).length > 0)).toBe(true);
+    const ofStudent = by(idOf('student@example.com'));
+    expect(ofStudent).toHaveLength(3);
+    expect(ofStudent.filter(({ is_anonymous }) => is_anonymous)).toHaveLength(1);
+  });
+
+  it('have some replies, written after them', () => {
+    const replied = reviews.filter(({ replied_at }) => replied_at !== null);
+    expect(replied.length).toBeGreaterThan(3);
+    for (const { created_at, replied_at } of replied) {
+      expect(replied_at!.getTime()).toBeGreaterThan(created_at.getTime());
+    }
+  });
+});
+
+it('counts all dates from the load', () => {
+  const latest = Math.max(...reviews.map(({ created_at }) => created_at.getTime()));
+  expect(latest).toBeLessThan(NOW.getTime());
+  expect(NOW.getTime() - latest).toBeLessThan(7 * 86_400_000);
+});

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Knex } from 'knex';
+import pMap from 'p-map';
+import type {
+  AccommodationInsert,
+  ApplicationDocumentInsert,
+  PictureInsert,
+} from '../../database/tables.ts';
+import { monthlyLow } from '../../features/accommodations/place-terms.ts';
+import { pictureKey } from '../../features/pictures/picture-files.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
+import { specimenDocument } from './specimen-document.ts';
+
+/** The demo data was asked for on a database that people already use. */
+export class DemoDataRefusedError extends Error {
+  constructor() {
+    super(
+      'The demo data is not loaded into a database that already has people in it: set DEMO_DATA=0, or use an empty database.',
+    );
+    this.name = 'DemoDataRefusedError';
+  }
+}
+
+export interface DemoDataOptions {
+  db: Knex;
+  /** Without it there are neither pictures nor documents: rows only, loaded in a moment. */
+  files?: FileStorage;
+  /** Where encoded pictures are kept between starts; without it they are encoded again. */
+  cacheDir?: string;
+  /** Dates of the demo are counted from here. */
+  now?: Date;
+}
+
+/** A row of `accommodation.json`: without what is computed, with the keys of its drawings in order. */
+type DemoPlace = Omit<AccommodationInsert, 'monthly_low'> & {
+  created_at: Date;
+  pictures: string[];
+};
+
+/** A row of `application_document.json`, with what its specimen says. */
+type DemoDocument = Pick<ApplicationDocumentInsert, 'id' | 'application_id' | 'created_at'> & {
+  kind: string;
+  applicant: string;
+  issued_at: Date;
+};
+
+const MARKER = 'demo_data';
+/** Arbitrary, but used for no other advisory lock. */
+const LOAD_LOCK = 7_301_190_602;
+const FILES_AT_ONCE = 16;
+const ROWS_AT_ONCE = 200;
+const DAY = 86_400_000;
+
+/**
+ * Loads the demo data once; a database that has it is left as it is. Rows come in one transaction,
+ * after the files they name. Throws {@link DemoDataRefusedError} on a database with real people.
+ * @returns whether anything was loaded
+ */
+export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
+  const { db, files, cacheDir, now = new Date() } = options;
+  if (await isLoaded(db)) return false;
+
+  const places = await readRows<DemoPlace>('accommodation', now);
+  const documents = await readRows<DemoDocument>('application_document', now);
+  const pictures = files ? await storePictures(files, await demoPictures(cacheDir)) : [];
+  const documentRows = files ? await storeDocuments(files, documents) : [];
+
+  const isNew = await db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
+    // Another replica may have been quicker.
+    if (await isLoaded(trx)) return false;
+    const insert = (table: string, rows: object[]) =>
+      trx.batchInsert<object>(table, rows, ROWS_AT_ONCE);
+    const load = async (table: string) => insert(table, await readRows(table, now));
+    await load('person');
+    await insert('accommodation', places.map(accommodationRow));
+    await insert('picture', pictureRows(places, pictures));
+    await load('review');
+    await load('favourite');
+    await load('report');
+    await load('owner_application');
+    await insert('application_document', documentRows);
+    await load('notification');
+    await load('audit_event');
+    await trx('installation_fact').insert({
+      key: MARKER,
+      value: JSON.stringify({ places: places.length }),
+    });
+    return true;
+  });
+  // The planner knows nothing yet of tables that were empty a moment ago.
+  if (isNew) await db.raw('analyze');
+  return isNew;
+}
+
+/** Whether the marker is there. Throws when people are, without it. */
+async function isLoaded(db: Knex): Promise<boolean> {
+  if (await db('installation_fact').where({ key: MARKER }).first('key')) return true;
+  if (await db('person').first('id')) throw new DemoDataRefusedError();
+  return false;
+}
+
+/** Returns the rows of a file in `data/`; numbers in columns `…_at` are days before the load. */
+async function readRows<Row extends object>(table: string, now: Date): Promise<Row[]> {
+  const text = await readFile(new URL(`data/${table}.json`, import.meta.url), 'utf8');
+  return JSON.parse(text, (column, value: unknown) =>
+    column.endsWith('_at') && typeof value === 'number'
+      ? new Date(now.getTime() - value * DAY)
+      : value,
+  ) as Row[];
+}
+
+function accommodationRow({ pictures: _, ...row }: DemoPlace): AccommodationInsert {
+  const costs = { bill_inclusions: [], bill_terms: {}, ...row };
+  return { ...row, ...monthlyLow(costs) };
+}
+
+function pictureRows(places: DemoPlace[], pictures: DemoPicture[]): PictureInsert[] {
+  const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
+  return places.flatMap(({ id, owner_id, created_at, ...place }) =>
+    place.pictures
+      .flatMap((key) => byKey.get(key) ?? [])
+      .map(({ hash, width, height, alt }, position) => ({
+        // The same in every demo: the place's own, with the position at its end.
+        id: `${id.slice(0, -2)}${String(position).padStart(2, '0')}`,
+        accommodation_id: id,
+        person_id: owner_id,
+        position,
+        content_hash: hash,
+        width,
+        height,
+        alt,
+        created_at,
+      })),
+  );
+}
+
+/** Places share pictures, so each file is stored once, under its hash. Returns its argument. */
+async function storePictures(files: FileStorage, pictures: DemoPicture[]): Promise<DemoPicture[]> {
+  const all = pictures.flatMap(({ hash, files: contents }) =>
+    contents.map(({ name, content }) => ({ key: pictureKey(hash, name), content })),
+  );
+  await pMap(all, ({ key, content }) => files.write(key, content), { concurrency: FILES_AT_ONCE });
+  return pictures;
+}
+
+async function storeDocuments(
+  files: FileStorage,
+  documents: readonly DemoDocument[],
+): Promise<ApplicationDocumentInsert[]> {
+  return Promise.all(
+    documents.map(async ({ kind, applicant, issued_at: issued, ...row }) => {
+      const content = await specimenDocument({ kind, applicant, issued });
+      const storage_key = `documents/${row.id}`;
+      await files.write(storage_key, content);
+      return {
+        ...row,
+        position: 0,
+        content_type: 'application/pdf' as const,
+        storage_key,
+        bytes: content.byteLength,
+      };
+    }),
+  );
+}

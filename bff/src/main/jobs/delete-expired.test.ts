@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { buildApplication, buildNotification, buildReport } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { deleteExpired } from './delete-expired.ts';
+
+const { services } = await startTestApp();
+const { db, files } = services;
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+
+async function buildDocument(status: 'accepted' | 'rejected', decided: Date) {
+  const application = await buildApplication(db, { status, decided_at: decided });
+  const storage_key = `documents/${randomUUID()}`;
+  await files.write(storage_key, Buffer.from('a document'));
+  await db('application_document').insert({
+    id: randomUUID(),
+    application_id: application.id,
+    position: 0,
+    content_type: 'application/pdf',
+    bytes: 10,
+    storage_key,
+  });
+  return { id: application.id, storage_key };
+}
+
+describe('retention', () => {
+  it.each([
+    ['rejected', [29, 31]],
+    ['accepted', [360, 370]],
+  ] as const)(
+    'deletes documents of %s applications, and no decision (S7.retention.1)',
+    async (status, days) => {
+      const [kept, over] = await Promise.all(
+        days.map((day) => buildDocument(status, daysAgo(day))),
+      );
+      await deleteExpired(services);
+      await deleteExpired(services);
+      expect(await files.read(over!.storage_key)).toBeNull();
+      expect(await files.read(kept!.storage_key)).not.toBeNull();
+      expect(await db('application_document').where({ application_id: over!.id })).toEqual([]);
+      expect(await db('owner_application').where({ id: over!.id }).first()).toMatchObject({
+        status,
+      });
+    },
+  );
+
+  it('deletes old notifications, and reports that were decided long ago', async () => {
+    const notifications = await Promise.all(
+      [360, 370].map((days) => buildNotification(db, { created_at: daysAgo(days) })),
+    );
+    const reports = await Promise.all([
+      buildReport(db, { status: 'resolved', decided_at: daysAgo(725) }),
+      buildReport(db, { created_at: daysAgo(2_000) }),
+      buildReport(db, { status: 'rejected', decided_at: daysAgo(740) }),
+    ]);
+    await deleteExpired(services);
+    const idsOf = async (table: 'notification' | 'report') => db(table).pluck('id');
+    expect(await idsOf('notification')).toContain(notifications[0]!.id);
+    expect(await idsOf('notification')).not.toContain(notifications[1]!.id);
+    const left = await idsOf('report');
+    expect(reports.map(({ id }) => left.includes(id))).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,77 @@
+import { remindOfVacancies } from '../../features/accommodations/remind-of-vacancies.ts';
+import { renewMeanRating } from '../../features/search/mean-rating.ts';
+import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
+import { rollOut } from '../../platform/releases/rollout/roll-out.ts';
+import { notifySavedSearches } from '../../features/saved-searches/notify-saved-searches.ts';
+import { deleteOldKeys } from '../../http/idempotency.ts';
+import { loggable } from '../../observability/loggable.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { sweep } from './sweep.ts';
+import type { Services } from '../../services.ts';
+
+/** A periodic job. Every replica runs it, so it must be idempotent. */
+interface Job {
+  name: string;
+  everyMs: number;
+  run: (services: Services) => Promise<void>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const JOBS: readonly Job[] = [
+  { name: 'retention', everyMs: HOUR, run: (services) => deleteExpired(services) },
+  { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
+  { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
+  { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
+  { name: 'rollout', everyMs: 5_000, run: async (services) => void (await rollOut(services)) },
+  { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },
+  {
+    name: 'saved searches',
+    everyMs: MINUTE,
+    run: async (services) => void (await notifySavedSearches(services)),
+  },
+  {
+    name: 'sweep',
+    everyMs: 15 * MINUTE,
+    run: async (services) => services.log.info({ swept: await sweep(services) }, 'swept'),
+  },
+];
+
+/**
+ * Starts the jobs. A run that is due while the previous one is in progress is skipped: with a
+ * stalled database, runs would otherwise take every connection. Returns the function that stops the
+ * jobs and waits for those in progress.
+ */
+export function startJobs(services: Services, jobs: readonly Job[] = JOBS): () => Promise<void> {
+  const running = new Map<Job, Promise<void>>();
+  const run = (job: Job) => {
+    if (running.has(job)) return;
+    running.set(
+      job,
+      runMeasured(job, services).finally(() => running.delete(job)),
+    );
+  };
+  const timers = jobs.map((job) => {
+    run(job);
+    return setInterval(() => run(job), job.everyMs);
+  });
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running.values());
+  };
+}
+
+/** Runs a job once. A failure is logged and counted; the next run tries again. */
+async function runMeasured(job: Job, services: Services): Promise<void> {
+  const { jobSeconds, jobSucceededAt } = services.metrics;
+  const end = jobSeconds.startTimer({ task: job.name });
+  try {
+    await job.run(services);
+    end({ outcome: 'ok' });
+    jobSucceededAt.setToCurrentTime({ task: job.name });
+  } catch (error) {
+    end({ outcome: 'failed' });
+    services.log.error({ error: loggable(error), job: job.name }, 'job failed');
+  }
+}

@@ -1,0 +1,76 @@
+import type { Services } from '../../services.ts';
+import { documentsInUse } from '../../features/applications/application-store.ts';
+import { DOCUMENT_PREFIX } from '../../features/applications/application-documents.ts';
+import { removeOldGates } from '../../platform/releases/gate/gate-store.ts';
+import { foldPageLoads } from '../../platform/releases/rollout/page-load-store.ts';
+import { removeUnusedFiles } from '../../platform/releases/shipping/remove-unused-files.ts';
+import { removeOldVitals } from '../../platform/telemetry/vital-store.ts';
+import { removeSpentLimits } from '../../http/rate-limit.ts';
+import { PICTURE_PREFIX } from '../../features/pictures/picture-files.ts';
+import {
+  pictureFoldersInUse,
+  removeUnusedPictures,
+} from '../../features/pictures/picture-store.ts';
+
+/** Grace period before a file without a row is removed: uploads write the file first. */
+const UPLOAD_MAY_TAKE_MS = 3_600_000;
+const BATCH = 500;
+
+export interface Swept {
+  pictureRows: number;
+  files: number;
+  /** Releases that lost their files. */
+  releases: number;
+}
+
+/**
+ * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
+ * claimed, files without a row, spent rate limits, old page loads, gates, vitals and errors, and the files of
+ * releases that nobody uses. What it has to do stands in the database and in storage alone, so it may end at
+ * any moment and go on after a restart, and several replicas may sweep at once.
+ */
+export async function sweep(
+  { db, pool, files }: Pick<Services, 'db' | 'pool' | 'files'>,
+  now: Date = new Date(),
+): Promise<Swept> {
+  const pictureRows = await removeUnusedPictures(pool, now);
+  await removeSpentLimits(pool, now);
+  const folders = await removeOrphans(files, PICTURE_PREFIX, now, (keys) =>
+    pictureFoldersInUse(pool, keys),
+  );
+  const documents = await removeOrphans(files, DOCUMENT_PREFIX, now, (keys) =>
+    documentsInUse(pool, keys),
+  );
+  await removeOldGates(db, now);
+  await foldPageLoads(pool);
+  await removeOldVitals(pool);
+  const releases = await removeUnusedFiles({ db, files }, now);
+  return { pictureRows, files: folders + documents, releases };
+}
+
+/** Removes old files below a prefix whose key `inUse` does not give back; returns how many. */
+async function removeOrphans(
+  files: Services['files'],
+  prefix: string,
+  now: Date,
+  inUse: (keys: string[]) => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    const used = await inUse(batch);
+    for (const key of batch) {
+      if (used.has(key)) continue;
+      await files.remove(key);
+      removed += 1;
+    }
+    batch = [];
+  };
+  for await (const { key, changedAt } of files.list(prefix)) {
+    if (now.getTime() - changedAt.getTime() < UPLOAD_MAY_TAKE_MS) continue;
+    batch.push(key);
+    if (batch.length >= BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return removed;
+}

@@ -1,0 +1,21 @@
+import { loadEnvironmentFile, readStoreSettings } from '../settings.ts';
+import { reportFailure } from '../report-failure.ts';
+import { DatabaseStartError } from '../database/database-start-error.ts';
+import { migrate } from '../database/migrate.ts';
+import { assertDatabaseUsable } from '../database/reach-database.ts';
+
+/**
+ * `npm run ops -- migrate`: brings the database of DATABASE_URL to the newest schema, as every start does
+ * too. A step of its own where the portal connects through a pooler, whose limits a migration may
+ * exceed.
+ */
+async function main(): Promise<void> {
+  loadEnvironmentFile();
+  const { databaseUrl } = readStoreSettings();
+  if (databaseUrl === null) throw new DatabaseStartError('Set DATABASE_URL to migrate it.');
+  await assertDatabaseUsable(databaseUrl);
+  const ran = await migrate(databaseUrl);
+  process.stdout.write(`✓ The schema is up to date: ${ran.length} migrations ran.\n`);
+}
+
+main().catch((error: unknown) => reportFailure(error, 'The database could not be migrated.'));

@@ -1,0 +1,241 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findPostmaster, isRunningPostgres } from '../database/embedded/postmaster.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
+
+const FOLDER = join(import.meta.dirname, '../..');
+/** A process of its own compiles the whole portal; a busy machine takes its time. */
+const PATIENCE = 90_000;
+
+let database: TestDatabase;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'elbi-server-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+}
+
+function run(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main/server.ts'], {
+    cwd: FOLDER,
+    env: { PORT: '0', DATA_DIR: dataDir, ...environment },
+  });
+  children.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+/** Waits for a line of the log and returns it. */
+async function logged(running: Run, message: string): Promise<Record<string, unknown>> {
+  return vi.waitFor(
+    () => {
+      const line = running
+        .output()
+        .split('\n')
+        .find((candidate) => candidate.includes(`"msg":"${message}"`));
+      if (!line) throw new Error(`Not logged: ${message}. ${running.errors()}`);
+      return JSON.parse(line) as Record<string, unknown>;
+    },
+    { timeout: PATIENCE, interval: 50 },
+  );
+}
+
+/** Runs until the process ends by itself; what it said to people. */
+async function failure(environment: Record<string, string>) {
+  const running = run(environment);
+  return { code: await running.ended, said: running.errors() };
+}
+
+describe('a start that cannot work', { timeout: PATIENCE }, () => {
+  it('says that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await failure({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `Elbi Stays cannot run. Port ${port} is in use by another program. Stop it, or set PORT to another port, like PORT=${port + 1}.\n`,
+    );
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const { code, said } = await failure({ DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/elbi' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Elbi Stays cannot run\. The database at 127\.0\.0\.1:1\/elbi .*\.\n$/);
+    expect(said).not.toContain('hush');
+  });
+});
+
+describe('a running portal', { timeout: PATIENCE }, () => {
+  it('answers this machine only while everyone can log in as anyone', async () => {
+    const running = run({ DATABASE_URL: database.url });
+    const { port } = await logged(running, 'listening');
+    await vi.waitFor(() => expect(running.output()).toContain('*** Anyone can log in as anyone'));
+    for (const host of ['127.0.0.1', 'localhost']) {
+      expect((await fetch(`http://${host}:${port as number}/healthz`)).status).toBe(200);
+    }
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === 'IPv4' && !address.internal);
+    if (outside) {
+      await expect(fetch(`http://${outside.address}:${port as number}/healthz`)).rejects.toThrow();
+    }
+    running.child.kill('SIGHUP');
+    expect(await running.ended).toBe(0);
+  });
+
+  it('finishes what is in flight when it is asked to stop', async () => {
+    const running = run({ DATABASE_URL: database.url });
+    const { port } = await logged(running, 'listening');
+    await logged(running, 'serving');
+    const upload = await startUpload(port as number);
+
+    running.child.kill('SIGTERM');
+    await logged(running, 'stopping');
+    await expect(fetch(`http://127.0.0.1:${port as number}/healthz`)).rejects.toThrow();
+    expect(await upload.finish()).toBe(200);
+    expect(await running.ended).toBe(0);
+    expect(running.errors()).toBe('');
+  });
+
+  it('answers from the first request on where an edge can ask another one', async () => {
+    const port = await freePort();
+    const running = run({ DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' });
+    const first = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/auth/login/success`), {
+      timeout: PATIENCE,
+      interval: 20,
+    });
+    expect(first.status).toBe(200);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect(running.errors()).toBe('');
+  });
+
+  it('keeps its secrets to its own user', async () => {
+    for (const name of ['ship-token', 'app-secret']) {
+      const file = join(dataDir, name);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+    }
+  });
+});
+
+describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () => {
+  /** A folder for a Postgres of its own, which another user may have to enter. */
+  async function freshDataDir(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'elbi-starting-'));
+    await chmod(folder, 0o711);
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  }
+
+  it('gives its port free at once and ends, whatever it waits for', async () => {
+    // Takes connections and says nothing.
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const connected = once(silent, 'connection');
+    const { port: databasePort } = silent.address() as AddressInfo;
+    const running = run({ DATABASE_URL: `postgres://u:p@127.0.0.1:${databasePort}/elbi` });
+    const { port } = await logged(running, 'listening');
+    await connected;
+    running.child.kill('SIGTERM');
+    await logged(running, 'stopping');
+    await expect(fetch(`http://127.0.0.1:${port as number}/healthz`)).rejects.toThrow();
+    expect(await running.ended).toBe(0);
+    expect(running.errors()).toBe('');
+  });
+
+  it.each([
+    ['once', ['SIGTERM'], 0],
+    ['twice', ['SIGINT', 'SIGTERM'], 130],
+  ] as const)('takes its Postgres along when it is asked %s', async (_, signals, code) => {
+    const folder = await freshDataDir();
+    const running = run({ DATA_DIR: folder, DEMO_DATA: '1' });
+    await logged(running, 'Started Postgres.');
+    const data = join(folder, 'postgres/data');
+    const { pid } = (await findPostmaster(data))!;
+    for (const signal of signals) running.child.kill(signal);
+    expect(await running.ended).toBe(code);
+    await vi.waitFor(() => expect(isRunningPostgres(pid)).toBe(false), { timeout: 20_000 });
+    expect(running.errors()).toBe('');
+  });
+
+  it('ends with a sentence when its Postgres was killed', async () => {
+    const folder = await freshDataDir();
+    const running = run({ DATA_DIR: folder });
+    await logged(running, 'serving');
+    process.kill((await findPostmaster(join(folder, 'postgres/data')))!.pid, 'SIGKILL');
+    expect(await running.ended).toBe(1);
+    expect(running.errors()).toMatch(/The embedded Postgres has ended, see .*: start the portal/);
+  });
+
+  it('does not leave a database half made', async () => {
+    const folder = await freshDataDir();
+    const running = run({ DATA_DIR: folder });
+    await vi.waitFor(
+      async () => expect((await readdir(folder)).join()).toContain('postgres.init-'),
+      { timeout: PATIENCE, interval: 10 },
+    );
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual([]);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** An upload of which the last byte is still to come. */
+async function startUpload(port: number): Promise<{ finish: () => Promise<number | undefined> }> {
+  const token = await readFile(join(dataDir, 'ship-token'), 'utf8');
+  const request: ClientRequest = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path: '/api/releases/search/v1/files/slow.js',
+    headers: { authorization: `Bearer ${token}`, 'content-length': '2', expect: '100-continue' },
+  });
+  request.flushHeaders();
+  // The server has read the headers: the request is in flight.
+  await once(request, 'continue');
+  request.write('a');
+  return {
+    finish: async () => {
+      const answered = once(request, 'response');
+      request.end('b');
+      const [response] = (await answered) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}

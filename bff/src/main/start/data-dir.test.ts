@@ -1,0 +1,42 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { standardDataDir } from '../../data-dir.ts';
+import { loadOrCreateSecret } from './persisted-secret.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'elbi-checkout-'));
+const checkout = join(folder, 'elbi');
+await mkdir(checkout);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('standardDataDir', () => {
+  it('is in the checkout', async () => {
+    await chmod(folder, 0o755);
+    expect(standardDataDir(checkout, true)).toBe(join(checkout, '.data'));
+    await chmod(folder, 0o700);
+    expect(standardDataDir(checkout, false)).toBe(join(checkout, '.data'));
+  });
+
+  it('is outside a checkout that the user of Postgres cannot enter', async () => {
+    await chmod(folder, 0o700);
+    const dataDir = standardDataDir(checkout, true);
+    expect(dataDir).toMatch(/^\/var\/lib\/elbi-stays\/elbi-[0-9a-f]{8}$/);
+    expect(standardDataDir(checkout, true)).toBe(dataDir);
+    const other = join(folder, 'again', basename(checkout));
+    await mkdir(other, { recursive: true });
+    expect(standardDataDir(other, true)).not.toBe(dataDir);
+  });
+});
+
+describe('loadOrCreateSecret', () => {
+  it('is made once, also when several processes start at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => loadOrCreateSecret(join(folder, 'data'), 'app-secret')),
+    );
+    expect(new Set(made).size).toBe(1);
+    expect(made[0]).toMatch(/^[\w-]{43}$/);
+    expect(await loadOrCreateSecret(join(folder, 'data'), 'app-secret')).toBe(made[0]);
+    expect(await loadOrCreateSecret(join(folder, 'data'), 'other')).not.toBe(made[0]);
+  });
+});

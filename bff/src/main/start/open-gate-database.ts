@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import { type Database, type DatabaseOptions, openDatabase } from '../../database/connection.ts';
+import { DatabaseStartError } from '../../database/database-start-error.ts';
+import { migrate, patient } from '../../database/migrate.ts';
+import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
+import type { Settings } from '../../settings.ts';
+
+/** Somebody else has just made it. */
+const EXISTS = new Set(['42P04', '23505']);
+const LACKS_RIGHTS = '42501';
+
+/**
+ * Opens the database that gate sessions read: made beside the main one at the first start, migrated
+ * alike, and filled with the rows of the demo data, so that no release can read real people through
+ * the gate. Tables that another version made are made anew. Throws a {@link DatabaseStartError} that says what to grant or to set.
+ * @param mainUrl of the database that the portal itself works with
+ */
+export async function openGateDatabase(
+  mainUrl: string,
+  { gateDatabaseUrl }: Pick<Settings, 'gateDatabaseUrl'>,
+  options: DatabaseOptions,
+): Promise<Database> {
+  const url = gateDatabaseUrl ?? beside(mainUrl);
+  if (isSame(url, mainUrl)) {
+    throw new DatabaseStartError('GATE_DATABASE_URL names the database of the portal itself.');
+  }
+  if (gateDatabaseUrl === null) await createDatabase(mainUrl, nameIn(url));
+  await migrate(url, { mayRemake: holdsOnlyDemoPeople });
+  const database = openDatabase(url, { ...options, maxConnections: 4 });
+  try {
+    if (!(await holdsOnlyDemoPeople(database.db))) {
+      throw new DatabaseStartError(
+        `The database ${nameIn(url)} has real people in it, and the gate of releases shows what it ` +
+          'reads to whoever ships: let GATE_DATABASE_URL name an empty one.',
+      );
+    }
+    const { loadDemoData } = await import('../demo/load-demo-data.ts');
+    await loadDemoData({ db: database.db });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function beside(url: string): string {
+  const gate = new URL(url);
+  gate.pathname = `${gate.pathname}_gate`;
+  return gate.href;
+}
+
+function nameIn(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+function isSame(one: string, other: string): boolean {
+  const [{ host, pathname }, second] = [new URL(one), new URL(other)];
+  return host === second.host && pathname === second.pathname;
+}
+
+async function createDatabase(mainUrl: string, name: string): Promise<void> {
+  const client = new Client(patient(mainUrl));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const known = await client.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) {
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (EXISTS.has(code)) return;
+    if (code !== LACKS_RIGHTS) throw error;
+    throw new DatabaseStartError(
+      `The user ${new URL(mainUrl).username} may not make the database ${name}, which the gate of ` +
+        'releases reads: let this user create databases, or make one and set GATE_DATABASE_URL.',
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { Clamd } from '../../antivirus/clamd.ts';
+import { type DatabaseOptions, openDatabase } from '../../database/connection.ts';
+import { DatabaseStartError } from '../../database/database-start-error.ts';
+import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
+import { openReplica } from '../../database/replica.ts';
+import { migrate } from '../../database/migrate.ts';
+import { assertDatabaseUsable } from '../../database/reach-database.ts';
+import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
+import { applyAdminEmails } from '../../identity/auth/admin-emails.ts';
+import { GateRunner } from '../../platform/releases/gate/gate-runner.ts';
+import { VitalCounts } from '../../platform/telemetry/vital-counts.ts';
+import { RegistryReader } from '../../platform/releases/registry/registry-reader.ts';
+import { EVERY_SECTION } from '@elbi/contract/domain';
+import { ensureReleaseToken } from '../../platform/releases/tokens/release-token-store.ts';
+import { loggable } from '../../observability/loggable.ts';
+import { searchIndexOf } from '../../features/search/search-index.ts';
+import { createMetrics } from '../../observability/metrics.ts';
+import { createRateLimits } from '../../http/rate-limit.ts';
+import { VisitorsCache } from '../../http/visitors-cache.ts';
+import { observeServices } from './observe-services.ts';
+import { withStorageTimeout } from '../../storage/storage-timeout.ts';
+import { observedStorage } from '../../storage/observed-storage.ts';
+import type { Tracing } from '../../observability/tracing.ts';
+import type { Services } from '../../services.ts';
+import type { Settings } from '../../settings.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { openRenderers } from '../../platform/pages/open-renderers.ts';
+import { keepWarm } from '../../platform/pages/warm-up.ts';
+import { views } from '../../features/views/views.ts';
+import { Workers } from '../../workers/workers.ts';
+import { TempStore } from '../../storage/temp-files.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { CHECKOUT } from '../../data-dir.ts';
+import { openGateDatabase } from './open-gate-database.ts';
+import { loadOrCreateSecret } from './persisted-secret.ts';
+import { reportFailure } from '../../report-failure.ts';
+
+/** How long visitors may read what another replica has changed meanwhile (milliseconds). */
+const VISITORS_READ_MS = 1_000;
+
+export interface OpenServices {
+  services: Services;
+  /** Ends jobs and connections, and the embedded Postgres; in this order. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens everything that the portal works with: database, files, registry, jobs.
+ * @param stopping ends a start that is under way: the embedded Postgres is stopped, and it rejects
+ */
+export async function openServices(
+  given: Settings,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<OpenServices> {
+  const settings = await withSecret(given);
+  const postgres =
+    settings.databaseUrl === null
+      ? await startEmbeddedPostgres({
+          dataDir: settings.dataDir,
+          log: (line) => log.info(line),
+          stopping,
+          onLost: (error) => {
+            reportFailure(error);
+            process.kill(process.pid, 'SIGTERM');
+          },
+        })
+      : null;
+  const opening = openOn(settings.databaseUrl ?? postgres!.url, settings, log);
+  try {
+    const { services, close } = await unlessAborted(opening, stopping);
+    return {
+      services,
+      close: async () => {
+        await close();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+/** The result of some work; rejects as soon as the signal aborts, and leaves the work alone then. */
+async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  // The result is no longer needed.
+  work.catch(() => undefined);
+  const aborted = new Promise<never>((_, reject) => {
+    const refuse = () => reject(signal.reason as Error);
+    if (signal.aborted) refuse();
+    else signal.addEventListener('abort', refuse);
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** Opens everything on a database that is there; what fails leaves nothing open. */
+async function openOn(url: string, settings: Settings, log: Logger): Promise<OpenServices> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of closers.reverse()) await closeOne();
+  };
+  try {
+    if (settings.databaseUrl !== null) await assertDatabaseUsable(url);
+    const ran = await migrate(url, { mayRemake: (db) => isOldDemo(db, settings, log) });
+    if (ran.length > 0) log.info({ migrations: ran.length }, 'schema is up to date');
+    const connections: DatabaseOptions = {
+      onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
+    };
+    const { db, pool, probe, answers, close: closeDatabase } = openDatabase(url, connections);
+    closers.push(closeDatabase);
+    const gate = await openGateDatabase(url, settings, connections);
+    closers.push(gate.close);
+    const replica = settings.databaseReplicaUrl
+      ? openReplica(settings.databaseReplicaUrl, probe, {
+          onChange: (isUsable) => log.warn({ isUsable }, 'replica of the database'),
+        })
+      : null;
+    if (replica) {
+      closers.push(() => replica.stop());
+      await replica.start();
+    }
+
+    const tracing = await openTracing(settings, log);
+    if (tracing) closers.push(() => tracing.stop());
+    const metrics = createMetrics();
+    const storage = await openStorage(settings);
+    const files = observedStorage(withStorageTimeout(storage), {
+      metrics,
+      tracing,
+    });
+    // Nobody waits for the demo data: hundreds of files at once may take a busy machine long.
+    if (settings.demoData) await loadDemo({ db, files: storage, log });
+    // No visitor waits until all places are read.
+    await searchIndexOf(pool).places();
+    await applyAdminEmails(db, settings.adminEmails);
+    await keepShipToken(settings, db);
+    const registry = new RegistryReader({ db, pool, log });
+    await registry.start();
+    closers.push(async () => registry.stop());
+    const vitals = new VitalCounts({ pool, log });
+    closers.push(() => vitals.stop());
+    const workers = new Workers(log);
+    closers.push(() => workers.close());
+    const renderers = openRenderers({ settings, files, metrics, log }, registry);
+    if (renderers) closers.push(() => renderers.close());
+    const services: Services = {
+      settings,
+      db,
+      pool,
+      databaseAnswers: answers,
+      databaseProbe: probe,
+      replica,
+      gate,
+      gateRunner: settings.gateRunnerSocket ? new GateRunner(settings.gateRunnerSocket) : null,
+      files,
+      scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
+      workers,
+      renderers,
+      tempFiles: await TempStore.open(settings.tempFiles.folder, settings.tempFiles.bytes),
+      log,
+      limits: createRateLimits(pool, settings.rateLimitFactor),
+      metrics,
+      tracing,
+      visitorsCache: new VisitorsCache(VISITORS_READ_MS, metrics),
+      registry,
+      vitals,
+    };
+    observeServices(services);
+    closers.push(startJobs(services));
+    keepWarm(services, views);
+    return { services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Demo data of another version is made anew, with what its people wrote. */
+async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boolean> {
+  if (settings.databaseUrl !== null || !settings.demoData) return false;
+  if (!(await holdsOnlyDemoPeople(db))) return false;
+  log.warn('Demo data was created by another version; recreating it.');
+  return true;
+}
+
+async function withSecret(settings: Settings): Promise<Settings> {
+  if (settings.appSecrets.length > 0) return settings;
+  return { ...settings, appSecrets: [await loadOrCreateSecret(settings.dataDir, 'app-secret')] };
+}
+
+/** OpenTelemetry's SDK is only loaded where somebody listens to it. */
+async function openTracing(settings: Settings, log: Logger): Promise<Tracing | null> {
+  if (settings.tracesEndpoint === null) return null;
+  const { startTracing } = await import('../../observability/start-tracing.ts');
+  return startTracing(settings.tracesEndpoint, log);
+}
+
+/** Made once; the pictures are kept for the next database of this checkout. */
+async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log'>): Promise<void> {
+  // Imported on demand: it takes a second, and only the first start needs it.
+  const { DemoDataRefusedError, loadDemoData } = await import('../demo/load-demo-data.ts');
+  const cacheDir = join(CHECKOUT, '.cache', 'demo-pictures');
+  try {
+    if (await loadDemoData({ db, files, cacheDir })) log.info('demo data loaded');
+  } catch (error) {
+    const isRefused = error instanceof DemoDataRefusedError;
+    throw isRefused ? new DatabaseStartError(error.message, { cause: error }) : error;
+  }
+}
+
+/** On one machine whoever reads the data folder may ship; elsewhere tokens are made by admins. */
+async function keepShipToken(settings: Settings, db: Services['db']): Promise<void> {
+  const { shipToken } = settings;
+  if (shipToken !== null) {
+    await ensureReleaseToken(db, { token: shipToken, section: EVERY_SECTION, label: 'SHIP_TOKEN' });
+  }
+  if (settings.production) return;
+  const token = await loadOrCreateSecret(settings.dataDir, 'ship-token');
+  await ensureReleaseToken(db, { token, section: EVERY_SECTION, label: 'this machine' });
+}

@@ -1,0 +1,35 @@
+import { assertDatabaseUsable } from '../../database/reach-database.ts';
+import {
+  runningPostgresUrl,
+  startEmbeddedPostgres,
+} from '../../database/embedded/start-embedded-postgres.ts';
+import { loadEnvironmentFile, readStoreSettings } from '../../settings.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+
+/** Database and files of the portal that the settings name. */
+export interface Stores {
+  databaseUrl: string;
+  files: FileStorage;
+}
+
+/**
+ * Does `work` with what the portal of these settings keeps. The embedded Postgres of a portal that
+ * runs is shared with it; that of one that does not is started for the time being.
+ */
+export async function withStores<Result>(
+  work: (stores: Stores) => Promise<Result>,
+): Promise<Result> {
+  loadEnvironmentFile();
+  const settings = readStoreSettings();
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== null) await assertDatabaseUsable(databaseUrl);
+  const url = databaseUrl ?? (await runningPostgresUrl(dataDir));
+  const postgres = url === null ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : null;
+  try {
+    const files = await openStorage(settings);
+    return await work({ databaseUrl: url ?? postgres!.url, files });
+  } finally {
+    await postgres?.stop();
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  PORTAL_NAME,
+  type RenderedPage,
+  type RenderedPicture,
+  type SectionDescription,
+  getOwn,
+} from '@elbi/contract/domain';
+import { COPY } from '../../../copy.ts';
+import type { Nonces } from '../../../http/content-security-policy.ts';
+import { escapeHtml, joinHtml, jsonInScript } from '../../../http/escape.ts';
+import { releaseUrl } from '../../../storage/release-folder.ts';
+
+/** What the document's head says of a page. */
+export interface PageMeta {
+  /** Without the name of the portal, which the document adds. */
+  title: string;
+  description?: string;
+  /** Path and query of the canonical address. */
+  canonical?: string;
+  /** Path of a picture for Open Graph. */
+  image?: string;
+  /** Whether prices are on it: the sign of the peso has a font of its own. */
+  showsPrices?: boolean;
+  /** JSON-LD objects. */
+  structuredData?: readonly object[];
+}
+
+/** What is said of a page to search engines and to who shares its address. */
+export interface HeadOfPage extends PageMeta {
+  /** Origin of all absolute addresses. */
+  origin: string;
+  isIndexed: boolean;
+}
+
+/** Title, description, canonical address and Open Graph. */
+export function metaTags(page: HeadOfPage): string {
+  const { origin, isIndexed, canonical, image } = page;
+  const title = `${page.title} · ${PORTAL_NAME}`;
+  const description = page.description ?? COPY.description;
+  const address = canonical === undefined ? undefined : `${origin}${canonical}`;
+  const property = (name: string, content: string | undefined) =>
+    content === undefined ? null : `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return joinHtml([
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    !isIndexed && '<meta name="robots" content="noindex">',
+    address !== undefined && `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:site_name', PORTAL_NAME),
+    property('og:type', 'website'),
+    property('og:title', page.title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', `${origin}${image ?? '/icon-512.png'}`),
+    `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
+  ]);
+}
+
+/** JSON-LD for search engines. */
+export function structuredDataTags({ structuredData = [] }: PageMeta): string {
+  return joinHtml(
+    structuredData.map(
+      (data) => `<script type="application/ld+json">${jsonInScript(data)}</script>`,
+    ),
+  );
+}
+
+const SCRIPT = /\.m?js$/;
+/** The font that the first paint needs; others load when a character needs them. */
+const FIRST_FONT = /(^|\/)outfit-latin-(?!ext)[^/]*\.woff2$/;
+/** The font of the peso sign, which the other one lacks. */
+const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
+
+/** The releases and files that a document names. */
+export interface PageResources {
+  shell: SectionDescription;
+  /** Every release whose scripts this document can come to run. */
+  releases: readonly SectionDescription[];
+  nonces: Nonces;
+  head: Pick<HeadOfPage, 'showsPrices'>;
+  /** The page's section and the files of it that the page needs; null for pages of the shell. */
+  page: { section: SectionDescription; preload: readonly string[] } | null;
+  /** What is in the document before any script has run. */
+  rendered: RenderedPage | null;
+}
+
+const urlOf = (release: SectionDescription) => (file: string) =>
+  escapeHtml(releaseUrl(release.name, release.version, file));
+
+/** What the first paint needs beside the document: fonts, style sheets and the largest picture. */
+export function firstPaintTags({ shell, nonces, head, rendered }: PageResources): string {
+  const shellFiles = Object.keys(shell.files);
+  return joinHtml([
+    rendered?.picture && pictureHint(rendered.picture),
+    ...shellFiles
+      .filter((file) => FIRST_FONT.test(file) || (head.showsPrices && PRICE_FONT.test(file)))
+      .map(urlOf(shell))
+      .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...shellFiles
+      .filter((file) => file.endsWith('.css'))
+      .map(urlOf(shell))
+      .map((url) => `<link rel="stylesheet" href="${url}" nonce="${nonces.style}">`),
+  ]);
+}
+
+/**
+ * The import map, which holds every script of the portal to the hash it was shipped with, and hints
+ * that let the browser fetch every script of the page at once.
+ */
+export function scriptTags({ shell, releases, nonces, page, rendered }: PageResources): string {
+  // With the integrity of the import map: without it browsers fetch the file twice.
+  const hintOf = (release: SectionDescription) => (file: string) =>
+    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${getOwn(release.files, file)?.integrity ?? ''}"${fetchPriorityOfScripts(rendered)}>`;
+  return joinHtml([
+    // The import map must come before the first module script.
+    `<script type="importmap" nonce="${nonces.script}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
+    hintOf(shell)(shell.entry),
+    ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),
+  ]);
+}
+
+/** Asks for the largest picture of a page before its markup is read. */
+function pictureHint({ src, srcSet, sizes }: RenderedPicture): string {
+  const attributes = { href: src, imagesrcset: srcSet, imagesizes: sizes };
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value!)}"`);
+  return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}>`;
+}
+
+/** Scripts give way to what a rendered page is drawn from; else they are what it waits for. */
+export function fetchPriorityOfScripts(rendered: RenderedPage | null): string {
+  return rendered ? ' fetchpriority="low"' : '';
+}
+
+/** The hash of every script of these releases, by its address. */
+function integrities(releases: readonly SectionDescription[]): Record<string, string> {
+  return Object.fromEntries(
+    releases.flatMap(({ name, version, files }) =>
+      Object.entries(files)
+        .filter(([file]) => SCRIPT.test(file))
+        .map(([file, { integrity }]) => [releaseUrl(name, version, file), integrity]),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { jsonInScript } from '../../../http/escape.ts';
+
+/** A script of this folder, without its comments. */
+function scriptOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8').replace(/^\s*(?:\/\/.*)?\n?/gm, '');
+}
+
+/** The script that keeps what a person does before the shell runs. */
+export const QUEUE_INTERACTIONS = scriptOf('queue-interactions.js');
+
+const PAGE_LOAD = scriptOf('page-load.js');
+
+/** The script that reports the start of a page load. */
+export function pageLoadScript(loadId: string): string {
+  return PAGE_LOAD.replace("'LOAD_ID'", () => jsonInScript(loadId));
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { sign, verify } from '../../../http/signing.ts';
+
+const PURPOSE = 'load-id';
+/** Reports that come later than this are ignored. */
+const MAX_AGE_MS = 10 * 60_000;
+
+/** What a document was: proof that a browser was served it. */
+export interface DocumentLoad {
+  /** Unique per document. */
+  id: string;
+  route: string;
+  /** Versions that the document named first, by section; `shell` among them. */
+  versions: Readonly<Record<string, string>>;
+  servedAt: number;
+  /** Shown to one browser only (a preview or the gate), so it does not count for what is live. */
+  isPrivate: boolean;
+}
+
+/** The load id of a document; short, because it comes back with every report. */
+export function issueLoadId(
+  secrets: readonly string[],
+  about: Omit<DocumentLoad, 'id' | 'servedAt'>,
+): string {
+  const { route, versions, isPrivate } = about;
+  const id = randomBytes(9).toString('base64url');
+  const load = [id, Date.now(), route, versions, Number(isPrivate)];
+  return sign(secrets, PURPOSE, JSON.stringify(load));
+}
+
+/** The document of a load id; `stale` when it is ours but too old, null when it is not ours. */
+export function readLoadId(
+  secrets: readonly string[],
+  loadId: string,
+): DocumentLoad | 'stale' | null {
+  const text = verify(secrets, PURPOSE, loadId);
+  if (text === null) return null;
+  const [id, servedAt, route, versions, isPrivate] = JSON.parse(text) as [
+    string,
+    number,
+    string,
+    Record<string, string>,
+    number,
+  ];
+  return Date.now() - servedAt > MAX_AGE_MS
+    ? 'stale'
+    : { id, servedAt, route, versions, isPrivate: isPrivate === 1 };
+}

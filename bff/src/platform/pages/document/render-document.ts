@@ -1,0 +1,74 @@
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
+import { escapeHtml, joinHtml, jsonInScript } from '../../../http/escape.ts';
+import { releaseUrl } from '../../../storage/release-folder.ts';
+import { type PlainContent, plainMarkup } from './plain-markup.ts';
+import {
+  type HeadOfPage,
+  type PageResources,
+  fetchPriorityOfScripts,
+  firstPaintTags,
+  metaTags,
+  scriptTags,
+  structuredDataTags,
+} from './head.ts';
+import { QUEUE_INTERACTIONS, pageLoadScript } from './inline-scripts.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface DocumentInput extends PageResources {
+  head: HeadOfPage;
+  bootstrap: PortalBootstrap;
+  /** What the document says without it. */
+  plain: PlainContent;
+  /** The person's choice; null leaves it to their system. */
+  theme: Theme | null;
+}
+
+/**
+ * The page background before the shell paints (page colours of the design system's two themes):
+ * without it a dark page would flash white.
+ */
+const GROUND =
+  ':root{color-scheme:light dark;background:#fdfbf8}' +
+  '@media(prefers-color-scheme:dark){:root{background:#171310}}' +
+  ':root[data-theme=light]{color-scheme:light;background:#fdfbf8}' +
+  ':root[data-theme=dark]{color-scheme:dark;background:#171310}';
+
+/**
+ * The whole document, in the order in which a browser needs it: what the first paint takes, the
+ * markup, and only then what is for search engines and scripts.
+ */
+export function renderDocument(input: DocumentInput): string {
+  const { shell, nonces, head, bootstrap, rendered, plain, theme } = input;
+  const entry = releaseUrl(shell.name, shell.version, shell.entry);
+  return joinHtml([
+    '<!doctype html>',
+    `<html lang="en-PH"${theme ? ` data-theme="${theme}"` : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta property="csp-nonce" nonce="${nonces.style}">`,
+    // Before any style sheet, which it would wait for.
+    `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
+    firstPaintTags(input),
+    metaTags(head),
+    '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<style nonce="${nonces.style}">${GROUND}</style>`,
+    rendered?.styles.replaceAll('<style ', `<style nonce="${nonces.style}" `),
+    rendered && `<script nonce="${nonces.script}">${QUEUE_INTERACTIONS}</script>`,
+    '</head>',
+    '<body>',
+    `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,
+    structuredDataTags(head),
+    scriptTags(input),
+    `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
+    `<script type="module" src="${escapeHtml(entry)}"${fetchPriorityOfScripts(rendered)}></script>`,
+    '</body>',
+    '</html>',
+  ]);
+}

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  NOT_FOUND_TITLE,
+  type RenderedPage,
+  type SectionDescription,
+  UNAUTHORIZED,
+  themeCookie,
+} from '@elbi/contract/domain';
+import { COPY } from '../../copy.ts';
+import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
+import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
+import type { RegistrySnapshot } from '../releases/registry/registry.ts';
+import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
+import { drawBucket, readBucket } from '../releases/rollout/bucket-cookie.ts';
+import { assignBrowserId } from '../../identity/auth/browser-id.ts';
+import { findSessionUser } from '../../identity/users/session-user-read-model.ts';
+import type { View } from '../views/view.ts';
+import { setDocumentPolicy } from '../../http/content-security-policy.ts';
+import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import { notModified } from '../../http/not-modified.ts';
+import { isSecure, requestOrigin } from '../../http/request-origin.ts';
+import { loggable } from '../../observability/loggable.ts';
+import type { ServerFailure } from '../rendering/renderer-pool.ts';
+import type { Services } from '../../services.ts';
+import { issueLoadId } from './document/load-id.ts';
+import { type PageData, isIndexed, loadPage } from './page-data.ts';
+import { type Page, pageOf } from './page-of.ts';
+import { portalBootstrap } from './portal-bootstrap.ts';
+import { renderPage, shareOf } from './page-rendering.ts';
+import { sendPlainPage } from '../../http/plain-page.ts';
+import { type Theme, renderDocument } from './document/render-document.ts';
+
+/** Seconds until a page that found no shell asks again. */
+const RETRY_SECONDS = 2;
+
+/** Answers every path that nothing else answers: with the document of the page, or with a 404. */
+export function documents(services: Services, views: readonly View[]): AppMiddleware {
+  const viewsByPath = new Map(views.map((view) => [view.path, view]));
+
+  return async function documents(ctx) {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
+    const consent = pageOfConsent(services, ctx);
+    if (consent !== null && wantsPage(ctx)) {
+      ctx.redirect(consent);
+      return;
+    }
+    const shown = await shownRegistry(services, ctx, wantsPage(ctx) ? drawBucket : readBucket);
+    const { snapshot } = shown;
+    const page = pageOf(snapshot, ctx.path);
+    ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : ctx.path}`;
+    if (page.kind === 'unknown' && !wantsPage(ctx)) throw new NotFoundError();
+    if (!snapshot.shell) {
+      ctx.status = 503;
+      ctx.set('retry-after', String(RETRY_SECONDS));
+      sendPlainPage(ctx, {
+        title: COPY.errorTitle(503),
+        text: COPY.starting,
+        refresh: RETRY_SECONDS,
+      });
+      return;
+    }
+    await sendDocument(services, viewsByPath, ctx, { page, shown });
+  };
+}
+
+interface DocumentOfPage {
+  page: Page;
+  shown: ShownRegistry;
+}
+
+async function sendDocument(
+  services: Services,
+  views: ReadonlyMap<string, View>,
+  ctx: AppContext,
+  { page, shown }: DocumentOfPage,
+): Promise<void> {
+  const { settings } = services;
+  const { actor, ownReads } = ctx.state;
+  const { snapshot, preview, isPrivate } = shown;
+  const { shell } = snapshot;
+  const origin = requestOrigin(settings, ctx);
+  if (!shell) return;
+  // The user and the page's data are independent: load them in parallel.
+  const [data, user] = await Promise.all([
+    loadPage(services, views, page, ctx.state, {
+      address: ctx.originalUrl,
+      search: ctx.search,
+      origin,
+    }),
+    actor.id === null ? null : findSessionUser(ownReads, actor.id),
+  ]);
+  ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
+  if (isPrivate) ctx.set('x-robots-tag', 'noindex');
+  const section = page.kind === 'section' ? page.section : null;
+  const servedBecause = reasonsOf(services.registry.snapshot, shown);
+  ctx.set('x-elbi-section', [shell, ...(section ? [section] : [])].map(servedBecause).join(', '));
+  // By `sec-fetch-dest` a script cannot read its own document, with the nonces, from the cache.
+  ctx.vary(['cookie', 'sec-fetch-dest']);
+  if ('redirect' in data) {
+    ctx.redirect(data.redirect);
+    return;
+  }
+  const theme = themeOf(settings, ctx);
+  // A document of a person, or of one browser, is made anew each time.
+  if (actor.id === null && !isPrivate && data.status === 200) {
+    const mark = documentMark([shell.version, snapshot.mark, origin, theme, data.mark]);
+    if (notModified(ctx, mark)) {
+      // The cached document has its own nonce, so the browser must keep the policy it came with.
+      ctx.remove('content-security-policy');
+      return;
+    }
+  }
+  // The browser of the gate reaches no server of tiles.
+  const { mapTiles } = ctx.state.gate ? { mapTiles: null } : settings;
+  const bootstrap = portalBootstrap(
+    { ...settings, mapTiles },
+    {
+      registry: snapshot.registry,
+      shell: shell.version,
+      user,
+      fallback: data.fallback,
+      // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
+      status: data.status === 500 || data.status === 503 ? 200 : data.status,
+      preview: preview?.info ?? null,
+      loadId: issueLoadId(settings.appSecrets, {
+        route: ctx.path.slice(0, 60),
+        versions: {
+          shell: shell.version,
+          ...(section ? { [section.name]: section.version } : {}),
+        },
+        isPrivate,
+      }),
+    },
+  );
+  const isShared = actor.id === null && !isPrivate;
+  const isHead = ctx.method === 'HEAD';
+  // Without its data a page would only show that it waits for them.
+  const isRendered = services.renderers !== null && data.status < 500 && !isHead;
+  const { rendered, outcome } = isRendered
+    ? await renderPage(services, {
+        address: ctx.originalUrl,
+        shell,
+        section: data.status === 200 ? section : null,
+        bootstrap,
+        sharedBy: isShared ? shareOf(snapshot, data) : null,
+        isPatient: isPrivate,
+        onFailure: (failure) => void noteForGate(ctx, failure),
+      })
+    : { rendered: null, outcome: null };
+  if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
+  if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
+  if (!isHead) assignBrowserId(settings, ctx);
+  ctx.status = data.status;
+  if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));
+  ctx.type = 'html';
+  const nonces = setDocumentPolicy(ctx, settings.mapTiles?.url ?? null);
+  if (isHead) {
+    // A stream has no length: that of the page is not known.
+    ctx.body = Readable.from([]);
+    return;
+  }
+  ctx.body = renderDocument({
+    shell,
+    releases: [...new Set([shell, ...snapshot.sections.values(), ...snapshot.lastGood.values()])],
+    nonces,
+    head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
+    page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
+    bootstrap: { ...bootstrap, rendered: rendered?.mark ?? null },
+    rendered: rendered && withHintOnFirstVisits(rendered.page, isShared),
+    plain: data.plain,
+    theme,
+  });
+}
+
+/** Returns what names a release and why this browser gets it, like `search@4f1e; reason=canary`. */
+function reasonsOf(live: RegistrySnapshot, { preview, isPrivate }: ShownRegistry) {
+  return ({ name, version }: SectionDescription): string => {
+    const isLive = (live.sections.get(name) ?? live.shell)?.version === version;
+    const special = preview ? 'preview' : isPrivate ? 'gate' : 'canary';
+    return `${name}@${version}; reason=${isLive ? 'live' : special}`;
+  };
+}
+
+/** Tells the gate, if one of its browsers asks, which version failed on the server. */
+async function noteForGate(
+  { state: { gate, log } }: AppContext,
+  { name, version, message }: ServerFailure,
+): Promise<void> {
+  const what = `${name} ${version} on the server: ${message}`;
+  await gate?.noteProblem({ kind: 'render', message: what }).catch((error: unknown) => {
+    log.error({ error: loggable(error) }, 'failure of rendering not noted');
+  });
+}
+
+/**
+ * Who is logged in has mostly seen the pictures before: a browser then shows the larger one that it
+ * has, and the hint would fetch another in vain.
+ */
+function withHintOnFirstVisits(page: RenderedPage, isVisitor: boolean): RenderedPage {
+  return isVisitor ? page : { ...page, picture: null };
+}
+
+/** An ETag lasts no longer than the proof of loading in the document is good for. */
+const MARK_LASTS_MS = 5 * 60_000;
+
+/** Names what a visitor's document is made of, but for what differs in every answer. */
+function documentMark(parts: readonly (string | null)[]): string {
+  const period = Math.floor(Date.now() / MARK_LASTS_MS);
+  return createHash('sha1')
+    .update(JSON.stringify([...parts, period]))
+    .digest('base64url');
+}
+
+function headOf(
+  page: Page,
+  data: Exclude<PageData, { redirect: string }>,
+  { path, origin, isPrivate }: { path: string; origin: string; isPrivate: boolean },
+) {
+  const isShown = data.status === 200;
+  const ownTitle = page.kind === 'unknown' ? NOT_FOUND_TITLE : titleOf(page);
+  const title = {
+    200: ownTitle,
+    403: UNAUTHORIZED.title,
+    404: NOT_FOUND_TITLE,
+    500: ownTitle,
+    503: ownTitle,
+  };
+  return {
+    title: title[data.status],
+    ...(isShown ? { canonical: path } : {}),
+    ...data.meta,
+    origin,
+    isIndexed: isShown && !isPrivate && isIndexed(page, path),
+  };
+}
+
+function titleOf(page: Exclude<Page, { kind: 'unknown' }>): string {
+  return page.kind === 'shell' ? page.title : page.route.title;
+}
+
+/** Scripts, pictures and calls with a wrong address get a short 404, not a page. */
+function wantsPage(ctx: AppContext): boolean {
+  const destination = ctx.get('sec-fetch-dest');
+  if (destination !== '') return destination === 'document' || destination === 'iframe';
+  return ctx.accepts('html', 'json') === 'html';
+}
+
+function themeOf(settings: Services['settings'], ctx: AppContext): Theme | null {
+  const chosen = ctx.cookies.get(themeCookie(isSecure(settings, ctx)));
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}

@@ -1,0 +1,78 @@
+import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/domain';
+import type { PageMeta } from './document/head.ts';
+import type { PlainContent } from './document/plain-markup.ts';
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
+import { isUnavailable } from '../../http/is-unavailable.ts';
+import { loadView } from '../views/load-view.ts';
+import type { View } from '../views/view.ts';
+import type { AppState } from '../../http/context.ts';
+import { loggable } from '../../observability/loggable.ts';
+import type { Services } from '../../services.ts';
+import type { Page } from './page-of.ts';
+
+/** What a document says of its page: its status, its first data and its head. */
+export type PageData =
+  | { redirect: string }
+  | {
+      /** 500 and 503: the page is there, and its data are not. */
+      status: 200 | 403 | 404 | 500 | 503;
+      fallback: Readonly<Record<string, unknown>>;
+      meta: Partial<PageMeta> | null;
+      plain: PlainContent;
+      /** Changes when the data do; null without data. */
+      mark: string | null;
+    };
+
+const NO_DATA = { fallback: {}, meta: null, plain: {}, mark: null } as const;
+
+/**
+ * Decides whether this actor may see the page (S2.guard) and loads its data.
+ * @param address path and query of the request, as they were sent
+ * @param search its query as it stands, `''` or `?…`
+ * @param origin the one that the visitor sees
+ */
+export async function loadPage(
+  services: Services,
+  views: ReadonlyMap<string, View>,
+  page: Page,
+  state: Pick<AppState, 'actor' | 'reads' | 'ownReads'>,
+  { address, search, origin }: { address: string; search: string; origin: string },
+): Promise<PageData> {
+  if (page.kind === 'unknown') return { status: 404, ...NO_DATA };
+  if (page.kind === 'shell') return { status: page.status, ...NO_DATA };
+
+  const { route } = page;
+  const verdict = routeVerdict(route.access, state.actor.role);
+  if (verdict === 'log in') return { redirect: loginAddress(address) };
+  if (verdict === 'refused') return { redirect: UNAUTHORIZED.path };
+  const view = route.view === null ? undefined : views.get(route.view);
+  if (!view) return { status: 200, ...NO_DATA };
+  try {
+    const query = new URLSearchParams(search);
+    const { body, mark } = await loadView(services, view, state, query);
+    return {
+      status: 200,
+      fallback: { [viewKey(view.path, search)]: body },
+      meta: view.meta?.(body, { origin, query }) ?? null,
+      plain: view.plain?.(body) ?? {},
+      mark,
+    };
+  } catch (error) {
+    if (error instanceof UnauthenticatedError) return { redirect: loginAddress(address) };
+    if (error instanceof ForbiddenError) return { status: 403, ...NO_DATA };
+    if (error instanceof NotFoundError) return { status: 404, ...NO_DATA };
+    // The shell comes up all the same, and the page asks for its data again.
+    services.log.error({ error: loggable(error), view: view.path }, 'view failed');
+    return { status: isUnavailable(error) ? 503 : 500, ...NO_DATA };
+  }
+}
+
+/**
+ * Profiles, forms and administration are not for search engines. Most say so by the access of their
+ * route; profiles of owners are open to everybody, so they are told by their path.
+ */
+export function isIndexed(page: Page, path: string): boolean {
+  if (page.kind === 'unknown' || (page.kind === 'shell' && page.status !== 200)) return false;
+  if (page.kind === 'section' && page.route.access !== 'everyone') return false;
+  return !path.startsWith('/profile/');
+}

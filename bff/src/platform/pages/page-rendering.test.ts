@@ -1,0 +1,596 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
+import {
+  PASSING_GATE_RUNNER,
+  type TestApp,
+  callerOf,
+  startTestApp,
+} from '../../testing/test-app.ts';
+import type { MarkupOutcome } from './page-rendering.ts';
+import { views } from '../../features/views/views.ts';
+import { keepWarm } from './warm-up.ts';
+
+/** Long enough for a busy machine, short enough to be waited for. */
+const DEADLINE_MS = 500;
+/** How long a document may take whose page is not there in time. */
+const ANSWERED_MS = DEADLINE_MS + 2_000;
+const STARTED = { timeout: 30_000, interval: 50 };
+
+const SHELL = `
+  exports.shared = { react: { name: 'React' } };
+  exports.render = async (input, face) => {
+    if (input.address.includes('broken-shell')) throw new Error('the shell is broken');
+    return {
+      html: '<main>' + (face ? await face.routes[0].page(input) : 'the page of the shell') + '</main>',
+      styles: '<style data-styled="true">main{color:red}</style>',
+      picture: face?.picture ?? null,
+    };
+  };
+`;
+
+/** A section whose page is what this expression gives; \`input\` is at hand. */
+const page = (expression: string) =>
+  `exports.default = { routes: [{ page: (input) => ${expression} }] };`;
+
+let app: TestApp;
+/** Each test ships a section of its own, on a path of its own. */
+let number = 0;
+let name: string;
+let path: string;
+let asked = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
+  });
+  await ship(app, buildRelease('shell', { server: SHELL }));
+});
+
+beforeEach(() => {
+  number += 1;
+  name = `section-${number}`;
+  path = `/${name}`;
+});
+
+function release(server: string | undefined, version = 'v1') {
+  return buildRelease(name, {
+    version,
+    routes: [{ path, sample: path }],
+    ...(server !== undefined && { server }),
+  });
+}
+
+async function open(
+  address = path,
+  headers: Record<string, string> = {},
+  of: Pick<TestApp, 'fetch'> = app,
+) {
+  const started = performance.now();
+  const response = await of.fetch(address, { headers: { accept: 'text/html', ...headers } });
+  const html = await response.text();
+  const [, json = '{}'] =
+    new RegExp(`id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html) ?? [];
+  return {
+    response,
+    html,
+    ms: performance.now() - started,
+    /** The rendered markup; empty where the document holds the plain text of its data. */
+    root: html.includes('class="elbi-plain"')
+      ? ''
+      : /<div id="elbi-root">(.*?)<\/div>\n/s.exec(html)?.[1],
+    bootstrap: JSON.parse(json) as PortalBootstrap,
+  };
+}
+
+/** The document once the renderer has loaded what is live. */
+function rendered(address = path) {
+  return vi.waitFor(async () => {
+    const document = await open(address);
+    expect(document.root).toContain('<main>');
+    return document;
+  }, STARTED);
+}
+
+/** Until this version has failed on the server, at this address or as it was loaded. */
+function failed(address = path, of = name) {
+  return vi.waitFor(async () => {
+    await open(address);
+    expect(app.services.renderers?.isFailing({ name: of, version: 'v1' }, address)).toBe(true);
+  }, STARTED);
+}
+
+/** How many documents had this outcome. */
+function documents(outcome: MarkupOutcome): Promise<number> {
+  return figure(`documents_total{outcome="${outcome}"}`);
+}
+
+/** What the portal's figures say of this. */
+async function figure(series: string, of = app): Promise<number> {
+  const lines = (await of.services.metrics.registry.metrics()).split('\n');
+  return Number(lines.find((line) => line.startsWith(`${series} `))?.split(' ')[1] ?? 0);
+}
+
+/** What counts towards withdrawing versions of the section. */
+function counted() {
+  return app.services.db('page_load').where({ section: name });
+}
+
+/** Visitors share what was rendered at the same address. */
+function newTerms(): string {
+  asked += 1;
+  return `/terms?${asked}`;
+}
+
+/** Until the renderer is there and has loaded everything: the shell's own page is rendered. */
+const isUp = () => rendered(newTerms());
+
+/** The processes below this one that render pages, and what they are wrapped in. */
+function renderersOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => {
+      try {
+        const [, line = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+        const isChild = Number(line.split(' ')[1]) === parent;
+        return isChild && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('renderer.mjs');
+      } catch {
+        return false;
+      }
+    })
+    .flatMap((id) => [id, ...renderersOf(id)]);
+}
+
+describe('a document', () => {
+  it('carries the page, its styles under the nonce, and with what it was rendered', async () => {
+    await ship(app, release(page('input.address + " " + require("react").name')));
+    const { html, root, bootstrap } = await rendered(`${path}?a=1`);
+    expect(root).toBe(`<main>${path}?a=1 React</main>`);
+    expect(html).toMatch(/<style nonce="[^"]+" data-styled="true">main\{color:red\}<\/style>/);
+    expect(bootstrap.rendered).toEqual({ version: 'v1', now: expect.any(Number) as number });
+  });
+
+  it('asks early for the largest picture, and later for its scripts', async () => {
+    const sizes = '(min-width: 480px) 50vw, "100vw"';
+    const picture = JSON.stringify({ srcSet: '/a.webp 320w, /b.webp 640w', sizes });
+    await ship(app, release(`${page('"a place"')} exports.default.picture = ${picture};`));
+    const { html } = await rendered();
+    expect(html).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/a.webp 320w, /b.webp 640w"' +
+        ' imagesizes="(min-width: 480px) 50vw, &quot;100vw&quot;">',
+    );
+    const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const tag of scripts) expect(tag).toContain('fetchpriority="low"');
+  });
+
+  it('keeps what is done to it until its scripts are there, and does not ask for them', async () => {
+    await ship(app, release(page('"readable"')));
+    const { html, response } = await rendered();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+    const [, , script = ''] = html.split(`<script nonce="${nonce}">`);
+    expect(script.split('</script>')[0]).toContain('elbiEarlyActs');
+    expect(html).not.toContain('elbi-plain');
+  });
+
+  it('carries the pages of the shell too', async () => {
+    const { root, bootstrap } = await rendered('/terms');
+    expect(root).toBe('<main>the page of the shell</main>');
+    expect(bootstrap.rendered).toMatchObject({ version: null });
+  });
+
+  it('is rendered for a person with what is theirs, and for nobody else', async () => {
+    await ship(app, release(page('input.bootstrap.user?.fullName.firstName ?? "a visitor"')));
+    await rendered();
+    const ana = await app.signInAs('registered', { first_name: 'Ana' });
+    const html = await (await ana.fetch(path, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('<main>Ana</main>');
+    expect((await open()).root).toBe('<main>a visitor</main>');
+  });
+
+  it('is rendered without the proof that it was served', async () => {
+    await ship(app, release(page('"[" + input.bootstrap.loadId + "]"')));
+    const { root, bootstrap } = await rendered();
+    expect(root).toBe('<main>[]</main>');
+    expect(bootstrap.loadId).not.toBe('');
+  });
+
+  it('leaves its page to the browser when the release has no server build', async () => {
+    await ship(app, release(undefined));
+    await isUp();
+    const { root, bootstrap } = await open();
+    expect(root).toBe('');
+    expect(bootstrap.rendered).toBeNull();
+  });
+});
+
+describe('a page that visitors share', () => {
+  const COUNTS = `let runs = 0; ${page('"run " + (runs += 1)')}`;
+
+  it('is rendered once, whatever other sites add to its address', async () => {
+    await ship(app, release(COUNTS));
+    const first = await rendered(`${path}?a=1`);
+    const before = await documents('from_cache');
+    for (const added of ['&fbclid=abc', '&utm_source=x&utm_medium=y', '&']) {
+      expect((await open(`${path}?a=1${added}`)).root).toBe(first.root);
+    }
+    expect((await open(`${path}?a=2`)).root).not.toBe(first.root);
+    expect(await documents('from_cache')).toBe(before + 3);
+  });
+
+  it('is there before the first of them asks, once its versions are live', async () => {
+    const other = await startTestApp({
+      settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
+    });
+    keepWarm(other.services, views);
+    await ship(other, buildRelease('shell', { server: SHELL }));
+    await ship(other, release(COUNTS));
+    await vi.waitFor(async () => {
+      expect(await figure('page_render_duration_seconds_count', other)).toBe(1);
+    }, STARTED);
+    expect((await open(path, {}, other)).root).toBe('<main>run 1</main>');
+    expect(await figure('documents_total{outcome="from_cache"}', other)).toBe(1);
+  });
+
+  it('is no page of a person, nor is theirs anybody else’s', async () => {
+    await ship(app, release(page('input.bootstrap.user?.fullName.firstName ?? "a visitor"')));
+    await rendered();
+    const people = await Promise.all(
+      ['Ana', 'Ben'].map(async (first_name) => ({
+        name: first_name,
+        caller: await app.signInAs('registered', { first_name }),
+      })),
+    );
+    for (let round = 0; round < 3; round += 1) {
+      const pages = await Promise.all([
+        open(),
+        ...people.map(({ caller }) => open(path, {}, caller)),
+      ]);
+      const [visitor, ...own] = pages.map(({ root }) => root);
+      expect(visitor).toBe('<main>a visitor</main>');
+      // Late on a busy machine is no page at all.
+      own.forEach((root, n) => expect(['', `<main>${people[n]?.name}</main>`]).toContain(root));
+    }
+  });
+});
+
+describe('the context of a page', () => {
+  it('has never seen a person where the page is shared by visitors', async () => {
+    const leaky = page(
+      '(globalThis.seen = [...(globalThis.seen ?? []), input.bootstrap.user?.fullName.firstName]).join()',
+    );
+    await ship(app, release(leaky));
+    await rendered();
+    const ana = await app.signInAs('registered', { first_name: 'Ana' });
+    await vi.waitFor(
+      async () => expect((await open(path, {}, ana)).root).toContain('Ana'),
+      STARTED,
+    );
+    expect((await rendered(`${path}?another`)).root).not.toContain('Ana');
+  });
+});
+
+describe('a page that was not there in time', () => {
+  it('is there for who comes next', async () => {
+    const late = `new Promise((resolve) => setTimeout(resolve, ${DEADLINE_MS + 200}, "late"))`;
+    await ship(app, release(page(`input.address.includes('late') ? ${late} : 'quick'`)));
+    await rendered();
+    expect((await open(`${path}?late`)).root).toBe('');
+    expect((await rendered(`${path}?late`)).root).toBe('<main>late</main>');
+  });
+});
+
+describe('a request for nothing but the headers', () => {
+  it('has no page rendered, and is told no length', async () => {
+    await ship(app, release(page('"a page"')));
+    await rendered();
+    const before = await figure('page_render_duration_seconds_count');
+    const response = await app.fetch(`${path}?head`, {
+      method: 'HEAD',
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.has('content-length')).toBe(false);
+    expect(await figure('page_render_duration_seconds_count')).toBe(before);
+  });
+});
+
+describe('code of a section on the server', () => {
+  it.each([
+    ['process', 'typeof process'],
+    ['fetch', 'typeof fetch'],
+    ['Buffer', 'typeof Buffer'],
+    ['WebSocket', 'typeof WebSocket'],
+  ])('has no %s', async (_, expression) => {
+    await ship(app, release(page(expression)));
+    expect((await rendered()).root).toBe('<main>undefined</main>');
+  });
+
+  it.each([
+    ['through require', 'require("node:fs").readFileSync("/etc/hostname")'],
+    ['through its own constructor', 'globalThis.constructor.constructor("return process")()'],
+    ['through a class of ours', 'URL.constructor("return process")().env'],
+    ['through a timer', 'setTimeout.constructor("return process")().kill(1)'],
+    [
+      'through an error of ours',
+      '{}; try { new URL("") } catch (e) { return e.constructor.constructor("return process")() }',
+    ],
+    ['through text', 'eval("1")'],
+  ])('leaves its context for nothing of Node: %s', async (_, expression) => {
+    const body = expression.startsWith('{}') ? `{${expression.slice(3)}}` : expression;
+    await ship(app, release(page(body)));
+    await isUp();
+    await open();
+    await failed();
+  });
+
+  it('changes nothing that other sections use', async () => {
+    await ship(
+      app,
+      release(
+        page('{ URL.prototype.toString = () => "changed"; Object.getPrototypeOf(URL).x = 1; }')
+          .replace('=> {', '=> { "use strict"; try {')
+          .replace('= 1; }', '= 1; } catch (e) { return e.name } return "changed" }'),
+      ),
+    );
+    expect((await rendered()).root).toBe('<main>TypeError</main>');
+  });
+});
+
+describe('a version that fails on the server', () => {
+  const LOOPS = '{ for (;;); }';
+  const ALLOCATES = '{ const all = []; for (;;) all.push(new Array(1e5).fill({})); }';
+
+  it.each([
+    ['throws', '{ throw new Error("no") }'],
+    ['never comes to an end', 'new Promise(() => undefined)'],
+    ['loops', LOOPS],
+    ['takes all memory', ALLOCATES],
+    ['gives no text', '({ toString() { throw 1 } })'],
+  ])('and %s is answered in time, and counts for nothing', async (_, expression) => {
+    await isUp();
+    const good = buildRelease(`${name}-good`, {
+      routes: [{ path: `${path}-good`, sample: '/' }],
+      server: page('"good"'),
+    });
+    await ship(app, good);
+    await rendered(`${path}-good`);
+    await ship(app, release(page(expression)));
+    for (let visits = 0; visits < 3; visits += 1) {
+      const { ms, root, response } = await open();
+      expect(response.status).toBe(200);
+      expect(root).toBe('');
+      expect(ms).toBeLessThan(ANSWERED_MS);
+    }
+    // The others go on, in a new process if need be.
+    await rendered(`${path}-good?fresh`);
+    expect(await counted()).toEqual([]);
+  });
+
+  it('by throwing is reported, and not rendered at that address for a minute', async () => {
+    const throws = '{ if (input.address.includes("bad")) throw new Error("no"); return "fine" }';
+    await ship(app, release(page(throws)));
+    await rendered();
+    await failed(`${path}?bad`);
+    const reports = () =>
+      figure(`section_loads_total{section="${name}",version="v1",outcome="failed"}`);
+    const before = await reports();
+    expect(before).toBeGreaterThan(0);
+    await open(`${path}?bad`);
+    expect(await reports()).toBe(before);
+    await rendered(`${path}?another`);
+    expect(await counted()).toEqual([]);
+  });
+
+  it('is the shell where the shell throws', async () => {
+    await ship(app, release(page('"fine"')));
+    await rendered();
+    await failed(`${path}?broken-shell`, 'shell');
+    const section = { name, version: 'v1' };
+    expect(app.services.renderers?.isFailing(section, `${path}?broken-shell`)).toBe(false);
+  });
+
+  it.each([
+    ['is no script', 'this is no script'],
+    ['throws', 'throw new Error("no")'],
+    ['asks for what is not shared', 'require("node:fs")'],
+    ['loops', 'for (;;);'],
+  ])('fails when it %s as it is loaded, too', async (_, server) => {
+    await ship(app, release(server));
+    await failed();
+    expect((await open()).root).toBe('');
+  });
+
+  it('is not loaded when storage holds another file', async () => {
+    const shipped = release(page('"as shipped"'));
+    await upload(app, shipped);
+    const { files } = app.services;
+    const key = `server-builds/${name}/v1/server.cjs`;
+    await files.remove(key);
+    await files.write(key, Buffer.from(page('"as changed"')));
+    await callRelease(app, shipped, 'current');
+    await ship(app, shipped);
+    await isUp();
+    expect((await open()).root).toBe('');
+  });
+});
+
+describe('a portal in which too much waits', () => {
+  it('answers after the deadline without the pages that had no turn', async () => {
+    const slow = 'new Promise((resolve) => setTimeout(resolve, 100, "slow"))';
+    await ship(app, release(page(`input.address.includes('burst') ? ${slow} : 'quick'`)));
+    await rendered();
+    const burst = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => open(`${path}?burst=${index}`)),
+    );
+    expect(burst.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+    expect(burst.filter(({ root }) => root === '').length).toBeGreaterThan(5);
+    // Nobody's fault: the version goes on, a few seconds later.
+    expect(await counted()).toEqual([]);
+    await rendered(`${path}?calm`);
+  });
+});
+
+describe('a renderer that is stopped', () => {
+  /** Ends with the test, whatever it found. */
+  function stopRenderer() {
+    const processes = renderersOf(process.pid);
+    expect(processes).not.toEqual([]);
+    const signalAll = (signal: NodeJS.Signals) => {
+      for (const id of processes) {
+        // It may have been replaced.
+        if (existsSync(`/proc/${id}`)) process.kill(id, signal);
+      }
+    };
+    signalAll('SIGSTOP');
+    return () => signalAll('SIGCONT');
+  }
+
+  it.skipIf(process.platform !== 'linux')(
+    'withdraws nothing, leaves kept pages, and gives markup within ten seconds of its return',
+    async () => {
+      await ship(app, release(page('"good"')));
+      await app.services
+        .db('release')
+        .where({ section: name })
+        .update({ last_good_at: new Date() });
+      await ship(app, release(page('"newer"'), 'v2'));
+      await vi.waitFor(async () => expect((await open()).root).toBe('<main>newer</main>'), STARTED);
+      const goOn = stopRenderer();
+      onTestFinished(goOn);
+      for (let renders = 0; renders < 2; renders += 1) {
+        expect((await open(`${path}?stopped`)).root).toBe('');
+      }
+      const visitors = Array.from({ length: 12 }, (_, n) => open(`${path}?visitor=${n}`));
+      expect((await open()).root).toBe('<main>newer</main>');
+      for (const { response } of await Promise.all(visitors)) expect(response.status).toBe(200);
+      goOn();
+      await vi.waitFor(
+        async () => expect((await open(`${path}?stopped`)).root).toBe('<main>newer</main>'),
+        { timeout: 10_000, interval: 50 },
+      );
+      expect(app.services.registry.snapshot.sections.get(name)?.version).toBe('v2');
+      expect(await counted()).toEqual([]);
+    },
+  );
+});
+
+describe('the gate', () => {
+  /** What the gate says of a version after a browser of it has looked at the page. */
+  async function judged(server: string): Promise<string> {
+    const shipped = release(server);
+    await upload(app, shipped);
+    const { look } = PASSING_GATE_RUNNER;
+    vi.spyOn(PASSING_GATE_RUNNER, 'look').mockImplementationOnce(async (task, until) => {
+      const entered = await app.fetch(task.pages[0]!.enter);
+      const browser = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
+      await (await browser.fetch(path, { headers: { accept: 'text/html' } })).text();
+      return look(task, until);
+    });
+    await callRelease(app, shipped, 'gate');
+    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
+    return vi.waitFor(async () => {
+      const verdict = await (await app.fetch(`/api/releases/${name}/v1/gate`, { headers })).text();
+      expect(verdict).not.toContain('"checking"');
+      return verdict;
+    }, STARTED);
+  }
+
+  it.each([
+    ['throws', page('{ throw new Error("window is not defined") }'), 'window is not defined'],
+    ['is no script', 'this is no script', 'Unexpected identifier'],
+    ['loops', page('{ for (;;); }'), 'The renderer ended before it answered.'],
+  ])('refuses what %s on the server, with what it said', async (_, server, said) => {
+    await isUp();
+    const verdict = await judged(server);
+    expect(verdict).toContain(`${name} v1 on the server: `);
+    expect(verdict).toContain(said);
+  });
+
+  it.each([
+    ['what renders there', '"fine"'],
+    [
+      'what takes longer than a document waits',
+      'new Promise((so) => setTimeout(so, 5_200, "slow"))',
+    ],
+  ])('lets pass %s', async (_, expression) => {
+    await isUp();
+    expect(await judged(page(expression))).toContain('"state":"passed"');
+  });
+});
+
+describe('renderers of another container', () => {
+  const SERVE = fileURLToPath(new URL('../../../renderer/src/serve.mjs', import.meta.url));
+
+  it('render over its socket, and again after it was away', async () => {
+    const socket = join(tmpdir(), `elbi-renderer-${process.pid}.sock`);
+    const serve = async () => {
+      const child = spawn(process.execPath, [SERVE, socket], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      await once(child.stdout, 'data');
+      return child;
+    };
+    const first = await serve();
+    const other = await startTestApp({
+      settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket } },
+    });
+    await ship(other, buildRelease('shell', { server: SHELL }));
+    const terms = async () => {
+      const answer = await other.fetch(newTerms(), { headers: { accept: 'text/html' } });
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
+    const isRendered = () =>
+      vi.waitFor(async () => expect(await terms()).not.toContain('elbi-plain'), STARTED);
+    await isRendered();
+    first.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await terms()).toContain('elbi-plain'), STARTED);
+    const second = await serve();
+    onTestFinished(() => void second.kill());
+    await isRendered();
+  });
+});
+
+describe('a portal without renderers', () => {
+  it('sends the title, the search form and the footer in plain markup', async () => {
+    const other = await startTestApp();
+    await ship(other, buildRelease('shell', { server: SHELL }));
+    const { html } = await open('/terms', {}, other);
+    expect(html).toContain('<h1>Terms of use</h1>');
+    expect(html).toContain('<form action="/" role="search">');
+    expect(html).toContain('<a href="/privacy">Privacy notice</a>');
+    expect(html).not.toContain('<noscript>');
+  });
+});
+
+describe('a server build', () => {
+  it('is served to nobody', async () => {
+    await ship(app, release(page('"secret"')));
+    await rendered();
+    for (const address of [
+      `/sections/${name}/v1/server.cjs`,
+      `/server-builds/${name}/v1/server.cjs`,
+    ]) {
+      expect((await app.fetch(address)).status).toBe(404);
+    }
+  });
+
+  it('must be the one that was described', async () => {
+    const shipped = release(page('"as described"'));
+    const answer = await upload(app, {
+      ...shipped,
+      contents: { ...shipped.contents, 'server.cjs': page('"as uploaded"') },
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('server.cjs');
+  });
+});

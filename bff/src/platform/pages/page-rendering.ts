@@ -1,0 +1,79 @@
+import {
+  type PortalBootstrap,
+  type RenderedMark,
+  type RenderedPage,
+  type SectionDescription,
+  withoutTracking,
+} from '@elbi/contract/domain';
+import type { ServerFailure } from '../rendering/renderer-pool.ts';
+import type { Services } from '../../services.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import type { RegistrySnapshot } from '../releases/registry/registry.ts';
+
+/** A rendered page, and what the browser has to know to take it over. */
+export interface Rendered {
+  page: RenderedPage;
+  mark: RenderedMark;
+  /** About what it takes in memory. */
+  bytes: number;
+}
+
+export interface PageToRender {
+  /** Path and query, as they were sent. */
+  address: string;
+  shell: SectionDescription;
+  /** Null for pages of the shell. */
+  section: SectionDescription | null;
+  bootstrap: PortalBootstrap;
+  /** What a visitor's page is made of, but for its address; null where nobody shares it. */
+  sharedBy: string | null;
+  /** Waits for code that is loaded for nobody else: a preview, or the gate. */
+  isPatient: boolean;
+  /** Called when a version fails with this page. */
+  onFailure?: (failure: ServerFailure) => void;
+}
+
+/** What came of the page of a document. */
+export type MarkupOutcome = 'with_markup' | 'from_cache' | 'without';
+
+/**
+ * The page of a document; null when it cannot be had in time. Visitors share theirs while its data
+ * stay what they are, also one that came too late for who asked first.
+ */
+export async function renderPage(
+  services: Pick<Services, 'renderers' | 'settings' | 'visitorsCache'>,
+  page: PageToRender,
+): Promise<{ rendered: Rendered | null; outcome: MarkupOutcome }> {
+  const { sharedBy, section, isPatient } = page;
+  const address = withoutTracking(page.address);
+  let own: Rendered | null = null;
+  const render = async () => (own = await renderOne(services, { ...page, address }));
+  const key = JSON.stringify([address, section?.version, sharedBy]);
+  const rendering = sharedBy === null ? render() : services.visitorsCache.page(key, render);
+  const { deadlineMs } = services.settings.rendering;
+  const rendered = await (isPatient ? rendering : withTimeout(rendering, deadlineMs, () => null));
+  const outcome = rendered === own ? 'with_markup' : 'from_cache';
+  return { rendered, outcome: rendered ? outcome : 'without' };
+}
+
+/** What a visitor's page of this portal is made of, but for its section and its address. */
+export function shareOf(
+  { mark, shell }: RegistrySnapshot,
+  data: { status: number; mark: string | null },
+): string {
+  return JSON.stringify([mark, shell?.version, data.status, data.mark]);
+}
+
+async function renderOne(
+  { renderers }: Pick<Services, 'renderers'>,
+  { address, shell, section, bootstrap, sharedBy, isPatient, onFailure }: PageToRender,
+): Promise<Rendered | null> {
+  const now = Date.now();
+  // What differs in every answer is no part of a page.
+  const input = { address, bootstrap: { ...bootstrap, loadId: '' }, now };
+  const isShared = sharedBy !== null;
+  const page = await renderers?.render({ shell, section, input, isShared, isPatient, onFailure });
+  if (!page) return null;
+  const mark = { version: section?.version ?? null, now };
+  return { page, mark, bytes: 1_000 + 2 * (page.html.length + page.styles.length) };
+}

@@ -1,0 +1,513 @@
+import {
+  GATE_ROLES,
+  type GateOutcome,
+  type GatePage,
+  type PageReport,
+  type HomeView,
+  type Registry,
+  type ShipOutcome,
+} from '@elbi/contract/domain';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
+import {
+  SHIP_TOKEN,
+  type TestRelease,
+  buildRelease,
+  callRelease,
+  ship,
+  upload,
+} from '../../../testing/releases.ts';
+import { loadDemoData } from '../../../main/demo/load-demo-data.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import {
+  type Caller,
+  PASSING_GATE_RUNNER,
+  type TestApp,
+  callerOf,
+  startTestApp,
+} from '../../../testing/test-app.ts';
+import { ensureReleaseToken } from '../tokens/release-token-store.ts';
+import { GateRunnerError } from './gate-runner.ts';
+import { removeOldGates } from './gate-store.ts';
+
+let app: TestApp;
+const runner = { look: vi.fn(PASSING_GATE_RUNNER.look) };
+let placeId: string;
+let counter = 0;
+
+const HOME = { path: '/', view: '/api/view/home' };
+const PROFILE = {
+  path: '/profile/user',
+  access: ['registered'] as const,
+  view: '/api/view/profile/user',
+  sample: '/profile/user',
+};
+const PLACE = {
+  path: '/accommodation',
+  view: '/api/view/accommodation',
+  sample: '/accommodation/?id={/api/view/home:search.sorted.0._id}',
+};
+
+beforeAll(async () => {
+  const ofGate = await createTestDatabase();
+  await loadDemoData({ db: ofGate.db });
+  app = await startTestApp({ services: { gate: ofGate, gateRunner: runner } });
+  const { db } = app.services;
+  const owner = await buildPerson(db, { role: 'owner', first_name: 'Realname' });
+  placeId = (await buildAccommodation(db, { owner_id: owner.id })).id;
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { version: 'v0', routes: [HOME, PROFILE, PLACE] }));
+});
+
+let release: TestRelease;
+let pages: GatePage[];
+/** What the runner finds on every page. */
+let found: PageReport['problems'];
+/** Lets the runner finish its check. */
+let finish: () => void;
+
+/** A new version of the section, past the static checks, whose check is in progress. */
+beforeEach(async () => {
+  counter += 1;
+  found = [];
+  runner.look.mockReset().mockImplementation(PASSING_GATE_RUNNER.look);
+  release = buildRelease('search', { version: `g${counter}`, routes: [HOME, PROFILE, PLACE] });
+  pages = await beginCheck(release);
+});
+afterEach(() => finish());
+
+/** Uploads a release and begins its check, which a test finishes. Returns its pages. */
+async function beginCheck(of: TestRelease, token?: string): Promise<GatePage[]> {
+  const mayFinish = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  runner.look.mockImplementationOnce(async (task, until) => {
+    await mayFinish;
+    const report = await PASSING_GATE_RUNNER.look(task, until);
+    return { ...report, pages: report.pages.map((page) => ({ ...page, problems: found })) };
+  });
+  const uploaded = (await (await upload(app, of, token)).json()) as ShipOutcome;
+  const { name, version } = of.description;
+  expect(uploaded.data).toEqual({ name, version, state: 'checked' });
+  const begun = (await (await callRelease(app, of, 'gate')).json()) as GateOutcome;
+  expect(begun.data).toEqual({ name, version, state: 'checking', pages: [], reasons: [] });
+  return runner.look.mock.lastCall![0].pages;
+}
+
+/** A browser that has entered the gate as that role. */
+async function enter(role: string): Promise<Caller> {
+  const page = pages.find((each) => each.role === role)!;
+  const answer = await app.fetch(page.enter);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(page.address);
+  return callerOf(app.url, answer.headers.getSetCookie()[0]?.split(';')[0]);
+}
+
+/** The place that the home page shows first. */
+async function firstPlace(caller: Caller): Promise<string | undefined> {
+  const view = (await (await caller.fetch('/api/view/home')).json()) as HomeView;
+  return view.search.sorted[0]?._id;
+}
+
+/** The outcome of a check, once its runner may finish. */
+async function outcome(of: TestRelease = release): Promise<GateOutcome['data']> {
+  finish();
+  const { name, version } = of.description;
+  const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
+  return vi.waitFor(
+    async () => {
+      const response = await app.fetch(`/api/releases/${name}/${version}/gate`, { headers });
+      const { data } = (await response.json()) as GateOutcome;
+      expect(data.state).not.toBe('checking');
+      return data;
+    },
+    { timeout: 10_000 },
+  );
+}
+
+async function current(caller: Caller = app): Promise<string | undefined> {
+  const registry = (await (await caller.fetch('/api/registry')).json()) as Registry;
+  return registry.sections.search?.version;
+}
+
+describe('a gate', () => {
+  it('names every page, as everyone who may see it, with data of its own in its address', async () => {
+    const id = await firstPlace(await enter('visitor'));
+    expect(id).not.toBe(placeId);
+    expect(pages.map(({ path, role, address }) => [path, role, address])).toEqual([
+      ...GATE_ROLES.map((role) => ['/', role, '/']),
+      ['/profile/user', 'registered', '/profile/user'],
+      ...GATE_ROLES.map((role) => ['/accommodation', role, `/accommodation/?id=${id}`]),
+    ]);
+    // Each is live, and so has something to be compared with.
+    expect(pages.filter(({ live }) => live === undefined)).toEqual([]);
+    const row = await app.services.db('release_gate').orderBy('created_at', 'desc').first();
+    const left = Number(row?.expires_at) - Date.now();
+    expect(left).toBeGreaterThan(4 * 60_000);
+    expect(left).toBeLessThanOrEqual(5 * 60_000);
+  });
+
+  it('of the shell is about every live section', async () => {
+    const shell = buildRelease('shell', { version: `shell-${counter}` });
+    pages = await beginCheck(shell);
+    expect(pages.map(({ path }) => path)).toContain('/profile/user');
+  });
+
+  it('leaves the live version alone until it has passed', async () => {
+    const before = await current();
+    const refused = await callRelease(app, release, 'current');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: 'refused',
+      errors: [{ field: 'gate', message: expect.stringContaining('not checked') as unknown }],
+    });
+    expect(await current()).toBe(before);
+  });
+
+  it('that has passed lets the release go live, and says where it ran', async () => {
+    expect(await outcome()).toMatchObject({ state: 'passed', reasons: [] });
+    expect(runner.look.mock.lastCall?.[0]).toEqual({
+      origin: app.url,
+      release: { name: 'search', version: release.description.version },
+      pages,
+    });
+    expect((await callRelease(app, release, 'current')).status).toBe(200);
+    expect(await current()).toBe(release.description.version);
+    const row = await app.services
+      .db('release')
+      .where({ version: release.description.version })
+      .first();
+    expect(row).toMatchObject({ gate_result: 'passed', gate_browser: 'Chromium 156' });
+    const again = (await (await upload(app, release)).json()) as ShipOutcome;
+    expect(again.data).toEqual({ name: 'search', version: row?.version, state: 'current' });
+  });
+
+  it('refuses after a look that saw a problem, and remembers', async () => {
+    found = [{ kind: 'console', message: 'TypeError' }];
+    const { state, reasons } = await outcome();
+    expect(state).toBe('refused');
+    expect(reasons).toHaveLength(pages.length);
+    expect(reasons[0]).toBe('/ as visitor wrote an error to the console: TypeError');
+    expect((await callRelease(app, release, 'current')).status).toBe(422);
+    const { version } = release.description;
+    const events = await app.services.db('release_event').where({ to_version: version });
+    expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
+  });
+
+  it('checks no version twice, and keeps the report until it is asked to check again', async () => {
+    found = [{ kind: 'console', message: 'TypeError' }];
+    const first = await outcome();
+    await removeOldGates(app.services.db, new Date(Date.now() + 7 * 24 * 3_600_000));
+    const second = (await (await callRelease(app, release, 'gate')).json()) as GateOutcome;
+    expect(second.data).toEqual(first);
+    expect(runner.look).toHaveBeenCalledTimes(1);
+    await callRelease(app, release, 'gate', { again: true });
+    expect(await outcome()).toMatchObject({ state: 'passed' });
+    expect(runner.look).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a section opens its fragments where others show them', async () => {
+    const dialog = { open: 'boolean', onClose: 'action' } as const;
+    const uses = { routes: [], fragments: { 'picker/Dialog': dialog } };
+    const shell = buildRelease('shell', { version: `uses-${counter}`, description: { uses } });
+    await ship(app, shell);
+    const picker = buildRelease('picker', { description: { fragments: { Dialog: dialog } } });
+    pages = await beginCheck(picker);
+    expect(pages).toMatchObject([
+      { path: '/', role: 'registered', fragment: 'Dialog', live: expect.any(String) as unknown },
+    ]);
+  });
+
+  it('takes no word of who ships: only what its own runner has seen counts', async () => {
+    found = [{ kind: 'console', message: 'TypeError' }];
+    const report = { browser: 'Chromium 156', passed: true, pages, state: 'passed' };
+    const answer = await callRelease(app, release, 'gate', report);
+    expect(await answer.json()).toMatchObject({ data: { state: 'checking' } });
+    expect(await outcome()).toMatchObject({ state: 'refused' });
+    expect((await callRelease(app, release, 'current')).status).toBe(422);
+  });
+
+  it('checks once however often it is asked, and is over after five minutes', async () => {
+    const { db } = app.services;
+    await Promise.all([callRelease(app, release, 'gate'), callRelease(app, release, 'gate')]);
+    expect(runner.look).toHaveBeenCalledTimes(1);
+    await db('release_gate').update({ expires_at: new Date() });
+    expect((await app.fetch(pages[0]!.enter)).status).toBe(404);
+    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
+    const { version } = release.description;
+    const over = await app.fetch(`/api/releases/search/${version}/gate`, { headers });
+    expect(await over.json()).toMatchObject({ data: { state: 'not checked' } });
+    await callRelease(app, release, 'gate');
+    expect(runner.look).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds nothing against a release that was not checked, and may be asked again', async () => {
+    const other = buildRelease('search', {
+      version: `n${counter}`,
+      routes: [HOME, PROFILE, PLACE],
+    });
+    await upload(app, other);
+    runner.look.mockRejectedValueOnce(new GateRunnerError('it is busy.'));
+    await callRelease(app, other, 'gate');
+    expect(await outcome(other)).toMatchObject({
+      state: 'not checked',
+      reasons: ['Not checked: it is busy. Nothing is held against the release; ship again.'],
+    });
+    expect((await callRelease(app, other, 'current')).status).toBe(422);
+    const { version } = other.description;
+    const row = await app.services.db('release').where({ version }).first();
+    expect(row?.gate_result).toBeNull();
+    await callRelease(app, other, 'gate');
+    expect(await outcome(other)).toMatchObject({ state: 'passed' });
+  });
+
+  it('checks no version that is live, and none that is unknown', async () => {
+    await outcome();
+    expect((await callRelease(app, release, 'current')).status).toBe(200);
+    expect((await callRelease(app, release, 'gate')).status).toBe(409);
+    expect((await callRelease(app, buildRelease('search'), 'gate')).status).toBe(404);
+  });
+
+  it('is left out only by who may ship everything', async () => {
+    const token = 'the-token-of-the-search-team';
+    await ensureReleaseToken(app.services.db, { token, section: 'search', label: 'search team' });
+    const skip = { skipped: 'no browser here' };
+    const path = `/api/releases/search/${release.description.version}/gate`;
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.fetch(path, { method: 'POST', headers, json: skip })).status).toBe(403);
+    const admin = await app.signInAs('admin');
+    expect((await admin.fetch(path, { method: 'POST', json: skip })).status).toBe(403);
+    expect((await callRelease(app, release, 'gate', skip)).status).toBe(200);
+  });
+});
+
+describe('a portal without a browser', () => {
+  let blind: TestApp;
+  beforeAll(async () => {
+    blind = await startTestApp({ services: { gateRunner: null } });
+    await ship(blind, buildRelease('shell'));
+  });
+
+  it('notes what its own start ships as not seen, and never falls back to it', async () => {
+    const first = buildRelease('search', { version: 'v1' });
+    expect((await ship(blind, first)).status).toBe(200);
+    const row = await blind.services.db('release').where({ section: 'search' }).first();
+    expect(row).toMatchObject({ gate_result: 'not seen', is_current: true, last_good_at: null });
+    expect(await current(blind)).toBe('v1');
+  });
+
+  it('refuses what is shipped later, and says what it lacks', async () => {
+    const later = buildRelease('search', { version: 'v2' });
+    await upload(blind, later);
+    const refused = await callRelease(blind, later, 'gate');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        { field: 'gate', message: expect.stringMatching(/no browser.*Chromium/) as unknown },
+      ],
+    });
+    expect((await callRelease(blind, later, 'current')).status).toBe(422);
+  });
+});
+
+describe('a gate session', () => {
+  it('is shown the new version without a fallback, and nobody else is', async () => {
+    const visitor = await enter('visitor');
+    expect(await current(visitor)).toBe(release.description.version);
+    expect(await current()).not.toBe(release.description.version);
+    const page = await visitor.fetch('/', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await page.text();
+    expect(html).toContain(`/sections/search/${release.description.version}/entry.js`);
+    expect(html).toContain('"lastGood":null');
+    expect(html).toContain('"user":null');
+  });
+
+  it('is shown what is live to compare with, on the same data, and blamed for nothing', async () => {
+    const page = pages.find(({ path, role }) => path === '/' && role === 'visitor')!;
+    const answer = await app.fetch(page.live!);
+    expect(answer.headers.get('location')).toBe('/');
+    const live = callerOf(app.url, answer.headers.getSetCookie()[0]?.split(';')[0]);
+    expect(await current(live)).toBe(await current());
+    expect(await firstPlace(live)).toBe(await firstPlace(await enter('visitor')));
+    expect((await live.fetch('/api/user/favorite', { method: 'POST', json: {} })).status).toBe(403);
+    expect(await outcome()).toMatchObject({ state: 'passed' });
+  });
+
+  it('is a person of that role in the database of the gate', async () => {
+    const { db } = app.services;
+    const before = await db('person').count('* as n').first();
+    const student = await enter('registered');
+    const page = await student.fetch('/profile/user', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    const person = await app.services.gate
+      .db('person')
+      .where({ email: 'student@example.com' })
+      .first();
+    expect(await page.text()).toContain(`"firstName":"${person?.first_name}"`);
+    const view = await student.fetch('/api/view/profile/user');
+    expect(view.status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => student.fetch('/api/auth/login/success')),
+    );
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true });
+    expect(await db('person').count('* as n').first()).toEqual(before);
+  });
+
+  it('stays in the database of the gate when a page sends a token of its own', async () => {
+    const visitor = await enter('visitor');
+    const headers = { authorization: 'Bearer anything' };
+    const response = await visitor.fetch('/api/accom/', { headers });
+    expect(await response.text()).not.toContain(placeId);
+    const write = await visitor.fetch('/api/user/favorite', { method: 'POST', headers, json: {} });
+    expect(write.status).toBe(403);
+  });
+
+  it('of an admin never reads a person of the real database, however the path is spelt', async () => {
+    const { db } = app.services;
+    const owner = await db('person').where({ first_name: 'Realname' }).first();
+    const admin = buildRelease('admin', {
+      version: `a${counter}`,
+      routes: [{ path: '/profile/admin', access: ['admin'], view: '/api/view/admin' }],
+    });
+    pages = await beginCheck(admin);
+    const caller = await enter('admin');
+    await buildReport(db, { accommodation_id: placeId });
+    const id = owner!.id;
+    for (const path of [
+      `/api/user/${id}`,
+      `/API/User/${id}`,
+      `/api/view/profile/owner?id=${id}`,
+      `/Api/View/Profile/Owner?id=${id}`,
+      `/api/view/accommodation?id=${placeId}`,
+      `/API/accom/${placeId}`,
+      '/api/admin/report',
+      '/API/ADMIN/REPORT',
+      '/api/view/admin',
+      '/api/view/home',
+      `/accommodation/?id=${placeId}`,
+    ]) {
+      const text = await (await caller.fetch(path, { headers: { accept: 'text/html' } })).text();
+      expect(text, path).not.toContain('Realname');
+    }
+    expect((await caller.fetch(`/api/user/${id}`)).status).toBe(404);
+    expect((await caller.fetch(`/api/view/accommodation?id=${placeId}`)).status).toBe(404);
+    const real = await app.signInAs('admin');
+    expect(await (await real.fetch(`/api/user/${id}`)).text()).toContain('Realname');
+  });
+
+  it('of a section reads no real person, whatever its routes and samples declare', async () => {
+    const { db } = app.services;
+    const owner = await db('person').where({ first_name: 'Realname' }).first();
+    const token = `the-token-of-section-peek-${counter}`;
+    await ensureReleaseToken(db, { token, section: 'peek', label: 'peek team' });
+    const samples = [
+      `/profile/owner/?id=${owner!.id}`,
+      `/Profile/OWNER/?id=${owner!.id}`,
+      `/accommodation/?id=${placeId}`,
+      `/ACCOMMODATION/?id=${placeId}`,
+      `/api/user/${owner!.id}`,
+      '/profile/admin',
+      '/profile/owner/?id={/api/view/admin:reports.0.accommodation.owner._id}',
+      '/profile/owner/?id={/api/view/accommodation:owner._id}',
+    ];
+    const accesses = ['everyone', ['registered'], ['owner'], ['admin']] as const;
+    const views = ['/api/view/admin', '/api/view/profile/owner', '/api/view/accommodation', null];
+    const routes = accesses.flatMap((access, a) =>
+      samples.map((sample, s) => ({
+        path: `/peek/${a}/${s}`,
+        access,
+        view: views[(a + s) % views.length] ?? null,
+        sample,
+      })),
+    );
+    const peek = buildRelease('peek', { version: `p${counter}`, routes });
+    pages = await beginCheck(peek, token);
+    expect(new Set(pages.map(({ role }) => role))).toEqual(
+      new Set(['visitor', 'registered', 'owner', 'admin']),
+    );
+    for (const { enter: entrance, address, path } of pages) {
+      const entered = await app.fetch(entrance);
+      const caller = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
+      const query = new URL(address, app.url).search;
+      for (const place of [
+        entered.headers.get('location') ?? '/',
+        address,
+        `${path}${query}`,
+        ...views.flatMap((view) => (view === null ? [] : [`${view}${query}`])),
+      ]) {
+        const text = await (await caller.fetch(place, { headers: { accept: 'text/html' } })).text();
+        expect(text, place).not.toContain('Realname');
+      }
+    }
+  });
+
+  it.each([
+    ['POST', '/api/user/favorite'],
+    ['PATCH', '/api/user/x'],
+    ['DELETE', '/api/user/notif/x'],
+    ['PUT', '/api/releases/search/v1/files/x.js'],
+    ['POST', '/api/auth/logout'],
+    ['GET', '/api/auth/login'],
+    ['GET', '/API/Auth/Callback'],
+    ['GET', '/api/auth/logout'],
+  ])('may not %s %s, and the attempt refuses the release', async (method, path) => {
+    const student = await enter('registered');
+    const json = method === 'GET' ? undefined : {};
+    expect((await student.fetch(path, { method, json })).status).toBe(403);
+    expect(await outcome()).toMatchObject({
+      state: 'refused',
+      reasons: [`A page tried to write: ${method} ${path}`],
+    });
+  });
+
+  it('that reports a failed section refuses the release; a shown one does not', async () => {
+    const visitor = await enter('visitor');
+    const html = await (await visitor.fetch('/', { headers: { accept: 'text/html' } })).text();
+    const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
+    const { version } = release.description;
+    const tell = (outcome: string) =>
+      visitor.fetch('/api/telemetry', {
+        method: 'POST',
+        json: { loadId, section: 'search', version, outcome, message: 'It threw' },
+      });
+    expect((await tell('shown')).status).toBe(204);
+    expect((await tell('failed')).status).toBe(204);
+    expect(await outcome()).toMatchObject({
+      reasons: [`A page did not render: search ${version}: It threw`],
+    });
+  });
+
+  it('measures nothing', async () => {
+    const visitor = await enter('visitor');
+    const html = await (await visitor.fetch('/', { headers: { accept: 'text/html' } })).text();
+    const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
+    const json = { loadId, outcome: 'measured', vitals: { lcp: 900 } };
+    expect((await visitor.fetch('/api/telemetry', { method: 'POST', json })).status).toBe(204);
+    await app.services.vitals.flush();
+    expect(await app.services.db('page_vital')).toEqual([]);
+    expect(await outcome()).toMatchObject({ state: 'passed' });
+  });
+
+  it('is entered only at a signed address', async () => {
+    const [payload = ''] = pages[0]!.enter.split('=')[1]!.split('.');
+    const entrance = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const forged = Buffer.from(JSON.stringify({ ...entrance, role: 'admin' })).toString(
+      'base64url',
+    );
+    const signature = pages[0]!.enter.split('.')[1];
+    for (const signed of ['', 'x', `${forged}.${signature}`]) {
+      expect((await app.fetch(`/api/releases/gate?entrance=${signed}`)).status).toBe(404);
+    }
+  });
+
+  it('is nobody when its cookie is forged', async () => {
+    const forged = Buffer.from(JSON.stringify({ role: 'admin', expiresAt: 9e12 })).toString(
+      'base64url',
+    );
+    const caller = callerOf(app.url, `elbi.gate=${forged}.AAAA`);
+    expect((await caller.fetch('/api/view/admin')).status).toBe(401);
+  });
+});

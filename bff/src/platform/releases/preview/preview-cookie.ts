@@ -1,0 +1,108 @@
+import type { PreviewInfo } from '@elbi/contract/domain';
+import { canAdminister } from '../../../identity/users/user-policy.ts';
+import type { AppContext } from '../../../http/context.ts';
+import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
+import { sign, verify } from '../../../http/signing.ts';
+import type { Services } from '../../../services.ts';
+import type { RegistryVariant } from '../registry/registry-reader.ts';
+import type { RegistrySnapshot } from '../registry/registry.ts';
+import { PREVIEW_EXIT, PREVIEW_MS, type PreviewLink, signPreviewLink } from './preview-link.ts';
+
+const COOKIE = 'elbi.preview';
+const PURPOSE = 'preview-cookie';
+
+interface PreviewCookie extends PreviewLink {
+  /** Whether an admin has agreed. A previewed version runs with the admin's rights. */
+  asAdmin: boolean;
+}
+
+/** A preview that this browser is in. */
+export interface ActivePreview {
+  info: PreviewInfo;
+  snapshot: RegistrySnapshot;
+}
+
+/** Shows a version to this browser from now on, for seven days. */
+export function enterPreview(
+  { settings }: Pick<Services, 'settings'>,
+  ctx: AppContext,
+  { section, version }: Pick<PreviewLink, 'section' | 'version'>,
+): void {
+  const cookie: PreviewCookie = {
+    section,
+    version,
+    expiresAt: Date.now() + PREVIEW_MS,
+    asAdmin: canAdminister(ctx.state.actor),
+  };
+  setCookie(settings, ctx, COOKIE, sign(settings.appSecrets, PURPOSE, JSON.stringify(cookie)), {
+    path: '/',
+    maxAgeSeconds: PREVIEW_MS / 1_000,
+  });
+}
+
+/** Shows what everybody sees again. */
+export function leavePreview({ settings }: Pick<Services, 'settings'>, ctx: AppContext): void {
+  clearCookie(settings, ctx, COOKIE, '/');
+}
+
+/** What the cookie of this browser says, if it is ours and still good. */
+function readPreviewCookie(
+  { settings }: Pick<Services, 'settings'>,
+  ctx: AppContext,
+): PreviewCookie | null {
+  const cookie = readCookie(settings, ctx, COOKIE);
+  const text = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
+  if (text === null) return null;
+  const preview = JSON.parse(text) as PreviewCookie;
+  return preview.expiresAt > Date.now() ? preview : null;
+}
+
+/** Whether this browser is in a preview of that version: one that fails ends itself. */
+export function isPreviewOf(
+  services: Pick<Services, 'settings'>,
+  ctx: AppContext,
+  { section, version }: { section: string; version: string },
+): boolean {
+  const preview = readPreviewCookie(services, ctx);
+  return preview?.section === section && preview.version === version;
+}
+
+function needsConsent(ctx: AppContext, { asAdmin }: PreviewCookie): boolean {
+  return canAdminister(ctx.state.actor) && !asAdmin;
+}
+
+/** The page where an admin who came into a preview as somebody else is asked again, if need be. */
+export function pageOfConsent(
+  { settings }: Pick<Services, 'settings'>,
+  ctx: AppContext,
+): string | null {
+  const preview = readPreviewCookie({ settings }, ctx);
+  if (!preview || !needsConsent(ctx, preview)) return null;
+  const { section, version, expiresAt } = preview;
+  return `/preview/${signPreviewLink(settings.appSecrets, { section, version, expiresAt })}`;
+}
+
+/** The preview of this request; null when there is none, or it may not be shown. */
+export async function activePreview(
+  services: Pick<Services, 'settings' | 'registry'>,
+  ctx: AppContext,
+): Promise<ActivePreview | null> {
+  const preview = readPreviewCookie(services, ctx);
+  if (!preview || needsConsent(ctx, preview)) return null;
+  const { section, version, expiresAt } = preview;
+  const variant: RegistryVariant | null = await services.registry.variant(section, version, {
+    hasFallback: true,
+  });
+  // Taken out meanwhile: show the live version.
+  if (!variant) return null;
+  return {
+    snapshot: variant.snapshot,
+    info: {
+      section,
+      version,
+      author: variant.release.shipped_by,
+      expiresAt: new Date(expiresAt).toISOString(),
+      exit: PREVIEW_EXIT,
+    },
+  };
+}

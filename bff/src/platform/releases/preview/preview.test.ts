@@ -1,0 +1,228 @@
+import type { PreviewOutcome, Registry } from '@elbi/contract/domain';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadDemoData } from '../../../main/demo/load-demo-data.ts';
+import { Browser } from '../../../testing/browser.ts';
+import { buildAccommodation, buildPerson } from '../../../testing/factories.ts';
+import {
+  type TestRelease,
+  buildRelease,
+  callRelease,
+  ship,
+  upload,
+} from '../../../testing/releases.ts';
+import { type Caller, type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { readPreviewLink, signPreviewLink } from './preview-link.ts';
+
+let app: TestApp;
+let placeId: string;
+let counter = 0;
+let release: TestRelease;
+let link: string;
+
+beforeAll(async () => {
+  const ofGate = await createTestDatabase();
+  await loadDemoData({ db: ofGate.db });
+  app = await startTestApp({ services: { gate: ofGate } });
+  const owner = await buildPerson(app.services.db, { role: 'owner' });
+  placeId = (await buildAccommodation(app.services.db, { owner_id: owner.id })).id;
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { version: 'live', routes: [{}] }));
+});
+
+/** A version that has passed the checks, but not the gate. */
+beforeEach(async () => {
+  counter += 1;
+  release = buildRelease('search', { version: `p${counter}`, routes: [{}] });
+  await upload(app, release);
+  const answer = await callRelease(app, release, 'preview');
+  link = ((await answer.json()) as PreviewOutcome).data.url;
+});
+
+const PAGE = { headers: { accept: 'text/html' } };
+
+async function versionIn(browser: Browser): Promise<string | undefined> {
+  const registry = (await (await browser.open('/api/registry')).json()) as Registry;
+  return registry.sections.search?.version;
+}
+
+async function entered(): Promise<Browser> {
+  const browser = new Browser(app.url);
+  const answer = await browser.open(link, { method: 'POST' });
+  expect(answer.status).toBe(303);
+  return browser;
+}
+
+describe('a preview link', () => {
+  it('names section, version and author, and asks; nothing of it runs before', async () => {
+    expect(link.startsWith(`${app.url}/preview/`)).toBe(true);
+    const browser = new Browser(app.url);
+    const page = await browser.open(link, PAGE);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('search');
+    expect(html).toContain(release.description.version);
+    expect(html).toContain('test asks you');
+    expect(html).not.toContain('<script');
+    expect(await versionIn(browser)).toBe('live');
+  });
+
+  it('shows the version to the browser that enters, and to no other', async () => {
+    const browser = await entered();
+    expect(await versionIn(browser)).toBe(release.description.version);
+    expect(await versionIn(new Browser(app.url))).toBe('live');
+    const page = await browser.open('/', PAGE);
+    const html = await page.text();
+    expect(page.headers.get('x-elbi-section')).toContain(
+      `search@${release.description.version}; reason=preview`,
+    );
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`/sections/search/${release.description.version}/entry.js`);
+    expect(html).toContain(
+      `"preview":{"section":"search","version":"${release.description.version}","author":"test"`,
+    );
+    const live = await (await app.fetch('/', PAGE)).text();
+    expect(live).toContain('"preview":null');
+  });
+
+  describe('leads', () => {
+    /** Where the preview of a new section with these routes begins. */
+    async function leadsTo(routes: object[], visitor: Caller = app): Promise<string | null> {
+      counter += 1;
+      const other = buildRelease(`other-${counter}`, { version: 'p', routes });
+      expect((await upload(app, other)).status).toBe(200);
+      const { data } = (await (await callRelease(app, other, 'preview')).json()) as PreviewOutcome;
+      return (await visitor.fetch(data.url, { method: 'POST' })).headers.get('location');
+    }
+    const routeOf = (name: string, route: object = {}) => {
+      const path = `/${name}-${counter}`;
+      return { path, sample: path, ...route };
+    };
+
+    it('to a page of the section that this visitor may see', async () => {
+      const events = { path: '/events', sample: '/events?day=1' };
+      expect(await leadsTo([events])).toBe('/events?day=1');
+      const secret = routeOf('secret', { access: ['admin'] });
+      const open = routeOf('open');
+      expect(await leadsTo([secret])).toBe('/');
+      expect(await leadsTo([routeOf('away', { sample: '//other.example' })])).toBe('/');
+      expect(await leadsTo([secret, open])).toBe(open.path);
+      const admin = await app.signInAs('admin');
+      expect(await leadsTo([open, secret], admin)).toBe(secret.path);
+    });
+
+    it('to a place that is there, and to nobody', async () => {
+      const placeOf = (field: string) => ({
+        path: '/place',
+        sample: `/place?id={/api/view/home:search.sorted.0.${field}}`,
+      });
+      for (const visitor of [app, await app.signInAs('registered'), await app.signInAs('admin')]) {
+        expect(await leadsTo([placeOf('_id')], visitor)).toBe(`/place?id=${placeId}`);
+        expect(await leadsTo([placeOf('ownerId')], visitor)).toBe('/');
+      }
+    });
+  });
+
+  it.each(['GET', 'POST'])('is left by %s', async (method) => {
+    const browser = await entered();
+    const exit = await browser.open('/preview/exit', { method });
+    expect(exit.status).toBe(204);
+    expect(await versionIn(browser)).toBe('live');
+    expect((await browser.open('/preview/exit', PAGE)).status).toBe(303);
+  });
+
+  it('ends by itself when the version fails', async () => {
+    const browser = await entered();
+    const html = await (await browser.open('/', PAGE)).text();
+    const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
+    const { version } = release.description;
+    const tell = (outcome: string) =>
+      browser.open('/api/telemetry', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ loadId, section: 'search', version, outcome }),
+      });
+    expect((await tell('shown')).status).toBe(204);
+    expect(await versionIn(browser)).toBe(version);
+    expect((await tell('failed')).status).toBe(204);
+    expect(await versionIn(browser)).toBe('live');
+    const counted = await app.services.db('page_load').where({ version });
+    expect(counted).toEqual([]);
+  });
+
+  it('ends when the version is taken out', async () => {
+    const browser = await entered();
+    expect((await callRelease(app, release, 'take-out', { reason: 'Broken' })).status).toBe(200);
+    expect(await versionIn(browser)).toBe('live');
+    expect((await browser.open(link, PAGE)).status).toBe(404);
+    expect((await callRelease(app, release, 'preview')).status).toBe(409);
+  });
+
+  it('asks an admin who came in as somebody else once more', async () => {
+    const browser = await entered();
+    const admin = await app.signInAs('admin');
+    const cookies = (await browser.open(link, { method: 'POST' })).headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0]);
+    const headers = { ...PAGE.headers, cookie: [admin.cookie, ...cookies].join('; ') };
+    const asked = await app.fetch('/', { headers });
+    expect(asked.status).toBe(302);
+    const location = asked.headers.get('location')!;
+    expect(location).toMatch(/^\/preview\//);
+    const registry = await app.fetch('/api/registry', { headers });
+    expect(((await registry.json()) as Registry).sections.search?.version).toBe('live');
+
+    const consent = await admin.fetch(location, { method: 'POST' });
+    const agreed = consent.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const again = await app.fetch('/', {
+      headers: { ...PAGE.headers, cookie: [admin.cookie, ...agreed].join('; ') },
+    });
+    expect(again.status).toBe(200);
+    expect(await again.text()).toContain(`"version":"${release.description.version}"`);
+  });
+
+  it.each([
+    ['forged', 'bm90IHJlYWw.AAAA'],
+    ['no link at all', 'x'],
+    ['of another purpose', ''],
+  ])('that is %s is refused', async (name, signed) => {
+    const { appSecrets } = app.services.settings;
+    const { sign } = await import('../../../http/signing.ts');
+    const path = `/preview/${name === 'of another purpose' ? sign(appSecrets, 'load-id', '[]') : signed}`;
+    for (const method of ['GET', 'POST']) {
+      const answer = await app.fetch(path, { method, ...PAGE });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('of a version that nobody has shipped is refused', async () => {
+    const signed = signPreviewLink(app.services.settings.appSecrets, {
+      section: 'search',
+      version: 'none',
+      expiresAt: Date.now() + 1_000,
+    });
+    expect((await app.fetch(`/preview/${signed}`, PAGE)).status).toBe(404);
+    const unknown = buildRelease('search', { version: 'none' });
+    expect((await callRelease(app, unknown, 'preview')).status).toBe(404);
+  });
+
+  it('cannot be entered for a visitor by another site', async () => {
+    const answer = await app.fetch(link, {
+      method: 'POST',
+      headers: { origin: 'https://other.example' },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is too old after seven days', () => {
+    const signed = signPreviewLink(['secret'], { section: 'a', version: '1', expiresAt: 1_000 });
+    expect(readPreviewLink(['secret'], signed, 999)).not.toBeNull();
+    expect(readPreviewLink(['secret'], signed, 1_000)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { canAdminister } from '../../identity/users/user-policy.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
+import type { AppContext, AppMiddleware, Shipper } from '../../http/context.ts';
+import { findPersonName } from '../../identity/users/person-store.ts';
+import { isForEverySection, tokenOpens } from './shipping-policy.ts';
+import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts';
+
+/** A context with what a router has found in the path. */
+type Routed = AppContext & { params?: Record<string, string> };
+
+/**
+ * Lets pass who holds a token for the section in the path (for no section: a token for everything,
+ * or to read any token), and admins. The call finds them in its request.
+ */
+export function requireReleaseToken(db: Knex): AppMiddleware {
+  return async function requireReleaseToken(ctx, next) {
+    ctx.state.shipper = await shipperOf(db, ctx);
+    await next();
+  };
+}
+
+async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
+  const { actor } = ctx.state;
+  const authorization = ctx.get('authorization');
+  if (authorization === '' && actor.id !== null) {
+    if (!canAdminister(actor)) throw new ForbiddenError();
+    return {
+      name: (await findPersonName(db, actor.id)) ?? 'an admin',
+      isEverySection: false,
+      isOperator: false,
+      tokenId: null,
+    };
+  }
+  const [, given] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
+  const token = given === undefined ? null : await findReleaseToken(db, given);
+  if (!token) throw new UnauthenticatedError('Shipping needs a valid token.');
+  if (!tokenOpens(token, { method: ctx.method, section: ctx.params?.name })) {
+    throw new ForbiddenError(`This token ships ${token.section} only.`);
+  }
+  await noteTokenUse(db, token.id);
+  const { label, made_by: maker } = token;
+  return {
+    name: maker === null ? label : `${label}, made by ${maker}`,
+    isEverySection: isForEverySection(token),
+    isOperator: maker === null,
+    tokenId: token.id,
+  };
+}

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { getOwn } from '@elbi/contract/domain';
+import type { Pool } from 'pg';
+import type { PageLoadRow } from '../../../database/tables.ts';
+import type { DocumentLoad } from '../../pages/document/load-id.ts';
+import { siteOf } from '../../../http/network-of.ts';
+import { SHELL } from '../../../storage/release-folder.ts';
+
+/** A page that neither answered nor was shown for so long has hung. */
+const HUNG_SECONDS = 20;
+/** Page loads are kept for so long, then only their sums. */
+export const KEPT_HOURS = 24;
+
+/** What is heard of a page load later replaces what was heard before, in this order. */
+const OUTCOMES = `array['started', 'unfinished', 'shown', 'failed']`;
+
+/** Where a report comes from, and about which document. */
+interface Source {
+  load: DocumentLoad;
+  networkHash: string;
+}
+
+/** A keyed hash of the reporter's network: a /24 of IPv4, a /48 of IPv6. */
+export function networkHash(secrets: readonly string[], address: string): string {
+  return createHmac('sha256', secrets[0] ?? '')
+    .update(`network\n${siteOf(address)}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/**
+ * Notes how sections fared in a page load, in the versions that its document named.
+ * @returns how many outcomes are new, to whichever replica
+ */
+export async function noteOutcome(
+  pool: Pool,
+  { load, networkHash }: Source,
+  sections: readonly string[],
+  outcome: PageLoadRow['outcome'],
+): Promise<number> {
+  const { rowCount } = await pool.query({
+    name: 'page-load-note',
+    text: `
+      insert into page_load (load_id, section, version, network_hash, started_at, outcome)
+      select $1, section, version, $2, $3, $4
+      from unnest($5::text[], $6::text[]) as named (section, version)
+      on conflict (load_id, section) do update set outcome = excluded.outcome
+      where array_position(${OUTCOMES}, page_load.outcome)
+        < array_position(${OUTCOMES}, excluded.outcome)`,
+    values: [
+      load.id,
+      networkHash,
+      new Date(load.servedAt),
+      outcome,
+      sections,
+      sections.map((section) => getOwn(load.versions, section)),
+    ],
+  });
+  return rowCount ?? 0;
+}
+
+/** Notes that a page load was measured; false when it was before, to whichever replica. */
+export async function noteMeasured(
+  pool: Pool,
+  { load, networkHash }: Source,
+  { section, version }: Pick<PageLoadRow, 'section' | 'version'>,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'page-load-measured',
+    text: `
+      insert into page_load
+        (load_id, section, version, network_hash, started_at, outcome, is_measured)
+      values ($1, $2, $3, $4, $5, 'unfinished', true)
+      on conflict (load_id, section) do update set is_measured = true
+      where not page_load.is_measured`,
+    values: [load.id, section, version, networkHash, new Date(load.servedAt)],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Decides page loads that have not been heard of since they started: the page cannot answer, so
+ * what ran last has hung. A section is not to blame while its shell never came up.
+ */
+export async function settleHung(pool: Pool): Promise<void> {
+  await pool.query({
+    name: 'page-load-settle',
+    text: `
+      update page_load load set outcome = case
+          when load.section = $2 or exists (
+            select from page_load shell
+            where shell.load_id = load.load_id and shell.section = $2 and shell.outcome = 'shown'
+          ) then 'failed' else 'unfinished' end
+      where outcome = 'started' and started_at < now() - make_interval(secs => $1)`,
+    values: [HUNG_SECONDS, SHELL],
+  });
+}
+
+/** Turns old page loads into sums of their day. Idempotent, and safe to run in several replicas. */
+export async function foldPageLoads(pool: Pool): Promise<void> {
+  await pool.query(
+    `with old as (
+       delete from page_load where started_at < now() - make_interval(hours => $1)
+       returning section, version, started_at, outcome
+     )
+     insert into release_day (section, version, day, loads, failures)
+     select section, version, (started_at at time zone 'UTC')::date,
+       count(*) filter (where outcome = 'shown'), count(*) filter (where outcome = 'failed')
+     from old where outcome in ('shown', 'failed') group by 1, 2, 3 order by 1, 2, 3
+     on conflict (section, version, day) do update set
+       loads = release_day.loads + excluded.loads,
+       failures = release_day.failures + excluded.failures`,
+    [KEPT_HOURS],
+  );
+}

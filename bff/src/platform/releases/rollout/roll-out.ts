@@ -1,0 +1,164 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { ReleaseRow } from '../../../database/tables.ts';
+import { ConflictError, RefusedError } from '../../../errors.ts';
+import type { Settings } from '../../../settings.ts';
+import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
+import { notifyAdmins } from '../../../identity/notifications/notification-store.ts';
+import { abortCanary, promote, withdraw } from '../change-current.ts';
+import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
+import {
+  currentRelease,
+  findRelease,
+  findSubstitute,
+  shownReleases,
+  updateRelease,
+} from '../release-store.ts';
+import { type Verdict, NO_EVIDENCE, decide } from './decide.ts';
+import { evidenceOf } from './evidence-read-model.ts';
+import { settleHung } from './page-load-store.ts';
+
+type RollOutServices = ReleaseServices & { pool: Pool; settings: Settings; log: Logger };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Decides about each live version and each canary by what browsers say of it. Every replica may do
+ * it at any time: what one has done, another finds done. Returns how many versions changed.
+ */
+export async function rollOut(services: RollOutServices): Promise<number> {
+  await settleHung(services.pool);
+  let changed = 0;
+  for (const release of await shownReleases(services.db)) {
+    try {
+      const verdict = await verdictOn(services, release);
+      if (await act(services, release, verdict)) changed += 1;
+    } catch (error) {
+      // Another replica, or a person, was faster.
+      if (!(error instanceof ConflictError)) throw error;
+    }
+  }
+  return changed;
+}
+
+async function verdictOn(services: RollOutServices, release: ReleaseRow): Promise<Verdict> {
+  const { db, pool, settings } = services;
+  const { section, version, last_good_at: goodAt, canary_since: canarySince } = release;
+  const isCanary = canarySince !== null;
+  const since = canarySince ?? release.current_since;
+  if (!since) return { state: 'wait' };
+  const live = isCanary ? await currentRelease(db, section) : null;
+  const isGood = !isCanary && goodAt !== null && goodAt >= since;
+  const recently = new Date(Date.now() - settings.withdrawal.minutes * MINUTE_MS);
+  const recent = await evidenceOf(pool, {
+    section,
+    version,
+    since: recently > since ? recently : since,
+  });
+  const hasGate = release.gate_result === 'passed' || release.gate_result === 'skipped';
+  return decide(
+    {
+      isCanary,
+      // What nobody has looked at becomes no fallback for others.
+      isGood: isGood || !hasGate,
+      hasFallback:
+        live !== null || (await findSubstitute(db, section, version, { onlyGood: true })) !== null,
+      minutes: (Date.now() - since.getTime()) / MINUTE_MS,
+      // A good version is judged by its last minutes alone, so that a day of visits is not read again.
+      sinceLive: isGood ? recent : await evidenceOf(pool, { section, version, since }),
+      recent,
+    },
+    live ? await evidenceOf(pool, { section, version: live.version, since }) : NO_EVIDENCE,
+    { ...settings.withdrawal, knownGoodMinutes: settings.knownGoodMinutes },
+  );
+}
+
+/** Does what was decided; false when nothing was to be done. */
+async function act(
+  services: RollOutServices,
+  release: ReleaseRow,
+  verdict: Verdict,
+): Promise<boolean> {
+  const { log } = services;
+  const { section, version } = release;
+  const about = { section, version };
+  switch (verdict.state) {
+    case 'wait':
+      return false;
+    case 'hold':
+      return hold(services, release, verdict.reason);
+    case 'mark good':
+      return markGood(services, release);
+    case 'promote':
+      await promoteOrAbort(services, release);
+      return true;
+    case 'roll back': {
+      const { reason } = verdict;
+      await abortCanary(services, about, { actor: SYSTEM_ACTOR, reason });
+      log.error({ ...about, reason }, 'canary taken back');
+      return true;
+    }
+    case 'withdraw': {
+      const { reason } = verdict;
+      const { to } = await withdraw(services, about, {
+        actor: SYSTEM_ACTOR,
+        reason,
+        isByPortal: true,
+      });
+      log.error({ ...about, to, reason }, 'version withdrawn for everyone');
+      return true;
+    }
+  }
+}
+
+async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): Promise<void> {
+  const { section, version } = release;
+  try {
+    await promote(services, release, SYSTEM_ACTOR);
+    services.log.info({ section, version }, 'canary promoted');
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    // The portal has changed since it was shipped.
+    const messages = error.errors.map(({ message }) => message).join(' ');
+    const reason = `It does not fit what is live any more: ${messages}`;
+    await abortCanary(services, release, { actor: SYSTEM_ACTOR, reason });
+    services.log.error({ section, version, reason }, 'canary taken back');
+  }
+}
+
+/** Leaves a version as it is, and tells every admin why; once for each time that it is shown. */
+async function hold(
+  services: RollOutServices,
+  { section, version, held_reason: known }: ReleaseRow,
+  reason: string,
+): Promise<boolean> {
+  if (known !== null) return false;
+  const isNew = await changeReleases(services, SYSTEM_ACTOR, async (trx, record) => {
+    const release = await findRelease(trx, section, version);
+    if (!release || release.held_reason !== null) return false;
+    await updateRelease(trx, release.id, { held_reason: reason });
+    await record({ section, kind: 'held', to_version: version, detail: { reason } });
+    await notifyAdmins(trx, notificationDrafts.releaseHeld({ section, version, reason }));
+    return true;
+  });
+  if (isNew) services.log.error({ section, version, reason }, 'no fallback for failing release');
+  return isNew;
+}
+
+/** Marks a live version as good, so that it can replace another. */
+async function markGood(
+  services: RollOutServices,
+  { section, version }: ReleaseRow,
+): Promise<boolean> {
+  const isNew = await changeReleases(services, SYSTEM_ACTOR, async (trx, record) => {
+    const release = await currentRelease(trx, section);
+    if (release?.version !== version) return false;
+    const { id, last_good_at: goodAt, current_since: since } = release;
+    if (goodAt && since && goodAt >= since) return false;
+    await updateRelease(trx, id, { last_good_at: new Date() });
+    await record({ section, kind: 'judged good', to_version: version });
+    return true;
+  });
+  if (isNew) services.log.info({ section, version }, 'release marked known-good');
+  return isNew;
+}

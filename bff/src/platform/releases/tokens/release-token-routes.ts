@@ -1,0 +1,62 @@
+import { FAILURE, TOKEN_DAYS } from '@elbi/contract/domain';
+import { ForbiddenError, NotFoundError } from '../../../errors.ts';
+import { endpointRouter } from '../../../http/endpoint-router.ts';
+import type { AppRouter } from '../../../http/context.ts';
+import type { Services } from '../../../services.ts';
+import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
+import { notifyAdmins } from '../../../identity/notifications/notification-store.ts';
+import { recordReleaseEvent } from '../release-event-store.ts';
+import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
+import { requireReleaseToken } from '../require-release-token.ts';
+import { mayMakeToken } from '../shipping-policy.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Who may ship what: for admins, and for the machine's own token. */
+export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
+  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
+
+  bind('POST /api/releases/tokens', async ({ shipper, raw, input }) => {
+    if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
+    const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
+    const { name: by } = shipper;
+    const expiresAt = new Date(Date.now() + days * DAY_MS);
+    const made = await db.transaction(async (trx) => {
+      const token = await createReleaseToken(trx, {
+        section,
+        label: label || section,
+        made_by: by,
+        expires_at: expiresAt,
+      });
+      await recordReleaseEvent(trx, {
+        section,
+        kind: 'token made',
+        actor: by,
+        detail: { id: token.id, label: label ?? null },
+      });
+      await notifyAdmins(trx, notificationDrafts.tokenMade({ section, by, days }));
+      return token;
+    });
+    return {
+      success: true,
+      message: 'Keep the token well: it is shown this once.',
+      data: { ...made, section, expiresAt: expiresAt.toISOString() },
+    };
+  });
+
+  bind('DELETE /api/releases/tokens/:id', async ({ params: { id }, shipper }) => {
+    await db.transaction(async (trx) => {
+      const token = await revokeReleaseToken(trx, id);
+      if (!token) throw new NotFoundError();
+      await recordReleaseEvent(trx, {
+        section: token.section,
+        kind: 'token revoked',
+        actor: shipper.name,
+        detail: { id, label: token.label },
+      });
+    });
+    return { success: true, message: 'The token no longer ships anything.' };
+  });
+
+  return router;
+}

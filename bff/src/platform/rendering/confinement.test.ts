@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isAlone, spawnConfined } from '../../../renderer/src/spawn-renderer.mjs';
+
+const REACH = fileURLToPath(new URL('../../../renderer/src/testing/reach.mjs', import.meta.url));
+const WRITTEN = join(tmpdir(), `elbi-reached-${process.pid}`);
+
+/** What a renderer reaches in which code has left its context. */
+let reached: Record<string, string>;
+
+beforeAll(async () => {
+  // Stands for the database: anything that listens on this machine.
+  const server = createServer((connection) => connection.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const renderer = spawnConfined(REACH);
+  renderer.stdin.write(`${JSON.stringify({ port, pid: process.pid, file: WRITTEN })}\n`);
+  reached = JSON.parse(await text(renderer.stdout)) as Record<string, string>;
+  server.close();
+});
+
+describe('code that has left its context', () => {
+  it.each(['read a file', 'write a file', 'start a program', 'start a thread', 'run text'])(
+    'cannot %s',
+    (what) => {
+      expect(reached[what]).toMatch(/^refused/);
+    },
+  );
+
+  it('has written nothing, and finds nothing in the environment', () => {
+    expect(existsSync(WRITTEN)).toBe(false);
+    expect(reached['read the environment']).toBe('');
+  });
+
+  // Node's permission model holds neither network nor signals: namespaces of Linux do, or a container.
+  it.skipIf(!isAlone).each(['connect to the database', 'signal the portal'])(
+    'cannot %s, where there are namespaces',
+    (what) => {
+      expect(reached[what]).toMatch(/^refused/);
+    },
+  );
+});

@@ -1,0 +1,366 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RenderedPage, RenderInput } from '@elbi/contract/domain';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { Metrics } from '../../observability/metrics.ts';
+import { type FileStorage, readWhole } from '../../storage/file-storage.ts';
+import { differenceOf } from '../../storage/integrity.ts';
+import { serverBuildFolder } from '../../storage/release-folder.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { LoadedVersions } from './loaded-versions.ts';
+import {
+  type Release,
+  type RenderedPair,
+  canBeRendered,
+  idsOf,
+  keyOf,
+  keyOfPair,
+  releasesOf,
+} from './rendered-pair.ts';
+import { type RendererAnswer, RendererEndedError, RendererProcess } from './renderer-process.ts';
+
+export interface RenderRequest extends RenderedPair {
+  input: RenderInput;
+  /** A preview, or the gate: code that is loaded for nobody else is waited for, and a cold page. */
+  isPatient: boolean;
+  /** Whether visitors share the page: it is then rendered where no person's page ever was. */
+  isShared: boolean;
+  /** Called when one of the versions fails with this page, or has failed with it just before. */
+  onFailure?: (failure: ServerFailure) => void;
+}
+
+/** A version whose code threw on the server; of a patient request also one that came to no end. */
+export interface ServerFailure {
+  name: string;
+  version: string;
+  message: string;
+}
+
+interface RendererPoolOptions {
+  processes: number;
+  /** How long a document waits for its page, in milliseconds. */
+  deadlineMs: number;
+  /** Where another container starts the processes; null: this process does. */
+  socket: string | null;
+  files: FileStorage;
+  metrics: Pick<Metrics, 'sectionLoads' | 'renderSeconds'>;
+  log: Logger;
+}
+
+/** So many times the deadline a page may take before its process is replaced. */
+const OVERRUN = 3;
+/** How long a patient request waits in the queue, and then for its page. */
+const PATIENT_MS = 10_000;
+/** How long a version is not rendered after it threw, at the address where it did. */
+const FAILING_MS = 60_000;
+/** What previews and the gate show stays loaded for a while: a shell with each of its sections. */
+const PRIVATE = { max: 8, ttl: 10 * 60_000 };
+/** A process that did not live long is not replaced at once. */
+const SHORT_LIFE_MS = 5_000;
+const RESTART_MS = 1_000;
+
+/** What code of sections gives is looked at like any input. */
+const Page = z.object({
+  html: z.string(),
+  styles: z.string(),
+  picture: z.nullable(
+    z.object({
+      src: z.string().optional(),
+      srcSet: z.string().optional(),
+      sizes: z.string().optional(),
+    }),
+  ),
+});
+
+/** A process, what it holds, and whether that is all that is wanted. */
+interface RendererHandle {
+  process: RendererProcess | null;
+  versions: LoadedVersions | null;
+  /** Which {@link RendererPool.#wanted} it holds. */
+  holds: ReadonlyMap<string, RenderedPair> | null;
+  isBusy: boolean;
+}
+
+/** A page that was asked for. */
+interface Job {
+  pair: string;
+  request: RenderRequest;
+  /** Ends the waiting in the queue, and counts the timeout. */
+  timer: NodeJS.Timeout;
+  isLate: boolean;
+  /** Whether a process has ended with it: a patient request is then tried once more. */
+  hasEnded: boolean;
+  resolve: (page: RenderedPage | null) => void;
+}
+
+/**
+ * Renders pages in processes of their own: code of sections never runs in this one (decision record
+ * 27). All pages wait in one queue, for any process that holds their versions, and leave it after the
+ * deadline. A page that was begun is finished even when it is late, so that it can be kept for who
+ * comes next; one that takes three times the deadline costs its process, which is replaced. Timeouts
+ * are nobody's fault: they count in a {@link CircuitBreaker} of the pair of versions. A version that
+ * throws is reported, and not rendered at that address for a minute.
+ */
+export class RendererPool {
+  readonly #options: RendererPoolOptions;
+  readonly #seats: readonly RendererHandle[];
+  readonly #lives: readonly Promise<void>[];
+  readonly #queue: Job[] = [];
+  readonly #breakers = new LRUCache<string, CircuitBreaker>({ max: 1_000 });
+  readonly #failing = new LRUCache<string, ServerFailure>({ max: 10_000, ttl: FAILING_MS });
+  readonly #private = new LRUCache<string, RenderedPair>(PRIVATE);
+  #live: readonly RenderedPair[] = [];
+  #wanted: ReadonlyMap<string, RenderedPair> = new Map();
+  #onLoaded: () => void = () => undefined;
+  readonly #stop = new AbortController();
+
+  constructor(options: RendererPoolOptions) {
+    this.#options = options;
+    this.#seats = Array.from({ length: options.processes }, newSeat);
+    this.#lives = this.#seats.map((seat) => this.#keepAlive(seat));
+  }
+
+  /** Loads what is live now, and drops what is not wanted any more. */
+  keep(live: readonly RenderedPair[]): void {
+    this.#live = live.filter(canBeRendered);
+    this.#change();
+  }
+
+  /** Calls back whenever a process holds all that is wanted. */
+  onLoaded(listener: () => void): void {
+    this.#onLoaded = listener;
+  }
+
+  /** Whether a process is there to render. */
+  get isRunning(): boolean {
+    return this.#seats.some(({ process }) => process !== null);
+  }
+
+  /** Whether a version failed here within the last minute: as it was loaded, or at this address. */
+  isFailing(release: Pick<Release, 'name' | 'version'>, address?: string): boolean {
+    return this.#failureOf(release, address) !== undefined;
+  }
+
+  /** The page, perhaps later than a document waits; null when it cannot be had. */
+  async render(request: RenderRequest): Promise<RenderedPage | null> {
+    if (!canBeRendered(request)) return null;
+    const pair = keyOfPair(request);
+    const { isPatient } = request;
+    if (isPatient) this.#load(pair, request);
+    if (this.#reportKnownFailure(request) || !this.#canHave(pair)) return null;
+    if (!isPatient && !this.#breakerOf(pair).permits()) return null;
+    return new Promise((resolve) => {
+      const timer = setTimeout(
+        () => this.#timeOut(job),
+        isPatient ? PATIENT_MS : this.#options.deadlineMs,
+      );
+      const job: Job = { pair, request, timer, isLate: false, hasEnded: false, resolve };
+      this.#queue.push(job);
+      this.#assign();
+    });
+  }
+
+  /** Ends the processes; nothing is rendered any more. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    for (const job of this.#queue.splice(0)) this.#finish(job, null);
+    for (const { process } of this.#seats) await process?.close();
+    await Promise.all(this.#lives);
+  }
+
+  /** Whether a process holds both versions, or may soon. */
+  #canHave(pair: string): boolean {
+    return (
+      this.#wanted.has(pair) &&
+      this.#seats.some(({ holds, versions }) => holds !== this.#wanted || versions?.has(pair))
+    );
+  }
+
+  #breakerOf(pair: string): CircuitBreaker {
+    const breaker = this.#breakers.get(pair) ?? new CircuitBreaker();
+    this.#breakers.set(pair, breaker);
+    return breaker;
+  }
+
+  #timeOut(job: Job): void {
+    job.isLate = true;
+    if (!job.request.isPatient) this.#breakerOf(job.pair).timedOut();
+    const place = this.#queue.indexOf(job);
+    if (place < 0) return;
+    this.#queue.splice(place, 1);
+    this.#finish(job, null);
+  }
+
+  #finish(job: Job, page: RenderedPage | null): void {
+    clearTimeout(job.timer);
+    job.resolve(page);
+  }
+
+  /** Hands waiting pages to processes that are free. */
+  #assign(): void {
+    for (const seat of this.#seats) {
+      if (seat.isBusy) continue;
+      const next = this.#queue.findIndex(({ pair }) => seat.versions?.has(pair));
+      if (next >= 0) void this.#renderIn(seat, this.#queue.splice(next, 1)[0]!);
+    }
+  }
+
+  async #renderIn(seat: RendererHandle, job: Job): Promise<void> {
+    const { request } = job;
+    const { process } = seat;
+    const { deadlineMs, metrics } = this.#options;
+    const stopClock = metrics.renderSeconds.startTimer();
+    seat.isBusy = true;
+    let page: RenderedPage | null = null;
+    try {
+      const given = { ...idsOf(request), input: request.input, isShared: request.isShared };
+      const answer = await process!.do(
+        'render',
+        given,
+        request.isPatient ? PATIENT_MS : deadlineMs * OVERRUN,
+      );
+      stopClock();
+      if (!job.isLate) this.#breakerOf(job.pair).succeeded();
+      const read = Page.safeParse(answer.page);
+      if (answer.ok && read.success) page = read.data;
+      else this.#fail(request, answer.ok ? { message: 'It gave no page.' } : answer, request.input);
+    } catch (error) {
+      if (!(error instanceof RendererEndedError)) throw error;
+      if (this.#endedWith(job, error)) return;
+    }
+    this.#finish(job, page);
+    if (seat.process === process) this.#free(seat);
+  }
+
+  /** Whether a page with which a process has ended is tried once more: the process may be to blame. */
+  #endedWith(job: Job, error: RendererEndedError): boolean {
+    const { request } = job;
+    if (!request.isPatient) {
+      if (!job.isLate) this.#breakerOf(job.pair).timedOut();
+      return false;
+    }
+    if (!job.hasEnded && !this.#stop.signal.aborted) {
+      this.#queue.unshift(Object.assign(job, { hasEnded: true, timer: job.timer.refresh() }));
+      return true;
+    }
+    this.#fail(request, error, request.input);
+    return false;
+  }
+
+  /** Remembers which version failed, and reports it to its team. */
+  #fail(
+    { shell, section, onFailure }: RenderedPair & Partial<RenderRequest>,
+    { of, message = '' }: Pick<RendererAnswer, 'of' | 'message'>,
+    input?: RenderInput,
+  ): void {
+    if (this.#stop.signal.aborted) return;
+    const { name, version } = (of === 'shell' ? null : section) ?? shell;
+    const failure = { name, version, message };
+    this.#failing.set(failingKeyOf(failure, input?.address), failure);
+    // Without the message: code may quote in it whatever the page shows.
+    this.#options.log.warn({ section: name, version, phase: 'server' }, 'server render failed');
+    this.#options.metrics.sectionLoads.inc({ section: name, version, outcome: 'failed' });
+    onFailure?.(failure);
+    if (input) return;
+    for (const job of this.#queue.filter(({ request }) => this.#reportKnownFailure(request))) {
+      this.#queue.splice(this.#queue.indexOf(job), 1);
+      this.#finish(job, null);
+    }
+  }
+
+  #failureOf(release: Pick<Release, 'name' | 'version'>, address?: string) {
+    return (
+      this.#failing.get(failingKeyOf(release)) ??
+      (address === undefined ? undefined : this.#failing.get(failingKeyOf(release, address)))
+    );
+  }
+
+  /** Returns whether one of the versions failed with this page within the last minute, and reports it. */
+  #reportKnownFailure(request: RenderRequest): boolean {
+    for (const release of releasesOf(request)) {
+      const failure = this.#failureOf(release, request.input.address);
+      if (!failure) continue;
+      request.onFailure?.(failure);
+      return true;
+    }
+    return false;
+  }
+
+  /** Has code loaded that is rendered for one browser alone. */
+  #load(pair: string, { shell, section }: RenderedPair): void {
+    const isNew = !this.#wanted.has(pair);
+    if (isNew || this.#private.has(pair)) this.#private.set(pair, { shell, section });
+    if (isNew) this.#change();
+  }
+
+  #change(): void {
+    this.#wanted = new Map(
+      [...this.#live, ...this.#private.values()].map((pair) => [keyOfPair(pair), pair]),
+    );
+    for (const seat of this.#seats) if (!seat.isBusy) this.#free(seat);
+  }
+
+  /** Gives a process that has nothing to do what comes next. */
+  #free(seat: RendererHandle): void {
+    if (!seat.process) return;
+    seat.isBusy = seat.holds !== this.#wanted;
+    if (seat.isBusy) void this.#furnish(seat);
+    else this.#assign();
+  }
+
+  /** Has a process running in this seat until {@link close}. */
+  async #keepAlive(seat: RendererHandle): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const born = performance.now();
+      const process = RendererProcess.open(this.#options.socket);
+      const versions = new LoadedVersions(process, {
+        codeOf: (release) => this.#codeOf(release),
+        isFailing: (release) => this.isFailing(release),
+        onFailure: (pair, answer) => this.#fail(pair, answer),
+      });
+      Object.assign(seat, newSeat(), { process, versions });
+      this.#free(seat);
+      await process.ended;
+      Object.assign(seat, newSeat());
+      const isShort = performance.now() - born < SHORT_LIFE_MS;
+      if (isShort) await delay(RESTART_MS, null, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Loads into a process what is wanted; what cannot be loaded is tried again in a minute. */
+  async #furnish(seat: RendererHandle): Promise<void> {
+    const { process, versions } = seat;
+    const wanted = this.#wanted;
+    const isWhole = await versions!.become(wanted);
+    if (seat.process !== process || this.#stop.signal.aborted) return;
+    seat.holds = wanted;
+    this.#onLoaded();
+    if (!isWhole) setTimeout(() => this.#change(), FAILING_MS + 1_000).unref();
+    this.#free(seat);
+  }
+
+  /** The server build of a release; null when it is not the one that was shipped. */
+  async #codeOf(release: Release): Promise<string | null> {
+    const { files, log } = this.#options;
+    const { name, version, server } = release;
+    if (!server) return null;
+    const content = await readWhole(
+      files,
+      `${serverBuildFolder(name, version)}/${server.file}`,
+    ).catch(() => null);
+    const problem = differenceOf(content, server);
+    if (problem === null) return content?.toString() ?? null;
+    log.error({ section: name, version, problem }, 'server build not loaded');
+    return null;
+  }
+}
+
+function newSeat(): RendererHandle {
+  return { process: null, versions: null, holds: null, isBusy: true };
+}
+
+function failingKeyOf(release: Pick<Release, 'name' | 'version'>, address = ''): string {
+  return `${keyOf(release)} ${address}`;
+}

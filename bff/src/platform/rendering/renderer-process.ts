@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
+import { spawnRenderer } from '../../../renderer/src/spawn-renderer.mjs';
+
+/** What a renderer says to a task; anything in it may be what code of a section has made up. */
+export interface RendererAnswer {
+  ok: boolean;
+  page?: unknown;
+  /** Whose code failed, where that is known. */
+  of?: 'shell' | 'section' | null;
+  message?: string;
+}
+
+/** A renderer that ended, or was ended, before it answered. */
+export class RendererEndedError extends Error {
+  constructor() {
+    super('The renderer ended before it answered.');
+    this.name = 'RendererEndedError';
+  }
+}
+
+/** Characters; a page is a tenth of that. What says more is made to. */
+const LONGEST_ANSWER = 5_000_000;
+
+/** A process that renders; see `bff/renderer`. It answers tasks in the order they are given. */
+export class RendererProcess {
+  readonly #input: Writable;
+  readonly #end: () => void;
+  readonly #waiting = new Map<number, (answer: RendererAnswer | null) => void>();
+  #hasEnded = false;
+  #lastId = 0;
+  #rest = '';
+  /** Resolves when it is gone. */
+  readonly ended: Promise<void>;
+
+  private constructor(input: Writable, output: Readable, end: () => void, ended: Promise<void>) {
+    this.#input = input;
+    this.#end = end;
+    this.ended = ended;
+    input.on('error', end);
+    output.on('error', end);
+    output.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    void ended.then(() => {
+      this.#hasEnded = true;
+      for (const settle of this.#waiting.values()) settle(null);
+      this.#waiting.clear();
+    });
+  }
+
+  /**
+   * Starts one.
+   * @param socket where another container starts them; null: a child of this process
+   */
+  static open(socket: string | null): RendererProcess {
+    if (socket !== null) {
+      const connection = connect(socket);
+      const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
+      return new RendererProcess(connection, connection, () => connection.destroy(), closed);
+    }
+    const child = spawnRenderer();
+    const gone = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    return new RendererProcess(child.stdin, child.stdout, () => child.kill('SIGKILL'), gone);
+  }
+
+  /** Does one task. Throws {@link RendererEndedError}, also when it takes longer than it may. */
+  async do(task: string, given: object, deadlineMs: number): Promise<RendererAnswer> {
+    if (this.#hasEnded) throw new RendererEndedError();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const overrun = setTimeout(this.#end, deadlineMs);
+    try {
+      const answer = await new Promise<RendererAnswer | null>((resolve) => {
+        this.#waiting.set(id, resolve);
+        this.#input.write(`${JSON.stringify({ ...given, id, task })}\n`);
+      });
+      if (!answer) throw new RendererEndedError();
+      return answer;
+    } finally {
+      clearTimeout(overrun);
+      this.#waiting.delete(id);
+    }
+  }
+
+  /** Ends it at once, whatever it is doing. */
+  async close(): Promise<void> {
+    this.#end();
+    await this.ended;
+  }
+
+  #read(text: string): void {
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    if (this.#rest.length > LONGEST_ANSWER) this.#end();
+    for (const line of lines) {
+      try {
+        const { id, ...answer } = JSON.parse(line) as RendererAnswer & { id: number };
+        this.#waiting.get(id)?.(answer);
+      } catch {
+        // Not from our own code: nothing it says can be believed.
+        this.#end();
+      }
+    }
+  }
+}

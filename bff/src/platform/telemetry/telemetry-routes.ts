@@ -1,0 +1,106 @@
+import {
+  type SectionReport,
+  type VitalsReport,
+  WEB_VITALS,
+  getOwn,
+  shellPageOf,
+} from '@elbi/contract/domain';
+import { type DocumentLoad, readLoadId } from '../pages/document/load-id.ts';
+import { ForbiddenError } from '../../errors.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
+import type { AppContext, AppRouter } from '../../http/context.ts';
+import { limitReports } from '../../http/rate-limit.ts';
+import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
+import type { Services } from '../../services.ts';
+import { SHELL } from '../../storage/release-folder.ts';
+import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
+import { recordError } from '../releases/errors/section-error-store.ts';
+import { networkHash, noteMeasured, noteOutcome } from '../releases/rollout/page-load-store.ts';
+
+/** What browsers report of a page load: how versions fared in it, and how quick it was. */
+export function telemetryRoutes(services: Services): AppRouter {
+  const { settings } = services;
+  const { router, bind } = endpointRouter(services);
+
+  bind('POST /api/telemetry', async ({ input }, ctx) => {
+    const report = input();
+    const load = readLoadId(settings.appSecrets, report.loadId);
+    if (!load) throw new ForbiddenError();
+    if (load !== 'stale') await limitReports(services.limits, load.id);
+    if ('section' in report) await answerFailure(services, ctx, report);
+    // Page loads that only one browser or the gate can see say nothing about what is live.
+    if (load === 'stale' || load.isPrivate || ctx.state.gate) return;
+    const { appSecrets } = settings;
+    const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };
+    if (report.outcome === 'measured') await countVitals(services, source, report);
+    else if ('section' in report) await countOutcome(services, ctx, source, report);
+    else await noteOutcome(services.pool, source, Object.keys(load.versions), report.outcome);
+  });
+
+  return router;
+}
+
+/** Where a report comes from, and about which document. */
+interface Source {
+  load: DocumentLoad;
+  networkHash: string;
+}
+
+/** Passes a failure on to the gate, and ends a preview that fails. */
+async function answerFailure(
+  services: Services,
+  ctx: AppContext,
+  { section, version, outcome, phase, message }: SectionReport,
+): Promise<void> {
+  if (outcome !== 'failed') return;
+  const { gate } = ctx.state;
+  const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
+  if (gate) await gate.noteProblem({ kind: 'render', message: what });
+  else if (isPreviewOf(services, ctx, { section, version })) leavePreview(services, ctx);
+}
+
+/** Counts how a version fared that the document named, once for each page load. */
+async function countOutcome(
+  { pool, metrics }: Services,
+  ctx: AppContext,
+  source: Source,
+  report: SectionReport,
+): Promise<void> {
+  const { section, version, outcome, phase } = report;
+  if (getOwn(source.load.versions, section) !== version) return;
+  if ((await noteOutcome(pool, source, [section], outcome)) === 0) return;
+  metrics.sectionLoads.inc({ section, version, outcome });
+  if (outcome === 'shown') return;
+  await recordError(pool, source.load.route, report);
+  // Without the message: it may quote whatever the page showed.
+  ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
+}
+
+/**
+ * Counts how quick a page load was, once. Page and version are what the load id proves, so whatever
+ * is reported makes no new series.
+ */
+async function countVitals(
+  { pool, metrics, vitals: counts }: Services,
+  source: Source,
+  { vitals }: VitalsReport,
+): Promise<void> {
+  const page = pageOfLoad(source.load);
+  if (!page || !(await noteMeasured(pool, source, page))) return;
+  for (const vital of WEB_VITALS) {
+    const value = vitals[vital];
+    if (value === undefined) continue;
+    metrics.webVitals[vital].observe(page, value / VITAL_SCALES[vital].perUnit);
+    counts.add({ ...page, vital, up_to: bucketOf(vital, value), page_loads: 1 });
+  }
+}
+
+/** Whose page a document was; null for an address that is none. */
+function pageOfLoad({ route, versions }: DocumentLoad) {
+  const { [SHELL]: shell, ...sections } = versions;
+  const [ofSection] = Object.entries(sections);
+  if (ofSection) return { section: ofSection[0], version: ofSection[1], route };
+  return shell !== undefined && shellPageOf(route)
+    ? { section: SHELL, version: shell, route }
+    : null;
+}

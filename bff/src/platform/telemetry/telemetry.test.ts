@@ -1,0 +1,399 @@
+import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { issueLoadId, readLoadId } from '../pages/document/load-id.ts';
+import { deleteExpired } from '../../main/jobs/delete-expired.ts';
+import { sweep } from '../../main/jobs/sweep.ts';
+import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { recordError } from '../releases/errors/section-error-store.ts';
+import { VitalCounts } from './vital-counts.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { routes: [{}] }));
+});
+
+/** The load id of a document that was really served. */
+async function loadId(): Promise<string> {
+  const html = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
+  return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+const report = (overrides: object) => ({
+  section: 'search',
+  version: 'v1',
+  outcome: 'failed',
+  phase: 'load',
+  message: 'Failed to fetch',
+  ...overrides,
+});
+
+async function send(json: object): Promise<number> {
+  return (await app.fetch('/api/telemetry', { method: 'POST', json })).status;
+}
+
+async function counted(outcome: string): Promise<number> {
+  const metric = await app.services.metrics.sectionLoads.get();
+  return metric.values
+    .filter(({ labels }) => labels.outcome === outcome)
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+describe('POST /api/telemetry', () => {
+  it('counts a report of a served document, once', async () => {
+    const id = await loadId();
+    expect(await send(report({ loadId: id }))).toBe(204);
+    expect(await send(report({ loadId: id }))).toBe(204);
+    expect(await counted('failed')).toBe(1);
+    // What has failed is not shown afterwards.
+    expect(await send(report({ loadId: id, outcome: 'shown' }))).toBe(204);
+    expect(await counted('shown')).toBe(0);
+    expect(await send(report({ loadId: await loadId(), outcome: 'shown' }))).toBe(204);
+    expect(await counted('shown')).toBe(1);
+  });
+
+  it('counts reports of versions with names as long as may be', async () => {
+    const long = await startTestApp();
+    const [section, version] = ['s'.repeat(63), 'v'.repeat(128)];
+    const path = `/${'p'.repeat(80)}`;
+    await ship(long, buildRelease('shell', { version }));
+    await ship(long, buildRelease(section, { version, routes: [{ path, sample: path }] }));
+    const html = await (await long.fetch(path, { headers: { accept: 'text/html' } })).text();
+    const json = report({ loadId: /"loadId":"([^"]+)"/.exec(html)?.[1], section, version });
+    expect((await long.fetch('/api/telemetry', { method: 'POST', json })).status).toBe(204);
+    const { values } = await long.services.metrics.sectionLoads.get();
+    expect(values).toMatchObject([{ labels: { section, version, outcome: 'failed' }, value: 1 }]);
+  });
+
+  it('counts nothing of versions that nobody serves', async () => {
+    const before = await counted('failed');
+    const id = await loadId();
+    expect(await send(report({ loadId: id, version: 'v999' }))).toBe(204);
+    expect(await send(report({ loadId: id, section: 'made-up' }))).toBe(204);
+    expect(await send(report({ loadId: id, section: '__proto__' }))).toBe(204);
+    expect(await counted('failed')).toBe(before);
+  });
+
+  it('changes nothing for 1,000 forged reports', async () => {
+    const before = await counted('failed');
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => send(report({ loadId: `forged.${index}` }))),
+    );
+    expect(new Set(answers)).toEqual(new Set([403]));
+    expect(await counted('failed')).toBe(before);
+  });
+
+  it.each([
+    {},
+    { ...report({}), loadId: 1 },
+    { ...report({ loadId: 'x' }), outcome: 'odd' },
+    { ...report({ loadId: 'x' }), message: 'x'.repeat(501) },
+    { ...report({ loadId: 'x'.repeat(801) }) },
+  ])('names what is wrong with %j', async (json) => {
+    expect(await send(json)).toBe(422);
+  });
+
+  it('is limited for each page load, and by no junk of a neighbour', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
+    await ship(limited, buildRelease('shell'));
+    const [path, headers] = ['/terms', { accept: 'text/html' }];
+    const loadIdOf = async () =>
+      /"loadId":"([^"]+)"/.exec(await (await limited.fetch(path, { headers })).text())?.[1];
+    const sendTo = async (loadId: string | undefined) => {
+      const json = report({ loadId });
+      return (await limited.fetch('/api/telemetry', { method: 'POST', json })).status;
+    };
+    for (let junk = 0; junk < 10; junk += 1) expect(await sendTo('x.y')).toBe(403);
+    const eager = await loadIdOf();
+    const statuses = [];
+    for (let call = 0; call < 5; call += 1) statuses.push(await sendTo(eager));
+    expect(statuses).toEqual([204, 204, 204, 429, 429]);
+    expect(await sendTo(await loadIdOf())).toBe(204);
+  });
+});
+
+describe('how quick a page load was', () => {
+  let measured: TestApp;
+
+  beforeAll(async () => {
+    measured = await startTestApp();
+    await ship(measured, buildRelease('shell'));
+    await ship(measured, buildRelease('search', { routes: [{}] }));
+  });
+
+  async function documentAt(path: string, cookie = ''): Promise<string> {
+    const headers = { accept: 'text/html', cookie };
+    const html = await (await measured.fetch(path, { headers })).text();
+    return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
+  }
+
+  async function tell(loadId: string, vitals: object, headers = {}): Promise<number> {
+    const json = { loadId, outcome: 'measured', vitals };
+    return (await measured.fetch('/api/telemetry', { method: 'POST', json, headers })).status;
+  }
+
+  /** Series of `/metrics` whose names begin like this, with their values. */
+  async function series(name: string): Promise<string[]> {
+    const text = await (await measured.fetch('/metrics')).text();
+    return text.split('\n').filter((line) => line.startsWith(name));
+  }
+
+  /** What the page of releases says, once everything is written. */
+  async function releases(name: string): Promise<MeasuredRelease[]> {
+    await measured.services.vitals.flush();
+    const admin = await measured.signInAs('admin');
+    const view = (await (await admin.fetch('/api/view/releases')).json()) as ReleasesView;
+    return view.sections.find((section) => section.name === name)?.releases ?? [];
+  }
+
+  it('is counted by section, version and page, and told to admins as p75', async () => {
+    for (const lcp of [1_100, 1_200, 1_300, 5_000]) {
+      expect(await tell(await documentAt('/?type=2'), { lcp, inp: 240, cls: 0, ttfb: 90 })).toBe(
+        204,
+      );
+    }
+    const labels = 'section="search",version="v1",route="/"';
+    expect(await series('web_vitals_lcp_seconds')).toEqual(
+      expect.arrayContaining([
+        `web_vitals_lcp_seconds_bucket{le="1",${labels}} 0`,
+        `web_vitals_lcp_seconds_bucket{le="1.5",${labels}} 3`,
+        `web_vitals_lcp_seconds_bucket{le="+Inf",${labels}} 4`,
+        `web_vitals_lcp_seconds_sum{${labels}} 8.6`,
+      ]),
+    );
+    expect(await series('web_vitals_cls')).toContain(`web_vitals_cls_bucket{le="0",${labels}} 4`);
+    expect(await releases('search')).toMatchObject([
+      {
+        version: 'v1',
+        pages: [
+          {
+            route: '/',
+            pageLoads: 4,
+            vitals: [
+              { name: 'lcp', p75: 1_500, rating: 'good' },
+              { name: 'inp', p75: 275, rating: 'needs-improvement' },
+              { name: 'cls', p75: 0, rating: 'good' },
+              { name: 'ttfb', p75: 75, rating: 'good' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('is told alike by every replica, after more than one has counted', async () => {
+    const { vitals, pool } = measured.services;
+    const page = { section: 'shell', version: 'v1', route: '/terms', vital: 'lcp' } as const;
+    const load = { ...page, page_loads: 1 };
+    vitals.add({ ...load, up_to: 500 });
+    vitals.add({ ...load, up_to: Infinity });
+    await vitals.flush();
+    const other = new VitalCounts({ pool, log: measured.services.log });
+    for (let count = 0; count < 2; count += 1) other.add({ ...load, up_to: Infinity });
+    await other.flush();
+    const [shell] = await releases('shell');
+    expect(shell?.pages).toEqual([
+      {
+        route: '/terms',
+        pageLoads: 4,
+        // Beyond the highest bound there is no saying how far.
+        vitals: [{ name: 'lcp', p75: 30_000, rating: 'poor' }],
+      },
+    ]);
+  });
+
+  it('counts once for a page load, and only what was measured', async () => {
+    const id = await documentAt('/privacy');
+    expect(await tell(id, { ttfb: 4_100 })).toBe(204);
+    expect(await tell(id, { ttfb: 90, lcp: 90 })).toBe(204);
+    const [shell] = await releases('shell');
+    expect(shell?.pages.find(({ route }) => route === '/privacy')).toMatchObject({
+      pageLoads: 1,
+      vitals: [{ name: 'ttfb', rating: 'poor' }],
+    });
+  });
+
+  it('keeps no address of who reports', async () => {
+    await tell(await documentAt('/terms'), { lcp: 900 });
+    const loads = await measured.services.db('page_load');
+    expect(loads.length).toBeGreaterThan(0);
+    for (const load of loads) expect(JSON.stringify(load)).not.toContain('127.0.0');
+  });
+
+  it('says nothing of pages that do not exist, and of previews', async () => {
+    const shown = buildRelease('search', { version: 'shown', routes: [{}] });
+    await upload(measured, shown);
+    const { data } = (await (await callRelease(measured, shown, 'preview')).json()) as {
+      data: { url: string };
+    };
+    const { pathname } = new URL(data.url);
+    const entered = await measured.fetch(pathname, { method: 'POST' });
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    expect(cookie).not.toBe('');
+    const before = [await series('web_vitals_'), await releases('search')];
+    expect(await tell(await documentAt('/', cookie), { lcp: 900 }, { cookie })).toBe(204);
+    expect(await tell(await documentAt('/made-up'), { lcp: 900 })).toBe(204);
+    expect(await tell(await documentAt('/__proto__'), { lcp: 900 })).toBe(204);
+    expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
+  });
+
+  it('changes nothing for 200 reports with load ids that are forged or too old', async () => {
+    const before = [await series('web_vitals_'), await releases('search')];
+    const secrets = measured.services.settings.appSecrets;
+    const load = { route: '/', versions: { shell: 'v1', search: 'v1' }, isPrivate: false };
+    const forged = issueLoadId(['another secret'], load);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 11 * 60_000);
+    const old = issueLoadId(secrets, load);
+    vi.restoreAllMocks();
+    for (const [loadId, status] of [
+      [forged, 403],
+      [`${old}x`, 403],
+      [old, 204],
+    ] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, () => tell(loadId, { lcp: 29_000 })),
+      );
+      expect(new Set(answers)).toEqual(new Set([status]));
+    }
+    expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
+  });
+
+  it.each<object>([
+    { lcp: -1 },
+    { lcp: 600_001 },
+    { lcp: '900' },
+    { lcp: null },
+    { inp: -0.5 },
+    { cls: 101 },
+    { ttfb: [1] },
+    { fcp: 900 },
+    { lcp: 900, constructor: 1 },
+  ])('refuses %j whole', async (vitals) => {
+    const id = await documentAt('/');
+    expect(await tell(id, vitals)).toBe(422);
+  });
+
+  it.each(['1e999', 'NaN', '-Infinity'])('refuses %s, which is no number', async (value) => {
+    const body = `{"loadId":"x","outcome":"measured","vitals":{"lcp":${value}}}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await measured.fetch('/api/telemetry', { method: 'POST', body, headers });
+    expect([400, 422]).toContain(answer.status);
+  });
+
+  it('is forgotten after four weeks', async () => {
+    const { db, vitals } = measured.services;
+    await vitals.flush();
+    const row = { section: 'search', version: 'v1', route: '/', vital: 'inp', up_to: 50 } as const;
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db('page_vital').insert([
+      { ...row, day: ago(27), page_loads: 7 },
+      { ...row, day: ago(29), page_loads: 9 },
+    ]);
+    await sweep(measured.services);
+    expect(await db('page_vital').where(row).pluck('page_loads')).toEqual([7]);
+  });
+});
+
+describe('load ids', () => {
+  const load = {
+    route: '/accommodation',
+    versions: { shell: 'a'.repeat(20), listing: 'b'.repeat(20) },
+    isPrivate: false,
+  };
+
+  it('fit a report', () => {
+    expect(issueLoadId(['secret'], load).length).toBeLessThan(400);
+  });
+
+  it('are read with every secret, and go stale', () => {
+    const id = issueLoadId(['old'], load);
+    expect(readLoadId(['new', 'old'], id)).toMatchObject(load);
+    expect(readLoadId(['new'], id)).toBeNull();
+  });
+});
+
+describe('errors of a section', () => {
+  it('are counted by version and page, with frames in the sources and without personal data', async () => {
+    const broken = await startTestApp();
+    await ship(broken, buildRelease('shell'));
+    const script = 'export const page = 1;';
+    const map = JSON.stringify({
+      version: 3,
+      sources: ['./src/pages/HomePage.tsx'],
+      names: [],
+      // Line 1, column 13 of the script is line 7, column 4 of the source.
+      mappings: 'aAMI',
+    });
+    const release = buildRelease('search', {
+      routes: [{}],
+      contents: { 'page.js': script },
+      maps: { 'page.js.map': map },
+      description: { commit: { hash: 'abcdef1', subject: 'Add a filter', author: 'Ana' } },
+    });
+    await ship(broken, release);
+    expect((await broken.fetch('/sections/search/v1/page.js')).status).toBe(200);
+    expect((await broken.fetch('/sections/search/v1/page.js.map')).status).toBe(404);
+
+    const failed = async (frames: object[]) => {
+      const headers = { accept: 'text/html' };
+      const html = await (await broken.fetch('/?name=Maria', { headers })).text();
+      const json = report({
+        loadId: /"loadId":"([^"]+)"/.exec(html)?.[1],
+        phase: 'render',
+        message: 'No place of maria@example.com',
+        errorName: 'TypeError',
+        frames,
+      });
+      return (await broken.fetch('/api/telemetry', { method: 'POST', json })).status;
+    };
+    const frame = { file: 'page.js', line: 1, column: 14 };
+    expect(await failed([frame, { ...frame, file: 'entry.js' }])).toBe(204);
+    expect(await failed([frame])).toBe(204);
+    expect(await failed([{ ...frame, file: '../secret' }])).toBe(422);
+    expect(await failed(Array.from({ length: 11 }, () => frame))).toBe(422);
+
+    const admin = await broken.signInAs('admin');
+    const read = async (): Promise<unknown> =>
+      (await admin.fetch('/api/releases/search/errors')).json();
+    expect(await read()).toEqual({
+      success: true,
+      data: [
+        {
+          version: 'v1',
+          commit: { hash: 'abcdef1', subject: 'Add a filter', author: 'Ana' },
+          page: '/',
+          name: 'TypeError',
+          message: 'No place of …',
+          frames: [
+            { file: 'src/pages/HomePage.tsx', line: 7, column: 5 },
+            { file: 'entry.js', line: 1, column: 14 },
+          ],
+          pageLoads: 2,
+          firstAt: expect.any(String) as unknown,
+          lastAt: expect.any(String) as unknown,
+        },
+      ],
+    });
+    await broken.services.db('section_error').update({
+      last_at: new Date(Date.now() - 31 * 24 * 3_600_000),
+    });
+    await deleteExpired(broken.services);
+    expect(await read()).toMatchObject({ data: [] });
+  });
+
+  it('are stored of at most 100 kinds for each version', async () => {
+    const { pool, db } = app.services;
+    const { section, version } = { section: 'search', version: 'flood' };
+    for (let kind = 0; kind < 105; kind += 1) {
+      const errorName = `Error${kind}`;
+      await recordError(pool, '/', { section, version, outcome: 'failed', loadId: '', errorName });
+    }
+    expect(await db('section_error').where({ section, version })).toHaveLength(100);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Endpoints, ViewBody, ViewPath } from '@elbi/contract/endpoints';
+import type { ActorOf } from '../../http/endpoint-router.ts';
+import type { PageMeta } from '../pages/document/head.ts';
+import type { PlainContent } from '../pages/document/plain-markup.ts';
+import type { Queryable } from '../../database/reads.ts';
+
+/** Where a view reads. */
+export interface ViewDatabase {
+  /** For what is a person's own: the `ownReads` of the request. */
+  pool: Queryable;
+  /** For what everybody may read: the `Reads` of the request. */
+  reads: Queryable;
+}
+
+/**
+ * The data of one whole page. The same function answers the view endpoint and the document that
+ * inlines it, to who may make the call. Throws `NotFoundError`, `ForbiddenError` or
+ * `UnauthenticatedError` for a page that this actor cannot have.
+ */
+export interface View<Path extends ViewPath = ViewPath> {
+  /** Path of the endpoint, like `/api/view/home`. */
+  path: Path;
+  /** @param search the whole query string, of which `query` is what the call reads */
+  load: (
+    database: ViewDatabase,
+    actor: ActorOf<`GET ${Path}`>,
+    query: Endpoints[`GET ${Path}`]['query'],
+    search: URLSearchParams,
+  ) => Promise<ViewBody<Path>>;
+  /**
+   * What the body depends on besides the actor, so that another spelling of the same question is
+   * answered from the visitors' cache; the whole query when absent.
+   */
+  cacheKey?: (query: URLSearchParams) => string;
+  /** Title and the like of the document that shows this data; absent where the route's title does. */
+  meta?: (body: ViewBody<Path>, page: PageAddress) => Partial<PageMeta>;
+  /** The data in words, for a document without markup; absent where the page is more than a text. */
+  plain?: (body: ViewBody<Path>) => PlainContent;
+}
+
+/** Where a document is asked for. */
+export interface PageAddress {
+  /** Origin that people see, without a slash at the end. */
+  origin: string;
+  query: URLSearchParams;
+}
