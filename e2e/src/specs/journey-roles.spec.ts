@@ -50,6 +50,11 @@ const ROUTES: readonly Guarded[] = [
     },
   },
   {
+    route: '/profile/account',
+    title: /Account/,
+    landing: { unregistered: 'log-in', registered: 'page', owner: 'page', admin: 'page' },
+  },
+  {
     route: '/profile/admin',
     title: /Moderation/,
     landing: {
