@@ -112,12 +112,12 @@ describe('a running portal', { timeout: PATIENCE }, () => {
     const running = run({ DATABASE_URL: database.url });
     const { port } = await logged(running, 'listening');
     await logged(running, 'serving');
-    const upload = await startUpload(port as number);
+    const request = await startRequest(port as number);
 
     running.child.kill('SIGTERM');
     await logged(running, 'stopping');
     await expect(fetch(`http://127.0.0.1:${port as number}/healthz`)).rejects.toThrow();
-    expect(await upload.finish()).toBe(200);
+    expect(await request.finish()).toBe(201);
     expect(await running.ended).toBe(0);
     expect(running.errors()).toBe('');
   });
@@ -216,23 +216,29 @@ async function freePort(): Promise<number> {
 }
 
 /** An upload of which the last byte is still to come. */
-async function startUpload(port: number): Promise<{ finish: () => Promise<number | undefined> }> {
+async function startRequest(port: number): Promise<{ finish: () => Promise<number | undefined> }> {
   const token = await readFile(join(dataDir, 'ship-token'), 'utf8');
+  const body = JSON.stringify({ section: 'search', label: 'Slow' });
   const request: ClientRequest = httpRequest({
     port,
     host: '127.0.0.1',
-    method: 'PUT',
-    path: '/api/releases/search/v1/files/slow.js',
-    headers: { authorization: `Bearer ${token}`, 'content-length': '2', expect: '100-continue' },
+    method: 'POST',
+    path: '/api/releases/tokens',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      expect: '100-continue',
+    },
   });
   request.flushHeaders();
   // The server has read the headers: the request is in flight.
   await once(request, 'continue');
-  request.write('a');
+  request.write(body.slice(0, 1));
   return {
     finish: async () => {
       const answered = once(request, 'response');
-      request.end('b');
+      request.end(body.slice(1));
       const [response] = (await answered) as [IncomingMessage];
       response.resume();
       return response.statusCode;

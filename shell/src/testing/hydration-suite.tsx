@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
+import { mockApi, pendingResponse } from '@elbi/portal-sdk/testing';
 import { RENDERED_AT, documentOf, mountIn } from './document-of.tsx';
 import { type RealPage, realPages } from './real-pages.ts';
 import { standInForBrowser } from './render-portal.tsx';
@@ -35,6 +36,8 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
   standInForBrowser();
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: RENDERED_AT });
+    // The account page loads its devices in the browser.
+    mockApi({ 'GET /api/user/sessions': pendingResponse() });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -12,11 +12,11 @@ describe('explain', () => {
     'ENOSPC: no space left on device, write',
     'could not extend file: No space left on device',
   ])('knows a full disk: %s', (text) =>
-    expect(machineTrouble(text)).toMatch(/^The disk is full: /),
+    expect(machineTrouble(text)).toMatch(/^The disk is full\. Free /),
   );
 
   it('knows a file of another user', () => {
     const error = new Error("EACCES: permission denied, open '/srv/elbi/.cache/x'");
-    expect(explain(error)).toMatch(/^\/srv\/elbi\/\.cache\/x cannot be written/);
+    expect(explain(error)).toMatch(/^\/srv\/elbi\/\.cache\/x is not writable: /);
   });
 });
