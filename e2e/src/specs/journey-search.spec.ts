@@ -79,13 +79,13 @@ test.describe('a student on a phone', () => {
     await unfold('Accepted Tenants');
     await menu.getByRole('checkbox', { name: label }).check();
     await unfold('Vacancy');
-    await menu.getByRole('checkbox', { name: /^Free/ }).check();
+    await menu.getByRole('checkbox', { name: /^Available or waiting list/ }).check();
     await unfold('Budget, with bills');
     await menu.getByRole('radio', { name: 'Up to ₱4,000 a month' }).check();
     await unfold('Walk to campus');
     await menu.getByRole('combobox', { name: 'Walk to' }).tap();
     await page.getByRole('option', { name: GATE.label }).tap();
-    await menu.getByRole('radio', { name: 'At most 10 min' }).check();
+    await menu.getByRole('radio', { name: 'Within 10 min walk' }).check();
     await menu.getByRole('button', { name: /^Show \d+ places/ }).tap();
     await page.getByRole('combobox', { name: 'Sort by' }).tap();
     await page.getByRole('option', { name: 'Nearest' }).tap();

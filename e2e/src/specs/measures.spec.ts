@@ -110,7 +110,10 @@ test('the cards have 5, 4, 3, 2 or 1 columns, and from 1440 px a gap of 52 (S2.h
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);
-  const grid = page.getByRole('main').getByRole('list').filter({ has: cards });
+  const grid = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
   for (const [width, columns] of [
     [1920, 5],
     [1440, 5],

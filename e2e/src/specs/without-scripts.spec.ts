@@ -71,12 +71,12 @@ test.describe('without scripts', () => {
     // A limit of the address that is not offered is kept, and can be cleared.
     await page.goto('/?walk=12');
     const walk = page.getByRole('group', { name: 'Walk to campus' });
-    await expect(walk.getByRole('radio', { name: 'At most 12 min' })).toBeChecked();
+    await expect(walk.getByRole('radio', { name: 'Within 12 min walk' })).toBeChecked();
     await page.getByRole('button', { name: 'Show places' }).click();
     await expect(page).toHaveURL(/walk=12/);
     await walk.getByRole('radio', { name: 'Any' }).check();
     await page.getByRole('button', { name: 'Show places' }).click();
-    await expect(page.getByRole('radio', { name: 'At most 12 min' })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Within 12 min walk' })).toHaveCount(0);
 
     await page.getByRole('searchbox', { name: 'Search places' }).fill('dorm');
     await page.getByRole('searchbox').press('Enter');
@@ -125,7 +125,8 @@ test.describe('without scripts', () => {
     await page.getByText('student@example.com').click();
     await expect(page).toHaveURL(place);
     await page.getByRole('link', { name: /^Visit the profile of/ }).click();
-    await expect(page.getByRole('link', { name: /^09/ })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^09/ })).toBeVisible();
   });
 
   test('a phone has the search on every page', async ({ page }) => {
