@@ -71,7 +71,9 @@ export function forget({ folder }: Variant): void {
 }
 
 function describeFiles(folder: string): SectionDescription['files'] {
-  const files = readdirSync(folder).filter((file) => file !== 'section.json');
+  const files = readdirSync(folder).filter(
+    (file) => file !== 'section.json' && !file.endsWith('.map'),
+  );
   return Object.fromEntries(
     files.map((file) => {
       const content = readFileSync(join(folder, file));
