@@ -58,7 +58,7 @@ test('a page that does not render is refused, and what was live stays live', asy
   const { code, output } = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
   expect(code).toBe(1);
   expect(output).toMatch(
-    /\/, seen as visitor:\n {4}✗ render: .*"The search section could not be loaded"/,
+    /\/, as visitor:\n {4}✗ render: .*"The search section could not be loaded"/,
   );
   expect(output).toMatch(/✗ console: Error: planted/);
   expect(output).toContain('→ Open the page with npm run dev:portal');
