@@ -85,14 +85,14 @@ describe('options of a ship', () => {
   it('are read behind --', () => {
     expect(shipOptions(['--preview', '--prebuilt', 'dist'], {})).toEqual({
       preview: true,
-      built: 'dist',
+      prebuilt: 'dist',
     });
   });
 
   it.each([
     ['preview', '--preview'],
     ['canary', '--canary'],
-    ['built', '--prebuilt <folder>'],
+    ['prebuilt', '--prebuilt <folder>'],
   ])('are refused when npm took them, with the line to type: %s', (name, option) => {
     const env = { [`npm_config_${name}`]: 'true', npm_package_name: '@elbi/mf-listing' };
     expect(() => shipOptions([], env)).toThrow(`npm run ship -w mf-listing -- ${option}`);

@@ -47,7 +47,7 @@ interface ShipInput {
 export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOptions {
   const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
   if (taken) {
-    const option = taken === 'built' ? '--prebuilt <folder>' : `--${taken}`;
+    const option = taken === 'prebuilt' ? '--prebuilt <folder>' : `--${taken}`;
     throw new StartError(
       `npm took --${taken} for itself, so nothing was shipped. Put -- before it: ` +
         `npm run ship -w ${env['npm_package_name']?.split('/').at(-1) ?? 'mf-search'} -- ${option}`,
