@@ -152,6 +152,9 @@ const Row = styled.div`
   gap: ${space[12]};
   align-items: center;
   justify-content: space-between;
+  & > button {
+    flex: none;
+  }
 `;
 
 const Value = styled.span`
