@@ -54,7 +54,7 @@ const STATED_IN_TEXT: ReadonlySet<TermParam> = new Set([
 /**
  * Reads a term: prices, minutes and times, then the words of the vocabulary; other words are looked
  * for. A term that names only the town has no parts.
- * @param isInNames whether a word occurs in the name of a place; such a word is no typing mistake
+ * @param isInNames whether a word occurs in the name of a place; such a word is never read as a typing mistake
  */
 export function parseTerm(term: string, isInNames: (word: string) => boolean): ParsedTerm {
   const numbers = readNumbers(term);

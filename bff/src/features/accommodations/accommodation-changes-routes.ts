@@ -51,10 +51,10 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
         const reason = asked.reason!;
-        const told = wanted
+        const notificationOf = wanted
           ? notificationDrafts.placeArchivedByAdmin
           : notificationDrafts.placeUnarchivedByAdmin;
-        await notify(trx, place.owner_id, told(place, reason));
+        await notify(trx, place.owner_id, notificationOf(place, reason));
         const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
         await recordChange(trx, actor, place, action, reason);
       }

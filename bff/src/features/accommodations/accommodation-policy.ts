@@ -58,7 +58,7 @@ export function canReport(actor: Actor, place: Pick<AccommodationRow, 'owner_id'
   return canCall(actor.role, 'POST /api/report/') && !isOwner(actor, place);
 }
 
-/** Who may ask for the contact details of a place: everyone who is logged in, but its owner. */
+/** Who may ask for the contact details of a place: every logged-in user except its owner. */
 export function canContact(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return canCall(actor.role, 'POST /api/user/contact/:id') && !isOwner(actor, place);
 }

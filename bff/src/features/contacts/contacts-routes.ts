@@ -25,7 +25,7 @@ export function contactRoutes({ db, pool, limits }: Services): AppRouter {
       throw new RateLimitedError(secondsToMidnight(), FAILURE.tooManyContacts);
     }
     return write(async (trx) => {
-      // Again: it may have gone meanwhile.
+      // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
       await recordPress(trx, actor.id, place.id);
       const { contact_number = null, email = null } = (shown === 'shown' && owner) || {};

@@ -21,7 +21,7 @@ export function favouriteRoutes({ db, limits }: Services): AppRouter {
     const { favorite } = input();
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
-      // Again: it may have gone meanwhile.
+      // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
       const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
       const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;

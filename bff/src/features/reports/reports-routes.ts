@@ -31,7 +31,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
     const { description } = input();
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
-      // Again: it may have gone meanwhile.
+      // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
       if (!(await insertReport(trx, place, actor.id, description))) {
         throw new ConflictError(FAILURE.alreadyReported);

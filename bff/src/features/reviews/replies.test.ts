@@ -49,8 +49,10 @@ describe('the reply of an owner (S7.reply.1)', () => {
     await Promise.all([owner.fetch(path, put('One')), owner.fetch(path, put('Two'))]);
     await owner.fetch(path, { method: 'DELETE' });
     await owner.fetch(path, put('Three'));
-    const told = await app.services.db('notification').where({ person_id: author.person.id });
-    expect(told).toMatchObject([
+    const notifications = await app.services
+      .db('notification')
+      .where({ person_id: author.person.id });
+    expect(notifications).toMatchObject([
       {
         type: 'review',
         body: `The owner of ${place.name} replied to your review.`,

@@ -62,7 +62,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     if (!place) throw new NotFoundError();
     assertFactsStated(confirms, place.facts);
     return write(async (trx) => {
-      // Again: it may have gone meanwhile.
+      // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
       const review = { rating, body: desc, isAnonymous, confirms };
       const id = await insertReview(trx, place.id, actor.id, review);
@@ -134,7 +134,7 @@ async function reviewToReply(db: Knex, actor: Actor, id: string, options: { lock
   if (!found?.is_accepted) throw new NotFoundError();
   const place = await requireVisiblePlace(db, actor, found.accommodation_id, options);
   if (!canReply(actor, place)) throw new ForbiddenError();
-  // Read again under the lock of its place: the reply may have changed meanwhile.
+  // Read again under the lock of its place: the reply may have changed since.
   const review = options.lock ? await findReview(db, id) : found;
   if (!review) throw new NotFoundError();
   return { review, place };

@@ -165,7 +165,7 @@ export class PlaceIndex {
     this.#orders.delete('rating');
   }
 
-  /** What a term asks for; a word of a name is no typing mistake. */
+  /** What a term asks for; a word of a name is never read as a typing mistake. */
   read(term: string): ParsedTerm {
     return parseTerm(term, (word) => this.#words.isInNames(word));
   }

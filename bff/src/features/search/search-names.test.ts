@@ -216,7 +216,7 @@ describe('name search', () => {
     await db('accommodation').where('name', 'like', 'Sulyap%').del();
   });
 
-  it('says what it understood, and leaves out the part that costs most (S7.term.3)', async () => {
+  it('returns the understood parts, and leaves out the part that costs most (S7.term.3)', async () => {
     const plain = { type: 2, location: 'Tadlac', min_price: 1_500 } as const;
     await buildAccommodation(db, { ...plain, name: 'Alon One', tenants: 0 });
     await buildAccommodation(db, { ...plain, name: 'Alon Two', tenants: 0 });
@@ -242,7 +242,7 @@ describe('name search', () => {
       ['a barangay that does not exist', 'brgy atlantis alon', 'atlantis'],
       ['what contradicts itself', 'male female alon', 'male'],
       ['a word of 2,000 letters', `alon ${'z'.repeat(2_000)}`, 'z'.repeat(95)],
-    ])('says what it left out: %s', async (_, term, without) => {
+    ])('names the part that it left out: %s', async (_, term, without) => {
       const { id } = await buildAccommodation(db, { name: 'Alon', tenants: 1 });
       const found = await search(`accommodationName=${term}`);
       expect(found.relaxed).toEqual({ without, total: 1 });

@@ -267,7 +267,7 @@ describe('states', () => {
     expect(await screen.findByText('4 places')).toBeVisible();
   });
 
-  it('says what it understood of a term, each removable, and what it left out (S7.term.3)', async () => {
+  it('shows each understood part of a term as a removable chip, and the part that was left out (S7.term.3)', async () => {
     const understood = [
       { text: 'dorm', param: 'type', value: '3' },
       { text: 'girls', param: 'tenant', value: '1' },
