@@ -137,6 +137,7 @@ async function sendDocument(
   const isHead = ctx.method === 'HEAD';
   // Without its data a page would only show that it waits for them.
   const isRendered = services.renderers !== null && data.status < 500 && !isHead;
+  const noted: Promise<void>[] = [];
   const { rendered, outcome } = isRendered
     ? await renderPage(services, {
         address: ctx.originalUrl,
@@ -145,9 +146,11 @@ async function sendDocument(
         bootstrap,
         sharedBy: isShared ? shareOf(snapshot, data) : null,
         isPatient: isPrivate,
-        onFailure: (failure) => void noteForGate(ctx, failure),
+        onFailure: (failure) => void noted.push(noteForGate(ctx, failure)),
       })
     : { rendered: null, outcome: null };
+  // Before the response: the gate decides as soon as its browser has seen the page.
+  await Promise.all(noted);
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
   if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
   if (!isHead) assignBrowserId(settings, ctx);
