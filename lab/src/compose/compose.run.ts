@@ -266,8 +266,8 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
     });
     next.plant({
       file: 'bff/src/database/migrations/index.ts',
-      replace: 'import { own }',
-      by: `import * as addMoods from './${migration}.ts';\nimport { own }`,
+      replace: "import type { Knex } from 'knex';",
+      by: `import type { Knex } from 'knex';\nimport * as addMoods from './${migration}.ts';`,
     });
     await holds(project, {
       name: 'npm run deploy of a new version with a new schema',
