@@ -10,12 +10,17 @@ export function differenceOf(
   if (content.length !== expected.bytes) {
     return `The file has ${content.length} bytes, not the ${expected.bytes} described.`;
   }
-  return integrityOf(content) === expected.integrity
+  return integrityOf(content, algorithmOf(expected)) === expected.integrity
     ? null
     : 'The file differs from its integrity.';
 }
 
-/** The integrity of a file as its description states it. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Returns the hash function of a file's integrity: sha256, or sha384 of older releases. */
+export function algorithmOf({ integrity }: ReleaseFileDescription): string {
+  return integrity.slice(0, integrity.indexOf('-'));
+}
+
+/** Returns the integrity of a file as its description states it (`sha256-…`). */
+export function integrityOf(content: Buffer, algorithm: string): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }

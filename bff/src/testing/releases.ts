@@ -72,7 +72,7 @@ export function buildRelease(
 function describeFile(content: string) {
   return {
     bytes: Buffer.byteLength(content),
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
   };
 }
 

@@ -77,7 +77,7 @@ function describeFiles(folder: string): SectionDescription['files'] {
   return Object.fromEntries(
     files.map((file) => {
       const content = readFileSync(join(folder, file));
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
       return [file, { bytes: content.length, integrity }];
     }),
   );

@@ -120,7 +120,7 @@ function describeFiles(
 
 function describeFile(compilation: Compilation, file: string): ReleaseFileDescription {
   const content = readFileSync(join(compilation.outputOptions.path ?? '', file));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   return { bytes: content.length, integrity };
 }
 

@@ -101,7 +101,7 @@ export interface ReleaseCommit {
   author: string;
 }
 
-/** What is promised of a file of a release: its size in bytes and its integrity (`sha384-…`). */
+/** What is promised of a file of a release: its size in bytes and its integrity (`sha256-…`). */
 export interface ReleaseFileDescription {
   bytes: number;
   integrity: string;

@@ -42,7 +42,7 @@ function fragments(name: RegExp) {
 
 const file = {
   bytes: z.int().check(z.gte(0), z.lte(RELEASE_LIMITS.fileBytes)),
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  integrity: z.string().check(z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/)),
 };
 
 const Files = z.record(FilePath, z.object(file)).check(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@elbi/contract/domain';
 import {
@@ -119,6 +120,18 @@ describe('shipping', () => {
       timeout: 2_000,
     });
     replica.stop();
+  });
+
+  it('accepts the sha384 hashes of older tools', async () => {
+    const { description, contents } = buildRelease('older');
+    const files = Object.fromEntries(
+      Object.entries(contents).map(([file, content]) => {
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        return [file, { bytes: Buffer.byteLength(content), integrity }];
+      }),
+    );
+    const response = await ship(app, { description: { ...description, files }, contents });
+    expect(response.status).toBe(200);
   });
 
   it('ships the shell, which is no section', async () => {

@@ -6,7 +6,7 @@ import pMap from 'p-map';
 import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
 import { FileExistsError, type FileStorage, readWhole } from '../../../storage/file-storage.ts';
-import { differenceOf, integrityOf } from '../../../storage/integrity.ts';
+import { algorithmOf, differenceOf, integrityOf } from '../../../storage/integrity.ts';
 import { releaseFolder, serverBuildFolder } from '../../../storage/release-folder.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -45,14 +45,16 @@ export async function verifyFiles(
   description: SectionDescription,
 ): Promise<ReleaseFile[]> {
   const { name, version } = description;
+  const described = Object.entries(releaseFiles(description));
+  // One description has one hash function: a file with another one counts as not sent.
+  const algorithm = described[0] ? algorithmOf(described[0][1]) : 'sha256';
   // A form is read without its empty files.
   const empty = Buffer.alloc(0);
-  const sent = new Map([[integrityOf(empty), empty]]);
+  const sent = new Map([[integrityOf(empty, algorithm), empty]]);
   for (const { path } of uploaded) {
     const content = await readFile(path);
-    sent.set(integrityOf(content), content);
+    sent.set(integrityOf(content, algorithm), content);
   }
-  const described = Object.entries(releaseFiles(description));
   const contents = new Map<string, Buffer>();
   const problems: FieldError[] = [];
   for (const [file, expected] of described) {
