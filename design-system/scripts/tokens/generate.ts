@@ -11,6 +11,8 @@ const HEADER = 'Made from tokens/*.tokens.json by npm run tokens: change those, 
 
 /** Components speak of roles (`color.link`), never of a step of a ramp; breakpoints are below. */
 const NOT_FOR_COMPONENTS = new Set(['ramp', 'breakpoint', 'container']);
+const isForComponents = ({ type, path }: Token) =>
+  type !== 'string' && !NOT_FOR_COMPONENTS.has(path[0]!);
 
 /** What `npm run tokens` writes: path of each file, and its text. */
 export async function generatedFiles(): Promise<Record<string, string>> {
@@ -55,14 +57,14 @@ function css(): string {
     ].join('\n');
   const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
   const inMedia = (query: string, text: string) => `@media ${query} {\n${indent(text)}\n}`;
-  const base = readTokens('base').filter(({ type }) => type !== 'string');
+  const base = readTokens('base');
   const light = readTokens('light');
   const dark = readTokens('dark');
   const below = (name: string) => `(max-width: ${breakpoint(base, name) - 0.02}px)`;
 
   return [
     `/* ${HEADER} */`,
-    block(':root', base),
+    block(':root', base.filter(isForComponents)),
     block(":root,\n[data-theme='light']", light, ['color-scheme: light;']),
     inMedia(
       '(prefers-color-scheme: dark)',
@@ -89,7 +91,7 @@ function typescript(): string {
   const themed = readTokens('light');
   const groups = new Map<string, Token[]>();
   for (const token of [...base, ...themed]) {
-    if (token.type === 'string' || NOT_FOR_COMPONENTS.has(token.path[0]!)) continue;
+    if (!isForComponents(token)) continue;
     const group = token.path.slice(0, -1).join('.');
     groups.set(group, [...(groups.get(group) ?? []), token]);
   }
