@@ -1,6 +1,6 @@
 import type { RoleName, StoredRoleName } from '@elbi/contract/domain';
 
-/** Who makes a request: always the session's identity, never one that a client sends. */
+/** The user of a request: always the session's identity, never one that a client sends. */
 export type Actor = SignedIn | { id: null; role: 'unregistered' };
 
 /** Somebody with a session. */

@@ -6,9 +6,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 export const CHECKOUT = resolve(import.meta.dirname, '../..');
 
 /**
- * Where data is kept when DATA_DIR is not set: `.data` in the checkout. Postgres refuses to run as
- * root, and the user it runs as then cannot enter a checkout below a private folder, so that one
- * gets a folder of its own below /var/lib.
+ * Returns where data is stored when DATA_DIR is not set: `.data` in the checkout. Postgres does not
+ * run as root, and its own user cannot enter a checkout below a private folder, so root gets a
+ * folder below /var/lib.
  */
 export function standardDataDir(checkout: string = CHECKOUT, isRoot = process.getuid?.() === 0) {
   if (!isRoot || isOpenToAll(checkout)) return join(checkout, '.data');

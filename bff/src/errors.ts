@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode, FAILURE, type FieldError } from '@elbi/contract/domain';
 
-/** A failure whose message tells the operator in a sentence what is wrong and what to do. */
+/** A failure whose message states the problem and the remedy to the operator. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,14 +8,14 @@ export class OperatorError extends Error {
   }
 }
 
-/** An error with an answer: `code` decides the status, `message` is shown to the person. */
+/** An error with a response: `code` decides the status, `message` is shown to the user. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
-  /** Seconds after which to come again; undefined: nobody knows. */
+  /** Seconds until a retry makes sense; undefined when unknown. */
   readonly retryAfter: number | undefined;
-  /** Koa shows messages of exposed errors; nothing internal ever stands in one of these. */
+  /** Koa shows messages of exposed errors: these contain nothing internal. */
   readonly expose = true;
 
   constructor(
@@ -74,7 +74,7 @@ export class ConflictError extends HttpError {
   }
 }
 
-/** Long enough for most acts. */
+/** Long enough for most writes. */
 const IN_PROGRESS_SECONDS = 1;
 
 /** 409: the same act is being done for another request. */
@@ -105,7 +105,7 @@ export class InvalidFieldsError extends HttpError {
   }
 }
 
-/** 422: checks have refused a release; each sentence names its check and says what to do. */
+/** 422: a check has rejected a release; each message names its check and the remedy. */
 export class RefusedError extends HttpError {
   readonly errors: readonly FieldError[];
 
@@ -129,7 +129,7 @@ export class RateLimitedError extends HttpError {
   }
 }
 
-/** Long enough for a few pictures to be made. */
+/** Long enough to encode a few pictures. */
 const BUSY_SECONDS = 10;
 
 /** 503: there is too much to do, or no room; come again in a moment. */
@@ -142,7 +142,7 @@ export class BusyError extends HttpError {
 /** Seconds in which a pooler or a primary that restarts is back: browsers try once more. */
 const AWAY_SECONDS = 5;
 
-/** 503: not ready yet, or something that the portal works with is away. */
+/** 503: not ready yet, or a dependency is unavailable. */
 export class UnavailableError extends HttpError {
   constructor(message: string = FAILURE.unavailable, retryAfter: number = AWAY_SECONDS) {
     super('unavailable', message, { retryAfter });

@@ -1,8 +1,8 @@
 import { HttpError, OperatorError } from './errors.ts';
 
 /**
- * Says why the portal cannot run, and makes the process end with a failure.
- * @param what what could not be done, at the beginning of the sentence
+ * Reports why the portal cannot run, and makes the process exit with a failure.
+ * @param what the failed operation, at the beginning of the sentence
  */
 export function reportFailure(error: unknown, what = 'Elbi Stays cannot run.'): void {
   const isExplained = error instanceof OperatorError || error instanceof HttpError;

@@ -24,13 +24,13 @@ export interface Services {
   db: Knex;
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
-  /** Whether that database answers at all. */
+  /** Whether that database responds at all. */
   databaseAnswers: Database['answers'];
   /** Asks that database about itself, however busy the others are. */
   databaseProbe: Database['probe'];
   /** A streaming replica for visitors' reads; null where there is none. */
   replica: Replica | null;
-  /** All that a gate session reads: a database of its own, with the rows of the demo data. */
+  /** The data of gate sessions: a separate database, with the rows of the demo data. */
   gate: Pick<Database, 'db' | 'pool'>;
   /** Looks at the pages of releases in a browser; null where there is none. */
   gateRunner: Pick<GateRunner, 'look'> | null;
@@ -39,7 +39,7 @@ export interface Services {
   scanner: Clamd | null;
   /** Pictures and PDFs are made there. */
   workers: Workers;
-  /** Renders pages in processes of their own; null where browsers alone do. */
+  /** Renders pages in separate processes; null where only browsers render. */
   renderers: RendererPool | null;
   /** Disk for what lives as long as a request. */
   tempFiles: TempStore;
@@ -50,7 +50,7 @@ export interface Services {
   metrics: Metrics;
   /** Traces, where they are configured. */
   tracing: Tracing | null;
-  /** What visitors read, kept for a moment. */
+  /** The cache of what visitors read. */
   visitorsCache: VisitorsCache;
   /** Which version of which section is served. */
   registry: RegistryReader;

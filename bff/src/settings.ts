@@ -6,7 +6,7 @@ import { CHECKOUT, standardDataDir } from './data-dir.ts';
 import { OperatorError } from './errors.ts';
 import { FORMER_NAMES, VARIABLES } from './variables.ts';
 
-/** One or more settings are wrong; each sentence names one and says what to do. */
+/** One or more settings are invalid; each sentence names one and its remedy. */
 export class SettingsError extends OperatorError {
   readonly sentences: readonly string[];
 
@@ -16,7 +16,7 @@ export class SettingsError extends OperatorError {
   }
 }
 
-/** Takes in `.env` of the checkout, if there is one; what is set already stays. */
+/** Reads `.env` of the checkout, if it exists; variables that are set already stay. */
 export function loadEnvironmentFile(): void {
   const file = join(CHECKOUT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -45,11 +45,11 @@ export interface Settings {
   dataDir: string;
   /** Null: start the embedded Postgres. */
   databaseUrl: string | null;
-  /** Null: the primary answers everything. */
+  /** Null: the primary serves all reads. */
   databaseReplicaUrl: string | null;
   /** Null: a database beside the portal's own. */
   gateDatabaseUrl: string | null;
-  /** Where the gate's browser is asked to look at pages; null: nothing looks. */
+  /** The socket of the gate's browser; null disables the check. */
   gateRunnerSocket: string | null;
   /** Null: keep files in `dataDir`. */
   bucket: { name: string; apiEndpoint: string | null } | null;
@@ -59,7 +59,7 @@ export interface Settings {
   tempFiles: { folder: string; bytes: number };
   /** Where clamd scans documents; null: nothing does. */
   clamav: { path: string } | { host: string; port: number } | null;
-  /** Null: the local identity provider stands in. */
+  /** Null: the local identity provider is used. */
   google: { clientId: string; clientSecret: string } | null;
   /** Origin without a slash at the end; null: the Host of each request. */
   publicUrl: string | null;
@@ -67,14 +67,14 @@ export interface Settings {
   adminEmails: ReadonlySet<string>;
   /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
   appSecrets: readonly string[];
-  /** May ship everything; null where every shipper has a token of its own. */
+  /** May ship everything; null where every team has its own token. */
   shipToken: string | null;
   trustedProxies: number;
   demoData: boolean;
   rateLimitFactor: number;
   /** A version that was live for so long, without failures, can be fallen back to. */
   knownGoodMinutes: number;
-  /** When a failing version is taken out for everyone. */
+  /** When a failing version is withdrawn. */
   withdrawal: { loads: number; addresses: number; percent: number; minutes: number };
   /** Rendering pages on the server; a socket of null: the portal starts the processes itself. */
   rendering: { processes: number; deadlineMs: number; socket: string | null };
@@ -83,7 +83,7 @@ export interface Settings {
   rentLawCeiling: number;
   /** Tiles in place of the schematic map; null: the schematic map. */
   mapTiles: { url: string; attribution: string } | null;
-  /** Opens `/metrics`; null: it is open where the portal answers this machine only, else shut. */
+  /** Opens `/metrics`; null: open where the portal only listens on loopback, else closed. */
   metricsToken: string | null;
   /** Where spans are sent; null: nothing is traced. */
   tracesEndpoint: string | null;
@@ -93,7 +93,7 @@ export interface Settings {
 /** Shown in the footer of the demo (S2.footer.2). */
 const DEMO_CONTACT = { phone: '0900 000 0000', email: 'hello@example.com' };
 
-/** What is read wrongly by itself: one sentence each. */
+/** Invalid values, one sentence each. */
 function readValues(environment: Readonly<Record<string, string | undefined>>): Values {
   const sentences: string[] = [];
   const values: Record<string, unknown> = {};
@@ -129,7 +129,7 @@ function isSecret(name: string): boolean {
   return /SECRET|TOKEN|^DATABASE_.*URL$/.test(name);
 }
 
-/** What is wrong between variables: one sentence each. */
+/** Contradictions between variables, one sentence each. */
 function contradictions(values: Values, production: boolean): string[] {
   const sentences: string[] = [];
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
@@ -145,17 +145,17 @@ function contradictions(values: Values, production: boolean): string[] {
   if (production && !values.APP_SECRET) {
     sentences.push('Production needs APP_SECRET: set it to a secret that all replicas share.');
   }
-  // Whoever calls chooses the Host, and so where links, log-in and the origin check would point.
+  // The client chooses the Host, and with it where links, login and the origin check point.
   if (production && !values.PUBLIC_URL) {
     sentences.push('Production needs PUBLIC_URL: set it to the origin that people see.');
   }
   return sentences;
 }
 
-/** Where the portal keeps what it knows: all that a backup needs of the settings. */
+/** Where the portal stores its data: the settings that a backup needs. */
 export type StoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>;
 
-/** Reads these alone: a machine that makes backups need not know how people sign in. */
+/** Reads only these: a machine that makes backups needs no settings for login. */
 export function readStoreSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): StoreSettings {
@@ -172,7 +172,7 @@ function storesOf(values: Values): StoreSettings {
   };
 }
 
-/** Reads the settings. Throws {@link SettingsError} with a sentence for each one that is wrong. */
+/** Reads the settings. Throws {@link SettingsError} with a sentence for each invalid one. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Settings {

@@ -1,6 +1,9 @@
 import { HttpError } from '../errors.ts';
 
-/** Errors by which Postgres says that it is away, starting, stopping, full, or a primary no more. */
+/**
+ * Error codes of a Postgres that is unavailable, starting, stopping, full, or no longer the
+ * primary.
+ */
 export const SERVER_AWAY = /^(08...|57P0.|53300|25006)$/;
 /** A five-character SQLSTATE: Postgres has answered the statement. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -12,7 +15,7 @@ export function isServerUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether a transaction that ended with this error has changed nothing, for certain. When the
+ * Returns whether a transaction that ended with this error certainly changed nothing. When the
  * connection is lost around the commit, the outcome is unknown: the row may exist.
  */
 export function hasNoEffect(error: unknown): boolean {

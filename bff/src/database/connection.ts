@@ -9,7 +9,7 @@ export interface Database {
   pool: Pool;
   /** See {@link openProbe}. */
   probe: Pool;
-  /** Whether the server answers at all, within two seconds, however busy the pools are. */
+  /** Whether the server responds within two seconds, however busy the pools are. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
@@ -17,12 +17,12 @@ export interface Database {
 export interface DatabaseOptions {
   /** Connections that each of the two pools may hold. */
   maxConnections?: number;
-  /** Called when the server drops a connection that nobody is using; the pool makes another. */
+  /** Called when the server drops an idle connection; the pool opens another. */
   onIdleError?: (error: Error) => void;
 }
 
 const SECOND = 1_000;
-/** A server that takes longer for nothing is away. */
+/** A server that takes longer for an empty query counts as unavailable. */
 const ANSWER_MS = 1_900;
 
 /**
@@ -62,7 +62,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...connectionConfig(url),
     max: maxConnections,
     idleTimeoutMillis: 30 * SECOND,
-    // The server ends a statement before: without an answer by then, the connection is dead.
+    // The server ends a statement earlier: without a result by then, the connection is dead.
     query_timeout: 20 * SECOND,
   });
   // Without a listener, a restart of Postgres would end the process.
@@ -79,7 +79,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** A connection of its own for questions about the server, which a full pool never delays. */
+/** Opens a separate connection for checks of the server, so that a full pool never delays them. */
 export function openProbe(url: string): Pool {
   const probe = new Pool({
     ...connectionConfig(url),
@@ -93,7 +93,7 @@ export function openProbe(url: string): Pool {
   return probe;
 }
 
-/** Asks once for all who want to know at the same time. */
+/** Returns a check that concurrent callers share. */
 function answersOf(probe: Pool): Database['answers'] {
   let asking: Promise<boolean> | null = null;
   const ask = () => {

@@ -16,7 +16,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 
 const { db } = await createTestDatabase();
 
-/** Inserts with one wrong value each, and the constraint that must refuse it. */
+/** Inserts with one wrong value each, and the constraint that must reject it. */
 type Case = readonly [constraint: string, insert: (trx: Knex) => Promise<unknown>];
 
 const place = (overrides: object) => (trx: Knex) => buildAccommodation(trx, overrides);

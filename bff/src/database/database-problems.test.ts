@@ -76,7 +76,7 @@ describe('canEnter', () => {
 
   it('looks at every folder above', async () => {
     expect(await canEnter(stranger, tmpdir())).toBe(true);
-    // mkdtemp makes a folder for its owner alone.
+    // mkdtemp makes a folder that only its owner may enter.
     expect(await canEnter(stranger, join(folder, 'open'))).toBe(false);
   });
 });

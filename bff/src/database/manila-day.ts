@@ -1,6 +1,6 @@
 /**
- * SQL for the beginning of the day, in Manila, of an instant: what is shown instead of a time that
- * would tell who did something.
+ * Returns SQL for the start of the day in Manila of an instant. Responses show the day where the
+ * time could identify a user.
  * @param instant an SQL expression
  */
 export function manilaDay(instant: string): string {

@@ -23,9 +23,9 @@ export function patient(url: string) {
 }
 
 /**
- * Runs `work` while this process alone holds the migration lock: replicas that start together wait
- * for each other. The lock lives in a transaction, so it ends with the connection, whatever ends
- * that, and works through a pooler.
+ * Runs `work` while this process holds the migration lock: replicas that start together wait for
+ * each other. The lock belongs to a transaction, so it ends with the connection and works through a
+ * pooler.
  */
 async function withMigrationLock<T>(url: string, work: (db: Knex) => Promise<T>): Promise<T> {
   const holder = new Client(patient(url));
@@ -48,7 +48,9 @@ async function withMigrationLock<T>(url: string, work: (db: Knex) => Promise<T>)
   }
 }
 
-/** Knex's own lock may be left over from a process that was killed; ours is held, so it is free. */
+/**
+ * Knex's own lock may be left over from a killed process; this process holds ours, so it is free.
+ */
 async function freeKnexLock(db: Knex): Promise<void> {
   await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
 }
@@ -57,15 +59,14 @@ async function freeKnexLock(db: Knex): Promise<void> {
 const LACKS_RIGHTS = '42501';
 
 /**
- * How a migration is named that takes away what nobody needs since an earlier one:
- * `20270105090000-contract-20261201090000-moods`. Replicas that do not know that one cannot stay.
+ * The name of a migration that removes what is unused since an earlier one:
+ * `20270105090000-contract-20261201090000-moods`. Replicas without the earlier one must stop.
  */
 const CONTRACTS = /^\d{14}-contract-(?<since>\d{14})-/;
 
 /**
- * Whose tables these are: `own` ones are there or to be made by this version. `later` ones have been
- * through migrations that it does not know, and need not: by decision record 34 they have taken
- * nothing away that it uses. All else is `foreign`.
+ * Returns who made these tables: `own` when this version did or will; `later` when later versions
+ * migrated them, which removed nothing that this one uses (decision record 34); else `foreign`.
  */
 async function originOf(db: Knex): Promise<'own' | 'later' | 'foreign'> {
   if (!(await db.schema.hasTable(MIGRATION_TABLE))) return 'own';
@@ -82,8 +83,8 @@ async function originOf(db: Knex): Promise<'own' | 'later' | 'foreign'> {
 
 export interface MigrateOptions {
   /**
-   * Asked when another version of the portal made the tables: whether they may be dropped, with all
-   * that is in them, and made anew. Without it they are left alone.
+   * Asked when another version of the portal made the tables: whether to drop them with their data
+   * and create them again. Without it they stay unchanged.
    */
   mayRemake?: (db: Knex) => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from './reads.ts';
 
 interface PageQuery {
-  /** A select of the one row of counts; its columns stand beside every row of the page. */
+  /** A select of the one row of counts; its columns are added to every row of the results page. */
   counts: string;
   /** A select of the rows in their order, without limit. */
   rows: string;
@@ -17,8 +17,8 @@ export interface ByStatus {
 }
 
 /**
- * Reads a page of a list and what is counted of the whole list, in one statement.
- * @returns the rows, and the counts also where the page is beyond the last row
+ * Reads a results page and the counts of the whole list in one statement.
+ * @returns the rows; the counts are there even when the page is beyond the last row
  */
 export async function pageWithCounts<Row extends { id: string }, Counts extends object>(
   pool: Queryable,

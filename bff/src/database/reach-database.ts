@@ -6,7 +6,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 /** The oldest Postgres with everything that the migrations use. */
 const OLDEST_MAJOR = 15;
 
-/** What to do about a refused connection, by the code of Postgres or of the network. */
+/** The remedy for a failed connection, by the error code of Postgres or of the network. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there: start Postgres or correct DATABASE_URL',
   ENOTFOUND: 'this host is not known: correct DATABASE_URL',
@@ -17,8 +17,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws a {@link DatabaseStartError} with one sentence, without the password, when the database
- * cannot be used: out of reach, refused, too old, or not in UTF-8.
+ * Throws a {@link DatabaseStartError} with one sentence, without the password, when the database is
+ * unreachable, rejects the connection, is too old, or is not in UTF-8.
  */
 export async function assertDatabaseUsable(url: string): Promise<void> {
   const { host, pathname } = new URL(url);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { codeOf, isServerUnavailable } from './connection-errors.ts';
 import { LOOK_MS, type LogPosition, type Replica } from './replica.ts';
 
-/** What answers statements: a pool, or the {@link Reads} of a request. */
+/** A source of query results: a pool, or the {@link Reads} of a request. */
 export interface Queryable extends Pick<Pool, 'query'> {
   /** The pool of the same database that outlives the request; absent on that pool itself. */
   primary?: Pool;
@@ -12,9 +12,9 @@ export interface Queryable extends Pick<Pool, 'query'> {
 /** Where one request reads what everybody may read, in single statements. */
 export interface Reads extends Queryable {
   primary: Pool;
-  /** Whether the one who asks has just written: nothing that is shared may answer then. */
+  /** Whether the client has just written: no shared response may be used then. */
   hasJustWritten: boolean;
-  /** Set by the visitors' cache: the answer was kept, so the request cost nothing. */
+  /** Set by the visitors' cache when the response was cached, so the request cost nothing. */
   answeredFromCache?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Reads extends Queryable {
 const RECOVERY_CONFLICT = '40001';
 
 /**
- * The replica when it can answer this request, else the primary.
+ * Returns the replica when it may serve this request, else the primary.
  * @param written WAL position of this user's last write; null without one
  */
 export function readsOf(
@@ -47,8 +47,9 @@ export function readsOf(
 }
 
 /**
- * Where a request that only reads finds what is a person's own: on the primary, which is never behind.
- * While that is away the replica answers, which has by then replayed what it was sent.
+ * Returns where a read-only request reads the user's own data: on the primary, which is never
+ * behind. While the primary is unavailable the replica serves them; it has replayed all it
+ * received.
  * @param written as for {@link readsOf}
  */
 export function ownReadsOf(
@@ -70,14 +71,17 @@ function ask(pool: Pool, parameters: Parameters<Pool['query']>): Promise<unknown
 
 type Ask = (parameters: Parameters<Pool['query']>) => Promise<unknown>;
 
-/** How the primary is asked, and the replica if it may answer, as they are at this moment. */
+/** Returns the servers to ask, in order, as their state is now. */
 function serversFor(primary: Pool, replica: Replica, written: LogPosition | null): Ask[] {
   const asks: Ask[] = [(parameters) => askUntilReplaced(primary, replica, written, parameters)];
   if (replica.serves(written)) asks.push((parameters) => ask(replica.pool, parameters));
   return asks;
 }
 
-/** Asks the primary, and the replica instead once it stands in: who falls silent breaks no connection. */
+/**
+ * Queries the primary, and the replica once it is the fallback: a silent server breaks no
+ * connection.
+ */
 async function askUntilReplaced(
   primary: Pool,
   replica: Replica,
@@ -97,11 +101,13 @@ async function askUntilReplaced(
   }
 }
 
-/** For so long neither may answer: a standby that becomes the primary breaks the connections to both. */
+/**
+ * How long neither may respond: a standby that becomes the primary breaks the connections to both.
+ */
 const NEITHER_MS = 2_000;
 const PAUSE_MS = 200;
 
-/** Asks one server after the other, as they are at that moment, until one answers. */
+/** Queries the servers in turn, in their order at that moment, until one responds. */
 async function askAny(
   servers: () => readonly Ask[],
   parameters: Parameters<Pool['query']>,

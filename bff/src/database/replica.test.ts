@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logPosition, OLDEST_READ_MS, Replica } from './replica.ts';
 
-/** Stands for a server whose position in the log a test sets; null while it is away. */
+/** A fake server whose position in the log a test sets; null while it is unavailable. */
 function server() {
   const state = { position: '0/100' as string | null, hasAll: true };
   const query = () =>

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 import { connectionConfig, openProbe } from './connection.ts';
 
-/** A position in the log of Postgres, like `0/16B3748`: what is at or before it has been written. */
+/** A position in the log of Postgres, like `0/16B3748`; everything up to it has been written. */
 export type LogPosition = bigint;
 
 /** Reads a position as Postgres writes it; null when it is none. */
@@ -19,7 +19,7 @@ const ANSWER_MS = 2_000;
 export const OLDEST_READ_MS = 5_000;
 
 interface ReplicaOptions {
-  /** Asks the primary how far it is, over a connection of its own. */
+  /** The connection that reads the primary's position. */
   primary: Pool;
   /** Asks the replica, likewise. */
   probe: Pool;
@@ -32,8 +32,8 @@ interface ReplicaOptions {
 }
 
 /**
- * A streaming replica that visitors read from. It is asked only while it answers and is at most
- * {@link OLDEST_READ_MS} behind; the primary answers otherwise.
+ * A streaming replica that visitors read from. It is used only while it responds and is at most
+ * {@link OLDEST_READ_MS} behind; otherwise the primary serves the reads.
  */
 export class Replica {
   readonly pool: Pool;
@@ -87,22 +87,22 @@ export class Replica {
   }
 
   /**
-   * Whether the replica may answer this request.
-   * @param written position of this person's last write, which must be replayed; null for none
+   * Returns whether the replica may serve this request.
+   * @param written position of this user's last write, which must be replayed; null for none
    */
   serves(written: LogPosition | null): boolean {
     return this.#isUsable && (written === null || written <= this.#replayed);
   }
 
   /**
-   * Whether the replica answers in the place of a primary that is away.
+   * Returns whether the replica is the fallback for an unavailable primary.
    * @param written as for {@link serves}
    */
   standsIn(written: LogPosition | null): boolean {
     return this.#isPrimaryAway && this.serves(written);
   }
 
-  /** Marks the replica as unavailable; the primary answers until the next successful check. */
+  /** Marks the replica as unavailable; the primary serves reads until the next successful check. */
   failed(): void {
     this.#answers = false;
     this.#tellChange();
@@ -132,8 +132,8 @@ export class Replica {
   }
 
   /**
-   * While the primary is away nothing newer is written, so that a replica stays as fresh as it was.
-   * One that still receives more than it replays shows that the primary is only slow to answer.
+   * While the primary is unavailable nothing newer is written, so the replica stays as fresh as it
+   * was. A replica that still receives more than it replays shows that the primary is only slow.
    */
   get #isUsable(): boolean {
     if (!this.#answers) return false;

@@ -8,7 +8,7 @@ import { MIGRATION_CONFIG, migrate } from './migrate.ts';
 
 const { pool, url } = await createTestDatabase({ empty: true });
 
-/** The tables of the portal; Knex keeps its own notes in others. */
+/** The tables of the portal, without those of Knex. */
 async function tables(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables

@@ -35,7 +35,10 @@ import type { Knex } from 'knex';
 type Defaulted<Row, Columns extends keyof Row> = Omit<Row, Columns> & Partial<Pick<Row, Columns>>;
 type Changes<Row, Fixed extends keyof Row> = Partial<Omit<Row, Fixed>>;
 
-/** A person who has logged in at least once. Erased: `deleted_at` is set, all personal data gone. */
+/**
+ * A user who has logged in at least once. Erased: `deleted_at` is set and all personal data
+ * removed.
+ */
 export interface PersonRow {
   id: string;
   google_sub: string | null;
@@ -78,7 +81,7 @@ export interface SessionRow {
   id: string;
   /** Browser and system of the log-in, like "Chrome on Android". */
   device: string | null;
-  /** Who is logged in: a session starts only with the log-in. */
+  /** The logged-in user: a session starts with the login. */
   person_id: string;
   created_at: Date;
   expires_at: Date;
@@ -86,7 +89,7 @@ export interface SessionRow {
 export type SessionInsert = Defaulted<SessionRow, 'id' | 'device' | 'created_at'>;
 export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
 
-/** A log-in that has come back from the identity provider; kept until its cookie is too old. */
+/** A login that returned from the identity provider; stored until its cookie expires. */
 export interface FinishedLoginRow {
   /** SHA-256 of its state. */
   state_hash: string;
@@ -147,31 +150,34 @@ export interface AccommodationRow {
   longitude: number | null;
   location_precision: LocationPrecision;
   vacancy_status: VacancyStatus;
-  /** Of `available` and `few` alone, where it was said; may be above a pax that was lowered since. */
+  /**
+   * Only of `available` and `few`, where the owner gave it; may exceed a pax that was lowered
+   * since.
+   */
   vacancy_slots: number | null;
   vacancy_confirmed_at: Date | null;
   vacancy_reminded_at: Date | null;
   /**
-   * What it offered when that was last noted: what it costs, for which unit, and whether it was free.
-   * All null while it is not listed.
+   * The last recorded offer: price, unit, and whether it was available. All null while it is not
+   * listed.
    */
   offered_cost: number | null;
   offered_unit: PriceUnit | null;
   offered_free: boolean | null;
   /** When that last became better: it was listed, cheaper or free again. */
   offered_at: Date | null;
-  /** Sum and number of the accepted live reviews; a trigger on `review` keeps them. */
+  /** Sum and number of the accepted live reviews; a trigger on `review` updates them. */
   rating_sum: number;
   rating_count: number;
   created_at: Date;
-  /** When its owner or an admin last changed it; reviews leave it alone. */
+  /** When its owner or an admin last changed it; reviews do not count. */
   updated_at: Date;
   deleted_at: Date | null;
   /** Words of the name, folded and joined by spaces; generated (see `search_fold`). */
   search_name: string;
   /** The same of name, barangay, address and description; words with an apostrophe in both forms. */
   search_text: string;
-  /** The transaction that wrote it last; a trigger keeps it. */
+  /** The transaction that last wrote it; a trigger sets it. */
   changed_by: string;
 }
 type AccommodationGenerated =
@@ -211,13 +217,13 @@ export type AccommodationUpdate = Changes<
 >;
 
 /**
- * A picture of a place, or one that is staged for a form (no place and no position yet). The files
- * stand in storage under `pictures/<content_hash>/`, once for all rows that share them.
+ * A picture of a place, or one staged for a form (without place and position). The files are stored
+ * under `pictures/<content_hash>/`, once for all rows that share them.
  */
 export interface PictureRow {
   id: string;
   accommodation_id: string | null;
-  /** Who uploaded it. */
+  /** The user who uploaded it. */
   person_id: string;
   /** 0 is the thumbnail. Uniqueness is checked at commit, so that rows can swap places. */
   position: number | null;
@@ -249,7 +255,7 @@ export interface ReviewRow {
   is_accepted: boolean;
   /** Answers to facts that the owner states. */
   confirms: Readonly<Partial<Record<PlaceFact, boolean>>>;
-  /** What the owner answers, and since when; the time stays when the reply is removed. */
+  /** The owner's reply and its first time, which stays when the reply is removed. */
   reply_body: string | null;
   replied_at: Date | null;
   created_at: Date;
@@ -279,7 +285,7 @@ export interface FavouriteRow {
 }
 export type FavouriteInsert = Defaulted<FavouriteRow, 'created_at'>;
 
-/** That a person asked for the contact details of a place, on a day in Manila. */
+/** A user's request for the contact details of a place, on a day in Manila. */
 export interface ContactPressRow {
   person_id: string;
   accommodation_id: string;
@@ -293,14 +299,14 @@ export interface ContactDayRow {
   owner_ids: string[];
 }
 
-/** Who decided, when and why; all null while pending. */
+/** Admin, time and reason of a decision; all null while pending. */
 interface Decision {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
 }
 
-/** A search that a person keeps, to be told of what is new in it. */
+/** A saved search, whose user is notified of new results. */
 export interface SavedSearchRow {
   id: string;
   person_id: string;
@@ -310,7 +316,7 @@ export interface SavedSearchRow {
   created_at: Date;
   /** What was offered up to then has been looked through, and is no news any more. */
   looked_until: Date;
-  /** The day in Manila on which its person was last told. */
+  /** The day in Manila of the last notification. */
   told_on: string | null;
 }
 export type SavedSearchInsert = Defaulted<
@@ -321,7 +327,7 @@ export type SavedSearchInsert = Defaulted<
 export interface ReportRow extends Decision {
   id: string;
   accommodation_id: string;
-  /** Who reports. */
+  /** The user who reports. */
   person_id: string;
   /** Owner and name of the place as they were when the report was written. */
   owner_id: string;
@@ -363,7 +369,7 @@ export interface NotificationRow {
   person_id: string;
   body: string;
   created_at: Date;
-  /** Null in rows from before it was kept. */
+  /** Null in rows that are older than the column. */
   type: NotificationType | null;
   /** An address within the portal. */
   link: string | null;
@@ -387,12 +393,12 @@ export interface ReleaseRow {
   compressed_bytes: number;
   /** The label of the token, or the name of the admin, that shipped it. */
   shipped_by: string;
-  /** The token that shipped it; null for an admin, or when the token is gone. */
+  /** The token that shipped it; null for an admin, or when the token was removed. */
   token_id: string | null;
   shipped_at: Date;
   /** When all of its files were last put in place; null until they are. */
   published_at: Date | null;
-  /** Null while nobody has run the gate. */
+  /** Null until the gate has run. */
   gate_result: 'passed' | 'skipped' | 'not seen' | 'refused' | null;
   gate_browser: string | null;
   gate_at: Date | null;
@@ -407,7 +413,7 @@ export interface ReleaseRow {
   canary_since: Date | null;
   /** Why the portal left it as it is though browsers report failures; null unless it did. */
   held_reason: string | null;
-  /** When it was judged to be good, for the last time. */
+  /** When it was last marked known-good. */
   last_good_at: Date | null;
   /** Neither served nor fallen back to any more. */
   taken_out_at: Date | null;
@@ -415,8 +421,8 @@ export interface ReleaseRow {
   /** Withdrawn by the portal: it may be shipped again. */
   may_return: boolean;
   /**
-   * Null while its files are in place. Else since when they are not: removed because nobody had used
-   * them for long, or yet to be published.
+   * When its files were removed because they were unused, or null while they are in place; also set
+   * until they are published.
    */
   files_removed_at: Date | null;
 }
@@ -427,7 +433,9 @@ export type ReleaseInsert = Pick<
   Partial<ReleaseRow>;
 export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
 
-/** A page before it is known who may enter the gate; `isLive`: to be compared with the live one. */
+/**
+ * A page whose gate session is not decided yet; `isLive`: it shows the live version for comparison.
+ */
 export type PlannedPage = Omit<GatePage, 'enter' | 'live'> & { isLive?: boolean };
 
 /** A check of a release by the gate. */
@@ -466,7 +474,9 @@ export interface PageLoadRow {
   network_hash: string;
   /** When its document was served. */
   started_at: Date;
-  /** `unfinished`: the page answers but is not shown, because it was left or the network is slow. */
+  /**
+   * `unfinished`: the page responds but is not shown, because it was left or the network is slow.
+   */
   outcome: 'started' | 'unfinished' | 'shown' | 'failed';
   /** Whether its vitals were counted. */
   is_measured: boolean;
@@ -489,13 +499,13 @@ export interface SectionErrorRow {
   last_at: Date;
 }
 
-/** Page loads of a day that are no longer kept one by one. */
+/** Page loads of a day, summed when the single ones are deleted. */
 export interface ReleaseDayRow {
   section: string;
   version: string;
   /** In UTC. */
   day: Date;
-  /** In which it was shown. */
+  /** Page loads in which it was shown. */
   loads: number;
   /** In which it failed. */
   failures: number;
@@ -514,7 +524,7 @@ export interface PageVitalRow {
   page_loads: number;
 }
 
-/** The history of the registry: who changed what a section runs, from which version to which. */
+/** The history of the registry: each change of the version that a section runs, with its author. */
 export interface ReleaseEventRow {
   id: string;
   section: string;
@@ -530,7 +540,7 @@ export type ReleaseEventInsert = Defaulted<
   'from_version' | 'to_version' | 'detail' | 'created_at'
 >;
 
-/** A token that may ship; only its SHA-256 is kept. */
+/** A token that may ship; only its SHA-256 is stored. */
 export interface ReleaseTokenRow {
   id: string;
   /** The one section that it ships, or `*`. */
@@ -591,7 +601,7 @@ export interface RateLimitRow {
   expire: string | null;
 }
 
-/** A place that was deleted whole; null for all of them at once. A trigger adds it. */
+/** A deleted place; null for all places. A trigger adds it. */
 export interface RemovedAccommodationRow {
   accommodation_id: string | null;
   removed_by: string;

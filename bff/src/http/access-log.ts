@@ -4,7 +4,7 @@ import type { AppMiddleware } from './context.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** As nginx says it: the client went away before there was an answer. */
+/** nginx's status for a client that disconnected before the response. */
 const CLIENT_GONE = 499;
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
@@ -24,7 +24,7 @@ export function accessLog(metrics: Metrics): AppMiddleware {
         status: ctx.res.headersSent ? ctx.status : CLIENT_GONE,
       };
       metrics.requestSeconds.observe({ ...line, status: String(line.status) }, seconds);
-      // Health checks come every few seconds; logging them would drown the rest.
+      // Health checks come every few seconds and would flood the log.
       const level = PROBES.has(line.route) ? 'debug' : 'info';
       ctx.state.log[level]({ ...line, ms: Math.round(seconds * 1_000) }, 'request');
     };

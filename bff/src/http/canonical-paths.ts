@@ -3,8 +3,8 @@ import { MalformedError, NotFoundError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 
 /**
- * Reduces the path of a request to its one form, so that whatever comes after compares paths as
- * they stand. Any other spelling names nothing: it is a 404 before anything is looked up.
+ * Normalises the path of a request, so that later middleware can compare paths as strings. Any
+ * other spelling is a 404 before any lookup.
  */
 export function canonicalPaths(): AppMiddleware {
   return function canonicalPaths(ctx, next) {
@@ -20,7 +20,7 @@ export function canonicalPaths(): AppMiddleware {
 function useOriginForm(ctx: AppContext): void {
   const target = ctx.url;
   if (target.startsWith('/')) return;
-  // The answer to a refusal reads the path too.
+  // The error response reads the path too.
   ctx.url = '/';
   if (!/^https?:/i.test(target) || !URL.canParse(target)) throw new MalformedError();
   const { pathname, search } = new URL(target);

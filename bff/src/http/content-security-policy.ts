@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import type { AppContext } from './context.ts';
 
-/** What marks the inline elements of one document. */
+/** The nonces of the inline elements of one document. */
 export interface Nonces {
-  /** Of inline scripts alone. What has it is taken away before code of a section runs. */
+  /** Only for inline scripts. Elements with it are removed before code of a section runs. */
   script: string;
   /** Of styles; stays readable, because styled-components needs it. */
   style: string;
 }
 
-/** Everything that a page may load is its own. Without `upgrade-insecure-requests`, which breaks plain http. */
+/** A page loads only from its own origin. `upgrade-insecure-requests` would break plain http. */
 const OURS = [
   "default-src 'none'",
   "font-src 'self'",
@@ -24,15 +24,15 @@ const OURS = [
 const PICTURES = "img-src 'self' data: blob:";
 
 /**
- * A second policy, which holds beside the first: a style sheet that has the nonce may come from
- * here only. By the first alone a nonce opens every address, and an address carries data out.
+ * A second policy beside the first: a style sheet with the nonce may come only from this origin. In
+ * the first policy a nonce allows every address, and an address can carry data out.
  */
 const STYLES_FROM_HERE = "style-src 'self' 'unsafe-inline'";
 
 /**
- * Gives an answer the policies of a document that the shell runs in. No module has a nonce: modules
- * hand theirs on to what they import, from wherever that is.
- * @param tiles address of the map's tiles, whose origin may give pictures; null without
+ * Sets the policies of a document that the shell runs in. No module has a nonce, because a module
+ * passes its nonce on to its imports from any origin.
+ * @param tiles address of the map's tiles, whose origin may serve pictures; null without
  */
 export function setDocumentPolicy(ctx: AppContext, tiles: string | null): Nonces {
   const nonces = { script: newNonce(), style: newNonce() };
@@ -51,8 +51,8 @@ export function setDocumentPolicy(ctx: AppContext, tiles: string | null): Nonces
 }
 
 /**
- * Gives an answer the policy of a page that runs no script.
- * @param formTargets origins that a form of the page may end at, through redirects, beside our own
+ * Sets the policy of a page without scripts.
+ * @param formTargets origins that a form of the page may reach through redirects, beside our own
  * @returns the nonce of its styles
  */
 export function setPlainPolicy(ctx: AppContext, formTargets: readonly string[] = []): string {

@@ -7,26 +7,26 @@ import type { Actor } from '../actor.ts';
 import type { Queryable, Reads } from '../database/reads.ts';
 import type { TempFolder } from '../storage/temp-files.ts';
 
-/** What a browser of the gate is shown, and as whom. */
+/** The session of a browser of the gate: pages, and the user that it shows them to. */
 export interface GateSession {
   checkId: string;
   role: GateRole;
   section: string;
   version: string;
-  /** Shown what is live, to be compared with. */
+  /** It shows the live version, for comparison. */
   isLive: boolean;
   expiresAt: number;
-  /** Counts against the release that is looked at. */
+  /** Records a problem of the release under check. */
   noteProblem: (problem: { kind: 'write' | 'render'; message: string }) => Promise<void>;
 }
 
-/** Who changes what is live: the holder of a token, or an admin in the portal. */
+/** The client that changes what is live: the holder of a token, or an admin in the portal. */
 export interface Shipper {
   /** As the history names them. */
   name: string;
   /** A token for everything, which is the operator’s. */
   isEverySection: boolean;
-  /** The token of the machine that the portal runs on, which nobody has made. */
+  /** The token of the machine that the portal runs on; no admin created it. */
   isOperator: boolean;
   /** Null for an admin. */
   tokenId: string | null;
@@ -37,21 +37,26 @@ export interface AppState {
   requestId: string;
   /** Names the request in every line. */
   log: Logger;
-  /** Who calls, by the session. */
+  /** The user of the session. */
   actor: Actor;
   /** Where this request reads what everybody may read; see `readYourWrites`. */
   reads: Reads;
-  /** Where it reads what is the caller's own, when it only reads; see `readYourWrites`. */
+  /** Where a read-only request reads the user's own data; see `readYourWrites`. */
   ownReads: Queryable;
-  /** Where this request keeps files until it is answered; see `requestTempFiles`. */
+  /** Temporary files of this request, removed after its response; see `requestTempFiles`. */
   tempFiles: TempFolder;
-  /** What logs and figures call an answer that no router gave, like `document /accommodation`. */
+  /**
+   * The route in logs and metrics of a response without a router, like `document /accommodation`.
+   */
   route?: string;
   /** Set when a browser of the gate asks; see `gateSessions`. */
   gate?: GateSession;
-  /** What tells this browser from others of its address; null without a mark. See `browserId`. */
+  /**
+   * The ID of this browser, which separates it from others of its address; null without one. See
+   * `browserId`.
+   */
   browser: string | null;
-  /** Who ships; see `requireReleaseToken`. */
+  /** The client that ships; see `requireReleaseToken`. */
   shipper?: Shipper;
 }
 

@@ -3,8 +3,8 @@ import type { AppContext } from './context.ts';
 import { isHttps, isSecure } from './request-origin.ts';
 
 /**
- * What a cookie is called in the browser. Behind https the prefix makes browsers refuse one that
- * another host of the domain, or a page without https, tries to plant.
+ * Returns a cookie's name in the browser. Behind https the prefix makes browsers reject a cookie
+ * that another host of the domain, or a page without https, sets.
  */
 function browserName({ publicUrl }: Pick<Settings, 'publicUrl'>, name: string, path: string) {
   if (!isHttps(publicUrl)) return name;
@@ -35,7 +35,7 @@ export function setCookie(
   { path, maxAgeSeconds }: CookieOptions,
 ): void {
   const secure = isSecure(settings, ctx);
-  // Behind a proxy the connection is plain although the visitor's is not; Koa would refuse.
+  // Behind a proxy the connection is plain although the client's is not; Koa would throw.
   ctx.cookies.secure = secure;
   ctx.cookies.set(browserName(settings, name, path), value, {
     httpOnly: true,

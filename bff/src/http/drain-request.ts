@@ -2,14 +2,14 @@ import { RELEASE_LIMITS } from '@elbi/contract/domain';
 import type { AppMiddleware } from './context.ts';
 import { BODY_MS } from './read-body.ts';
 
-/** More than the largest body that any call takes: whoever sends on does not mean to be read. */
+/** More than the largest request body: a client that sends more does not intend to read. */
 const MAX_DISCARDED_BYTES = 1.5 * RELEASE_LIMITS.bytes;
 
 /**
- * Takes in what a request still sends when its answer is known, as after every early refusal. The
- * client can then read the answer instead of a broken connection, and the next request on that
- * connection is found behind the body. One that sends without end, or for longer than {@link BODY_MS}, is
- * cut off.
+ * Reads what a client still sends after an early response, such as a rejection. The client can then
+ * read the response instead of a reset connection, and the next request on the connection starts
+ * after the body. A client that sends endlessly, or for longer than {@link BODY_MS}, is
+ * disconnected.
  */
 export function drainRequest(): AppMiddleware {
   return async function drainRequest({ req }, next) {
@@ -26,7 +26,7 @@ export function drainRequest(): AppMiddleware {
         req.destroy();
         return;
       }
-      // One piece a turn: Node takes two megabytes of a quick sender before it looks at anybody else.
+      // One chunk per turn: Node reads two megabytes of a fast client before it serves another.
       req.pause();
       setImmediate(() => req.resume());
     });

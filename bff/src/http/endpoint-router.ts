@@ -34,37 +34,39 @@ import { type UploadedFile, readUpload } from './upload.ts';
 import { type RawBody, parse, readJsonBody } from './validate.ts';
 import { SharedResponse } from './shared-response.ts';
 
-/** Who may make a call: somebody who is logged in, unless it is open to others. */
+/** The user that may call an endpoint: logged in, unless the endpoint is open to everyone. */
 export type ActorOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['access'] extends
   'everyone' | 'shipper'
   ? Actor
   : SignedIn;
 
-/** What a handler works with: everything that its call carries, read as the contract says. */
+/** The request of an endpoint, parsed as the contract states. */
 export interface EndpointRequest<Name extends EndpointName> {
-  /** Who calls; somebody, unless the call is open to everyone. */
+  /** The user; null is possible only where the endpoint is open to everyone. */
   actor: ActorOf<Name>;
-  /** Who ships, of a call for shippers. */
+  /** The client that ships, on endpoints for shipping. */
   shipper: (typeof ENDPOINTS)[Name]['access'] extends 'shipper' ? Shipper : undefined;
   params: Endpoints[Name]['params'];
   query: Endpoints[Name]['query'];
   /**
-   * The body by its schema. Throws `InvalidFieldsError`; a handler that judges by the body who may
-   * call does so first, since 403 goes before 422.
-   * @param also what is wrong beside it, so that one answer names all
+   * Returns the body by its schema. Throws `InvalidFieldsError`; a handler whose access depends on
+   * the body checks that first, since 403 precedes 422.
+   * @param also further errors, so that one response names all
    */
   input: (also?: readonly FieldError[]) => Endpoints[Name]['body'];
-  /** The body as it came: to be judged, never to be stored. */
+  /** The unvalidated body, for access checks only. */
   raw: RawBody;
   /** The files of a form. */
   files: readonly UploadedFile[];
-  /** How an act of a person changes the database, and what it answers: once under its key. */
+  /** Runs the database changes of a user's write and returns the response: once for each key. */
   write: Write;
-  /** Aborted when the answer has gone out, or nobody is there any more who waits for it. */
+  /** Aborted when the response was sent or the client disconnected. */
   signal: AbortSignal;
 }
 
-/** What a handler returns: the JSON of the answer, perhaps a shared one; other media it sends. */
+/**
+ * What a handler returns: the JSON of the response, possibly shared; it sends other media itself.
+ */
 type Answer<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['response'] extends {
   body: ZodMiniType;
 }
@@ -83,11 +85,11 @@ export type BindEndpoint = <Name extends EndpointName>(
 ) => void;
 
 /**
- * A router of calls of the contract. Of each the table says what happens before its handler, in
- * this order: the rate limit (429), who may (401, 403), a fresh log-in (403), the key of an act (409,
- * 422), the parameters (404) and the body (400, 413, 415); and with which status its answer goes out.
- * @param services the counters, and what acts are written to
- * @param requireReleaseToken who may make the calls for shippers; nobody unless it is given
+ * Returns a router of endpoints of the contract. Before each handler the table decides, in this
+ * order: the rate limit (429), access (401, 403), a fresh login (403), the idempotency key (409,
+ * 422), the parameters (404) and the body (400, 413, 415). It also sets the status of the response.
+ * @param services the counters, and the database for writes
+ * @param requireReleaseToken authorises the endpoints for shipping; without it they are closed
  */
 export function endpointRouter(
   services: { db: Knex; limits: RateLimits },
@@ -132,7 +134,7 @@ function serveEndpoint<Name extends EndpointName>(
   const isKept = !call.noStore && !isWrite(method);
   const isAct = takesKey(method, path);
   return async function serveEndpoint(ctx: RouteContext): Promise<void> {
-    // Who ships may hold a token instead of a role.
+    // Shipping accepts a token instead of a role.
     if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
     if (call.fresh) checkFreshLogin(ctx.state);
     if (isKept) ctx.set('cache-control', 'private, no-cache');
@@ -163,7 +165,7 @@ function fingerprintInput(call: string, request: Omit<FingerprintInput, 'call'>)
 
 function signalOf(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
-  // Koa and Node have nine of their own on an answer that is a stream, and warn from eleven on.
+  // Koa and Node add nine listeners to a streamed response; Node warns from eleven on.
   response.setMaxListeners(response.getMaxListeners() + 1);
   response.once('close', () => closed.abort());
   if (response.destroyed) closed.abort();
@@ -180,11 +182,11 @@ async function readRequest(call: Endpoint, ctx: RouteContext) {
     actor,
     shipper,
     params,
-    // Made for who asks for it.
+    // Created on first access.
     get signal() {
       return signalOf(ctx.res);
     },
-    // Read by who asks for it: a search has dozens of parameters, and reads them by itself.
+    // Parsed on first access: a search has dozens of parameters and parses them itself.
     get query() {
       return readQuery(call.query, (name) => getOwn(ctx.query, name));
     },

@@ -27,24 +27,24 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError('internal', FAILURE.internal);
 }
 
-/** The client went away before it had sent everything; nobody waits for an answer. */
+/** The client disconnected before it had sent everything, so no response is needed. */
 function isBrokenOff({ req }: AppContext, error: unknown): boolean {
   return !req.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Calls answer JSON whatever the browser says it likes; only log-in is opened as a page. */
+/** Endpoints respond in JSON whatever the browser accepts; only login is opened as a page. */
 function isApiPath(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/');
 }
 
-/** Whether a person looks at the answer: only a browser that opens a page asks for HTML by name. */
+/** Returns whether the response is displayed: only a browser that opens a page asks for HTML. */
 export function isNavigation(ctx: AppContext): boolean {
   return !isApiPath(ctx.path) && ctx.get('accept').includes('text/html');
 }
 
 /** Answers with an error: JSON in the contract's shape, or a page for a person. */
 export function answerError(ctx: AppContext, error: HttpError): void {
-  // What the failed handler had already said of its own body.
+  // Headers that the failed handler set for its own body.
   for (const name of ['content-type', 'content-encoding', 'content-disposition', 'etag']) {
     ctx.remove(name);
   }
@@ -65,7 +65,7 @@ export function answerError(ctx: AppContext, error: HttpError): void {
   } satisfies ErrorBody;
 }
 
-/** Turns every failure into an answer, and logs those that are ours. */
+/** Turns every failure into a response, and logs server errors. */
 export function errors(): AppMiddleware {
   return async function errors(ctx, next) {
     try {
@@ -73,7 +73,7 @@ export function errors(): AppMiddleware {
       if (ctx.status === 404 && ctx.body === undefined) throw new NotFoundError();
     } catch (error) {
       const answer = isBrokenOff(ctx, error) ? new MalformedError() : toHttpError(error);
-      // Expected answers, like "not ready yet", are not logged as errors.
+      // Expected responses, like "not ready yet", are not logged as errors.
       if (error !== answer && answer.status >= 500) {
         ctx.state.log.error({ error: loggable(error) }, 'request failed');
       }

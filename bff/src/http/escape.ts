@@ -6,7 +6,7 @@ const IN_HTML: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ]);
 
-/** Text as it stands in HTML, within elements and quoted attributes. */
+/** Returns text escaped for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => IN_HTML.get(character) ?? character);
 }
@@ -20,8 +20,8 @@ const IN_SCRIPT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * JSON that can stand inside a script element: nothing in it can end the element or start a
- * comment, and everything else stays UTF-8, which compresses best.
+ * Returns JSON for a script element: it cannot end the element or start a comment, and everything
+ * else stays UTF-8, which compresses best.
  */
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -15,7 +15,7 @@ describe('a request that gets no answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** What becomes of a request that takes for ever, or so long. */
+  /** Runs a request whose work takes forever, or a given time. */
   function request(
     method: string,
     { answers, takesMs }: { answers: boolean | (() => Promise<boolean>); takesMs?: number },
@@ -153,7 +153,7 @@ describe('while the primary is away, and a replica answers', () => {
   beforeAll(async () => {
     proxy = await DatabaseProxy.start(inject('postgresUrl'));
     afterFile(() => proxy.stop());
-    // The same database past the proxy, which says that it replays a log.
+    // The same database without the proxy, which reports that it replays a log.
     const poolOf = (query: (...parameters: Parameters<Pool['query']>) => unknown) =>
       ({ query }) as unknown as Pool;
     const pool = poolOf((...parameters) =>
@@ -205,7 +205,7 @@ describe('while the primary is away, and a replica answers', () => {
   });
 
   it('and it falls silent while reads are under way, the replica answers them', async () => {
-    // Visitors too are sent to the primary: the replica has just been lost, and is back at once.
+    // Visitors also read from the primary: the replica has just failed and is back immediately.
     replica.failed();
     proxy.silence();
     const own = student.fetch('/api/view/profile/user');

@@ -4,22 +4,22 @@ import { UnavailableError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** Milliseconds after which a request that is still waiting asks whether the database is away. */
+/** Milliseconds after which a waiting request checks whether the database is unavailable. */
 const ASK_AFTER = { read: 1_000, write: 24_000 } as const;
 /** Between two such questions. */
 const ASK_MS = 2_000;
-/** Between two looks for a database that does not answer. */
+/** Interval of checks while the database does not respond. */
 const LOOK_MS = 500;
 /**
- * A database that has answered nothing for so long is away. One question without an answer says
- * little: a machine that is busy is late with it, and a standby is about to answer.
+ * Time without any response after which a database is unavailable. A single late response says
+ * little: the machine may be busy, or a standby about to take over.
  */
 const AWAY_MS = 3_000;
 
 /**
- * Answers 503 when the database has gone silent: a connection that neither answers nor breaks would
- * keep people waiting for minutes. Slow is not away: a request whose database answers others goes on.
- * A write that was given up may have been done all the same, as when its answer is lost.
+ * Responds with 503 when the database is silent: a connection that neither responds nor breaks
+ * would make clients wait for minutes. A request continues while its database responds to others. A
+ * write that times out may still succeed, as when its response is lost.
  */
 export function failFastWithoutDatabase({
   databaseAnswers,
@@ -48,19 +48,20 @@ export function failFastWithoutDatabase({
     } finally {
       clearTimeout(timer);
       timer = undefined;
-      // Whatever still becomes of it: somebody has been answered.
+      // The client already has a response; a later failure is ignored.
       work.catch(() => undefined);
       givenUp.catch(() => undefined);
     }
   };
 }
 
-/** Milliseconds that an act waits for a database that refuses connections. */
+/** Milliseconds that a write waits for a database that rejects connections. */
 const PATIENCE = 25_000;
 
 /**
- * The first read of a request. An act with a key waits for a database that is away, since nothing of
- * it is begun: a restart costs the person a moment and no failure. Everything else is told at once.
+ * Runs the first read of a request. A write with a key waits for an unavailable database, since
+ * nothing of it has begun: a restart delays the user and causes no failure. Everything else fails
+ * immediately.
  */
 export async function waitForDatabase<Result>(
   ctx: AppContext,

@@ -24,8 +24,8 @@ export interface FingerprintInput {
 }
 
 /**
- * Runs a write and what belongs to it in one transaction. What `work` returns is the answer: under
- * a key it is kept in that transaction.
+ * Runs a write in one transaction. The result of `work` is the response, which that transaction
+ * stores under the idempotency key.
  */
 export type Write = <Answer>(work: (trx: Knex.Transaction) => Promise<Answer>) => Promise<Answer>;
 
@@ -35,13 +35,13 @@ export interface IdempotencyKey {
   key: string;
 }
 
-/** The acts of this process that somebody waits for. */
+/** The writes in progress in this process. */
 export class InFlightKeys {
   readonly #known = new Set<string>();
 
   /**
-   * The act of a request; null without a key. Throws `InvalidFieldsError` for what is no UUID, and
-   * `InProgressError` while another request waits for the same act.
+   * Returns the idempotency key of a request; null without one. Throws `InvalidFieldsError` when it
+   * is not a UUID, and `InProgressError` while another request with it is in progress.
    */
   begin(ctx: AppContext, personId: string): IdempotencyKey | null {
     const key = ctx.get(IDEMPOTENCY_KEY).toLowerCase();
@@ -50,8 +50,8 @@ export class InFlightKeys {
     const name = `${personId} ${key}`;
     if (this.#known.has(name)) throw new InProgressError();
     this.#known.add(name);
-    // A client that went away, or was told to come again, may do so at once: Postgres lets only one
-    // of two transactions keep a key.
+    // A client that disconnected may retry immediately: Postgres lets only one of two transactions
+    // store a key.
     const forget = () => this.#known.delete(name);
     finished(ctx.res).then(forget, forget);
     return { personId, key };
@@ -59,9 +59,9 @@ export class InFlightKeys {
 }
 
 /**
- * Does an act once. A repeated one is tried like any other, and undone when its key turns out to be
- * kept already; so a first one costs a single statement more. What was refused or undone is looked
- * up: perhaps it is refused because it was done before.
+ * Runs a write once. A retry runs like any other and is rolled back when its key exists, so a first
+ * write costs only one statement more. After a rejection or rollback the stored response is looked
+ * up: perhaps the write was rejected because it had succeeded before.
  */
 export async function runIdempotent<Answer>(
   db: Knex,
@@ -87,7 +87,7 @@ export async function runIdempotent<Answer>(
   }
 }
 
-/** Throws when the key is kept already; waits for a transaction that is about to keep it. */
+/** Stores the key, waiting for a concurrent transaction with it. Throws when it exists. */
 async function keep(
   trx: Knex,
   { personId, key }: IdempotencyKey,
@@ -109,7 +109,7 @@ function findKept(db: Knex, { personId, key }: IdempotencyKey) {
     .first('request_hash', 'answer');
 }
 
-/** Removes the keys that nobody may use any more. */
+/** Deletes expired idempotency keys. */
 export async function deleteOldKeys(db: Knex): Promise<void> {
   await db(TABLE).whereRaw(IS_OLD).del();
 }

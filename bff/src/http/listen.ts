@@ -2,7 +2,7 @@ import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OperatorError } from '../errors.ts';
 
-/** A port that cannot be had; the message is one sentence for the person who starts the portal. */
+/** The port is not available; the message is one sentence for the operator. */
 export class ListenError extends OperatorError {}
 
 export interface Listener {
@@ -29,9 +29,8 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
  * Listens for requests.
- * @param loopbackOnly answers this machine only
- * @param perAddress how many connections one address may have; null behind a proxy, which has a
- *   limit of its own
+ * @param loopbackOnly serves only this machine
+ * @param perAddress maximum of connections per address; null behind a proxy, which limits them
  */
 export async function listen(
   handler: RequestListener,
@@ -120,7 +119,7 @@ function unlessMissing(error: unknown): null {
 
 async function closeGracefully(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Kept-alive connections become idle one by one as their last answer is sent.
+  // Keep-alive connections become idle one by one after their last response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for: itself, or of IPv6 the /64 network, because a subscriber has all of
- * its addresses.
+ * Returns the network of an address: itself, or its IPv6 /64, because a subscriber has all its
+ * addresses.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -13,13 +13,12 @@ export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger):
   const { trustedProxies } = settings;
   const app = new Koa<AppState>({
     proxy: trustedProxies > 0,
-    // The addresses to the left of these were written by whoever called.
+    // Addresses to the left of these come from the client.
     maxIpsCount: trustedProxies,
   });
-  // The answer had already begun: close the connection, so that a client does not take half of it
-  // for the whole.
+  // The response had begun: close the connection, so that the client sees that it is incomplete.
   app.on('error', (error: unknown, ctx?: ParameterizedContext<AppState>) => {
-    // Nobody who went away, or stopped sending half-way, waits for it.
+    // A client that disconnected needs no response.
     const isGone = ctx !== undefined && (ctx.req.destroyed || !ctx.req.complete);
     if (!isGone) (ctx?.state.log ?? log).error({ error: loggable(error) }, 'answer broke off');
     ctx?.res.destroy();

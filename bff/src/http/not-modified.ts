@@ -1,11 +1,11 @@
 import type { AppContext } from './context.ts';
 
 /**
- * Marks the answer with a (weak) ETag. True when the client has this content already: the status is
- * then 304, and no body is needed.
+ * Sets a (weak) ETag. Returns true when the client has this content already: the status is then
+ * 304, and no body is needed.
  *
- * Not Koa's `fresh`: that obeys a `Cache-Control: no-cache` of the request, which fetch adds to
- * every conditional one.
+ * Not Koa's `fresh`: it obeys a `Cache-Control: no-cache` of the request, which fetch adds to every
+ * conditional request.
  */
 export function notModified(ctx: AppContext, mark: string): boolean {
   const etag = `"${mark}"`;

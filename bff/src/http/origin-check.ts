@@ -5,8 +5,8 @@ import type { AppContext, AppMiddleware } from './context.ts';
 import { requestOrigin } from './request-origin.ts';
 
 /**
- * Whether a request comes from our own pages, or from no browser at all: its Origin
- * is ours, or without one its Sec-Fetch-Site; a client that sends neither passes.
+ * Returns whether a request comes from our own pages or from a client that is not a browser: its
+ * Origin is ours, or without one its Sec-Fetch-Site; a client that sends neither passes.
  */
 function isOurs(settings: Settings, ctx: AppContext): boolean {
   const origin = ctx.get('origin');
@@ -26,7 +26,7 @@ export function originCheck(settings: Settings): AppMiddleware {
 }
 
 /**
- * Rejects a GET that writes the same way; typed addresses and bookmarks (`none`) pass too. Old
+ * Rejects a GET that writes, from a foreign site; typed addresses and bookmarks (`none`) pass. Old
  * browsers send only a Referer, which must be ours.
  */
 export function refuseForeignGet(settings: Settings, ctx: AppContext): void {

@@ -2,7 +2,7 @@ import { getOwn } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { NotFoundError } from '../errors.ts';
 
-/** The id in a path; what is no id names nothing, so it is a `NotFoundError`. */
+/** Returns the ID in a path. Throws `NotFoundError` for a malformed ID, which names nothing. */
 export function pathId(params: Record<string, string | undefined>, name = 'id'): string {
   const id = getOwn(params, name);
   if (!id || !isUuid(id)) throw new NotFoundError();

@@ -7,15 +7,15 @@ import { escapeHtml, joinHtml } from './escape.ts';
 interface PlainPage {
   title: string;
   text: string;
-  /** The way on; back to home unless told. */
+  /** The link at the end; by default to the home page. */
   link?: { href: string; label: string };
   /** Seconds after which the page asks again by itself. */
   refresh?: number;
 }
 
 /**
- * The look of pages that stand without the shell, from the values of the design system's tokens:
- * they must be readable when nothing else of the portal is there.
+ * Styles of pages without the shell, from the values of the design tokens: they must be readable
+ * when nothing else of the portal works.
  */
 export const PLAIN_STYLE = `
 :root{color-scheme:light dark;--page:#fdfbf8;--surface:#fff;--text:#261d18;--text-2:#5c5149;
@@ -38,7 +38,7 @@ text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--text);outline-offset:2px}
 `;
 
-/** The brand's mark: a house with a lit door. */
+/** The brand's logo: a house with a lit door. */
 export const BRAND_MARK =
   '<svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">' +
   '<rect width="34" height="34" rx="10" fill="#e23e57"/>' +
@@ -74,7 +74,7 @@ export function plainDocument(page: {
   ]);
 }
 
-/** Answers with a page that needs nothing of the portal but this function; keeps the status. */
+/** Responds with a page that needs only this function; keeps the status. */
 export function sendPlainPage(ctx: AppContext, { title, text, link, refresh }: PlainPage): void {
   const { href, label } = link ?? { href: '/', label: COPY.home };
   ctx.set('cache-control', 'no-store');

@@ -16,7 +16,7 @@ import { networkOf } from './network-of.ts';
 const LIMITS = {
   /** Of one person, or of one browser that is not logged in. */
   request: { points: 3_000, duration: 60 },
-  /** Of everybody behind one network who has neither a session nor a browser ID, together. */
+  /** All clients of one network that have neither a session nor a browser ID, together. */
   anonymous: { points: 3_000, duration: 60 },
   /** Documents of one network that give a browser its ID. */
   firstDocument: { points: 1_200, duration: 60 },
@@ -35,10 +35,10 @@ export type RateLimits = Readonly<Record<keyof typeof LIMITS, RateLimiterAbstrac
 };
 
 /**
- * Returns the limits of one process. Requests are counted here, for each replica; log-in, writes
- * and uploads in Postgres, for all replicas together.
+ * Returns the limits of one process. Each replica counts requests; login, writes and uploads are
+ * counted in Postgres, for all replicas.
  * @param factor multiplies every limit (RATE_LIMIT_FACTOR)
- * @param senders who asks for how much; tests say with it when the process is overloaded
+ * @param senders counts requests per client; tests use it to simulate an overloaded process
  */
 export function createRateLimits(
   pool: Pool,
@@ -58,7 +58,7 @@ export function createRateLimits(
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
-      // A caller over the limit is refused from memory, without another query.
+      // A client over the limit is rejected from memory, without another query.
       inMemoryBlockOnConsumed: options(name).points + 1,
       // When the database fails, requests are let through.
       insuranceLimiter: inMemory(name),
@@ -76,12 +76,12 @@ export function createRateLimits(
   };
 }
 
-/** Who is counted: the person, or a hash of the network; addresses are not stored. */
+/** Returns the key to count by: the user, or a hash of the network; addresses are not stored. */
 function callerOf({ ip, state: { actor } }: AppContext, browser = ''): string {
   return actor.id ?? hash('sha256', networkOf(ip) + browser, 'base64url').slice(0, 22);
 }
 
-/** Refuses with 429 and Retry-After who calls too often. */
+/** Rejects frequent callers with 429 and Retry-After. */
 export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
   return limitBy((ctx) => [limiter, callerOf(ctx)]);
 }
@@ -96,8 +96,8 @@ export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
 }
 
 /**
- * Counts every request that costs something: by person, else by browser ID, and by network only for
- * those without either. Log-in has limits of its own, so that a visitor can always become a person.
+ * Counts every costly request by user, else by browser ID, else by network. Login has separate
+ * limits, so that a visitor can always log in.
  */
 export function limitRequests({ request, anonymous, firstDocument }: RateLimits): AppMiddleware {
   return limitBy((ctx) => {
@@ -161,9 +161,9 @@ export async function removeSpentLimits(pool: Pool, now: Date): Promise<void> {
 
 const WINDOW_MS = 10_000;
 const NOTHING = { requests: 0, milliseconds: 0 };
-/** While the process is overloaded, nobody gets more than this many times what others get. */
+/** While the process is overloaded, no client gets more than this multiple of what others get. */
 const FAIR_SHARE = 4;
-/** Who sends fewer requests in that time is not what overloads a process. */
+/** A client with fewer requests in that time does not overload a process. */
 const ALWAYS_SERVED = 100;
 
 /** What each sender of the last seconds has cost. */

@@ -17,8 +17,8 @@ const NOTHING = '0/1';
 const A_MINUTE = 60_000;
 
 /**
- * Another database with the same place under its first name stands for a replica that has not
- * replayed the new one; how far it is, a test says.
+ * Another database with the place's first name simulates a replica that has not replayed the new
+ * one; a test sets its position.
  */
 let replica: Replica;
 let replayed: string;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await buildAccommodation(old.db, { id, owner_id: owner.person.id, name: 'Old House' });
 });
 
-/** The replica was up to date a moment ago, and is now as far as told. */
+/** Moves the replica, which was up to date a moment ago, to a position. */
 async function replicaIsAt(position: string): Promise<void> {
   replayed = EVERYTHING;
   await replica.look();
@@ -69,7 +69,7 @@ beforeEach(async () => {
   await replicaIsAt(NOTHING);
 });
 
-/** Renames the place; what the answer sets is what the browser sends from then on. */
+/** Renames the place; later requests send the cookie of the response. */
 async function rename(): Promise<{ answer: Response; afterwards: Caller }> {
   const answer = await owner.fetch(`/api/accom/edit/${id}`, {
     method: 'PATCH',
@@ -99,7 +99,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
   it('comes from the replica for the writer as well once that has the write', async () => {
     const { afterwards } = await rename();
     await replicaIsAt(EVERYTHING);
-    // The stand-in never gets it, so the answer shows which database was read.
+    // The fake replica never gets the new name, so the response shows which database was read.
     expect(await read(afterwards)).toContain('Old House');
   });
 
@@ -112,7 +112,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
   it('is not what others are shown for a moment, for who has just written elsewhere', async () => {
     await read(app);
     const { afterwards } = await rename();
-    // Another replica of the BFF took the write: this one has kept what was before.
+    // Another BFF replica took the write: this one still has the old response.
     await read(app);
     expect(await read(afterwards)).toContain('New House');
   });

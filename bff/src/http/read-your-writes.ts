@@ -8,18 +8,18 @@ import { readCookie, setCookie } from './cookies.ts';
 import { toHttpError } from './errors.ts';
 
 const COOKIE = 'elbi.wrote';
-/** Longer than any shared answer or replica read can be stale. */
+/** Longer than a shared response or a replica read can be stale. */
 const LASTS_SECONDS = (2 * OLDEST_READ_MS) / 1_000;
 
-/** Larger than any position: only the primary answers until the cookie expires. */
+/** Larger than any position: only the primary serves reads until the cookie expires. */
 const UNKNOWN = 'FFFFFFFF/FFFFFFFF';
 /** Without a replica the cookie only bypasses the shared cache. */
 const NOWHERE = '0/0';
 
 /**
- * Read-your-writes, whichever replica of the BFF or of the database answers: the cookie holds the
- * WAL position of the user's last write. It needs no signature, because all it can do is send the
- * user's own reads to the primary (decision record 10).
+ * Read-your-writes across BFF and database replicas: the cookie holds the WAL position of the
+ * user's last write. It needs no signature, because it can only send the user's own reads to the
+ * primary (decision record 10).
  */
 export function readYourWrites(services: {
   pool: Pool;
@@ -43,7 +43,7 @@ export function readYourWrites(services: {
     try {
       await next();
     } catch (error) {
-      // A refused request has written nothing; one that failed may have written a part.
+      // A rejected request has written nothing; a failed one may have written a part.
       if (toHttpError(error).status >= 500) await mark();
       throw error;
     }

@@ -6,8 +6,8 @@ import type { AppMiddleware } from './context.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Gives each request an id, for the answer, its errors and its log lines. One that a trusted proxy
- * has made is kept, so that the logs of both can be joined.
+ * Gives each request an ID for the response, its errors and its log lines. An ID from a trusted
+ * proxy is kept, so that both logs can be joined.
  */
 export function requestId(log: Logger): AppMiddleware {
   return function requestId(ctx, next) {

@@ -17,7 +17,7 @@ export function requestOrigin(settings: Pick<Settings, 'publicUrl'>, ctx: AppCon
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host name, as URLs spell it, is one of this machine's own. */
+/** Returns whether a host name, as URLs spell it, is a loopback name. */
 export function isLoopbackName(hostname: string): boolean {
   return LOOPBACK_NAMES.has(hostname);
 }

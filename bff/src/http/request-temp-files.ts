@@ -3,7 +3,9 @@ import { loggable } from '../observability/loggable.ts';
 import type { TempStore } from '../storage/temp-files.ts';
 import type { AppMiddleware } from './context.ts';
 
-/** Gives each request a place for files, which goes when it is answered or the client is gone. */
+/**
+ * Gives each request a temporary folder, removed when the response ends or the client disconnects.
+ */
 export function requestTempFiles(scratch: TempStore): AppMiddleware {
   return async function requestTempFiles(ctx, next) {
     const room = scratch.room(() => {
@@ -16,7 +18,7 @@ export function requestTempFiles(scratch: TempStore): AppMiddleware {
     } finally {
       // Most requests need no disk: they must not pay for looking whether there is a folder.
       if (!room.isEmpty) {
-        // What the answer is streamed from is needed until its last byte.
+        // Files that the response is streamed from are needed until its last byte.
         finished(ctx.res, () => {
           room.remove().catch((error: unknown) => {
             ctx.state.log.error({ error: loggable(error) }, 'temp file cleanup failed');

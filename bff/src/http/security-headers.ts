@@ -3,7 +3,7 @@ import { isHttps } from './request-origin.ts';
 import type { AppMiddleware } from './context.ts';
 
 const HEADERS = {
-  // Nothing may be loaded or framed: for every answer that is no document.
+  // Nothing may be loaded or framed: for every response that is not a document.
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cache-control': 'no-store',
@@ -11,7 +11,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // Not `no-referrer`: browsers then send `Origin: null` with forms of our own.
+  // Not `no-referrer`: browsers then send `Origin: null` with our own forms.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -26,8 +26,8 @@ const HEADERS = {
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /**
- * Security headers. A document replaces the Content-Security-Policy by its own, and an answer that
- * may be kept says so: every other stays on no computer.
+ * Sets security headers. A document replaces the Content-Security-Policy, and cacheable responses
+ * set their own caching; by default no response is stored.
  */
 export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): AppMiddleware {
   const headers = { ...HEADERS, ...(isHttps(settings.publicUrl) && HTTPS_ONLY) };

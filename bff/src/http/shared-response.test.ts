@@ -8,7 +8,7 @@ import { SharedResponse } from './shared-response.ts';
 
 const LONG = { words: 'Dapdap House '.repeat(200) };
 
-/** What is sent to somebody with these headers. */
+/** Returns what a client with these headers receives. */
 async function sentTo(answer: SharedResponse, headers: Record<string, string> = {}) {
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, headers);

@@ -7,7 +7,7 @@ import { notModified } from './not-modified.ts';
 /** Not worth compressing below: it fits in one packet. */
 export const COMPRESSED_FROM_BYTES = 1_024;
 
-/** How answers are compressed, the best first. */
+/** The encoders, preferred first. */
 const ENCODERS = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -16,7 +16,7 @@ const ENCODERS = {
 type Encoding = keyof typeof ENCODERS;
 const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
 
-/** An answer as it is sent, once made for all to whom it is. */
+/** A response that is serialised and compressed once for all its clients. */
 export class SharedResponse<Body = unknown> {
   readonly body: Body;
   #text: Buffer | null = null;
@@ -39,15 +39,15 @@ export class SharedResponse<Body = unknown> {
     return this.#mark;
   }
 
-  /** About what it takes in memory: body and text, and both compressed forms. */
+  /** Approximate memory in bytes: body, text and both compressed forms. */
   get bytes(): number {
     return 1_000 + 4 * this.text.length;
   }
 
-  /** Sends it in the best form that the client accepts, or a 304 to who has it. */
+  /** Sends the best encoding that the client accepts, or a 304 to a client that has it. */
   async send(ctx: AppContext): Promise<void> {
     ctx.type = 'json';
-    // In which form it goes out is decided here.
+    // This method decides the encoding.
     ctx.compress = false;
     if (notModified(ctx, this.mark)) return;
     const encoding = this.#encodingFor(ctx);

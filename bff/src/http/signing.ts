@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs a text (HMAC): readable by everyone, forged by nobody. `purpose` separates kinds of signed
+ * Signs a text (HMAC): readable by everyone, not forgeable. `purpose` separates kinds of signed
  * texts.
  */
 export function sign(secrets: readonly string[], purpose: string, text: string): string {

@@ -10,9 +10,9 @@ import {
 import type { TempFile } from '../storage/temp-files.ts';
 import type { AppContext } from './context.ts';
 
-/** A file on its way; it is gone when the request is answered. */
+/** An uploaded file, removed after the response. */
 export interface UploadedFile extends TempFile {
-  /** The field that carried it. Name and type that the client gave are never looked at. */
+  /** Its form field. The name and type from the client are ignored. */
   field: string;
 }
 
@@ -39,10 +39,10 @@ function maxBytesOf({ all, field }: Sizes): number {
 }
 
 /**
- * Reads a multipart form as it arrives, its files to disk; nothing is kept beyond the limits. Throws
- * `UnsupportedMediaTypeError` for what is no multipart form, `MalformedError` for a broken one,
- * `TooLargeError` for files above their limits, `InvalidFieldsError` for too many files or files
- * in another field, and `BusyError` when there is no room for them.
+ * Streams the files of a multipart form to disk, within the limits. Throws
+ * `UnsupportedMediaTypeError` for another type, `MalformedError` for a broken form, `TooLargeError`
+ * for files above their limits, `InvalidFieldsError` for too many files or files in another field,
+ * and `BusyError` when the disk budget is used up.
  */
 export async function readUpload(ctx: AppContext, limits: FormLimits): Promise<Upload> {
   if (!ctx.is('multipart/form-data')) throw new UnsupportedMediaTypeError();
@@ -70,7 +70,7 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
         else fields.set(name, [...(fields.get(name) ?? []), value]);
       });
       parser.on('file', (field, stream) => {
-        // What goes wrong with it is heard of by the parser, or by what keeps it.
+        // The parser or the writer handles the error.
         stream.on('error', () => undefined);
         if (field !== FILES_FIELD) {
           stream.resume();
@@ -112,7 +112,7 @@ function createParser({ req: { headers } }: AppContext, files: number, { file, f
   try {
     return busboy({
       headers,
-      // One byte more than allowed tells "just right" from "too large".
+      // One byte more than allowed distinguishes "just right" from "too large".
       limits: { ...FIELD_LIMITS, fieldSize: field, files, fileSize: file + 1 },
     });
   } catch {
@@ -121,7 +121,7 @@ function createParser({ req: { headers } }: AppContext, files: number, { file, f
   }
 }
 
-/** `Object.fromEntries` makes even `__proto__` a field of its own, that no schema asks for. */
+/** `Object.fromEntries` makes even `__proto__` an own field, which no schema has. */
 function asRecord(fields: Map<string, string[]>): Upload['fields'] {
   return Object.fromEntries(
     [...fields].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),

@@ -21,9 +21,10 @@ const ALSO_NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Checks data against a schema of the contract. Throws `InvalidFieldsError` with the first
- * message of every wrong field, named as on the wire, and `MalformedError` for what is no record.
- * @param also what is wrong beside it, so that one answer names all
+ * Validates data against a schema of the contract. Throws `InvalidFieldsError` with the first
+ * message of every wrong field, named as on the wire, and `MalformedError` when the data is not a
+ * record.
+ * @param also further errors, so that one response names all
  */
 export function parse<Schema extends ZodMiniType>(
   schema: Schema,
@@ -80,12 +81,13 @@ function isTooDeep(body: unknown): boolean {
   return level.length > 0;
 }
 
-/** A body of which nothing is known yet but that it is a record. */
+/** A body that is a record; its fields are not validated yet. */
 export type RawBody = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a JSON body; none at all counts as an empty record. Throws `MalformedError` for what is no
- * record, or nested without end, and `UnsupportedMediaTypeError` for another type or a compressed one.
+ * Reads a JSON body; an absent one is an empty record. Throws `MalformedError` when it is not a
+ * record or nested too deeply, and `UnsupportedMediaTypeError` for another type or a compressed
+ * body.
  */
 export async function readJsonBody(ctx: AppContext): Promise<RawBody> {
   const body = await readTyped(ctx);
@@ -97,8 +99,8 @@ export async function readJsonBody(ctx: AppContext): Promise<RawBody> {
 async function readTyped(ctx: AppContext): Promise<unknown> {
   const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
   if (hasBody && ctx.is('json', '+json') === false) throw new UnsupportedMediaTypeError();
-  // No browser compresses what it sends. The parser would, and leave a stream behind whose late
-  // error nobody handles: a long body that is cut off ended the process.
+  // No browser compresses request bodies. With a compressed one the parser leaves a stream whose
+  // late error is not handled: a long body that is cut off ended the process.
   const encoding = ctx.get('content-encoding').toLowerCase();
   if (!['', 'identity'].includes(encoding)) throw new UnsupportedMediaTypeError();
   await readJson(ctx, async () => {});

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitorsCache } from './visitors-cache.ts';
 
 const MOMENT = 1_000;
-/** A person who has not written. */
+/** A user who has not written. */
 const READER = { hasJustWritten: false };
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe('VisitorsCache', () => {
     const read = vi.fn(() => Promise.resolve('x'.repeat(1_000_000)));
     for (let key = 0; key < 40; key += 1) {
       await cache.read(READER, String(key), read);
-      // One key again and again, and what is over, take nothing more.
+      // The same key again, and entries over the limit, take no more memory.
       await cache.read(READER, 'again', read);
       vi.advanceTimersByTime(MOMENT / 4);
       expect(cache.bytes).toBeLessThanOrEqual(32_000_000);

@@ -3,9 +3,12 @@ import type { Reads } from '../database/reads.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { SharedResponse } from './shared-response.ts';
 
-/** Bytes of answers that are kept, and of the keys under which they are; as many again of pages. */
+/** Bytes of all cached responses and their keys; pages have the same budget. */
 const MAX_BYTES = 32_000_000;
-/** After so long a kept page is rendered again behind the one who asks: it tells time in minutes. */
+/**
+ * A cached page older than this is rendered again in the background, because it shows times in
+ * minutes.
+ */
 const PAGE_MS = 60_000;
 
 /** Metrics of cache hits and misses. */
@@ -16,15 +19,15 @@ interface Weighed {
   readonly bytes: number;
 }
 
-/** What is read when nothing is kept; null is passed on and not kept. */
+/** Reads an uncached value; null is returned and not cached. */
 type Load = () => Promise<Weighed | null>;
 
 /**
- * What visitors share: answers, for a moment, and rendered pages, for as long as what they are made of
- * stays the same. Concurrent requests for the same thing cause one query, or one rendering. A write
- * clears the answers before it is answered ({@link clear}), so that its author never reads the old
- * state; other replicas show the change when their entries expire. Pages need no clearing: their keys
- * name the data in them.
+ * The visitors' cache: responses for a moment, and rendered pages for as long as their inputs stay
+ * the same. Concurrent requests for one key cause one query or one rendering. A write clears the
+ * responses before its own response ({@link clear}), so that its author never reads the old state;
+ * other replicas show the change when their entries expire. Pages need no clearing: their keys
+ * contain the version of their data.
  */
 export class VisitorsCache {
   readonly #momentMs: number;
@@ -32,13 +35,13 @@ export class VisitorsCache {
   readonly #answers = newCache();
   readonly #pages = newCache();
 
-  /** @param momentMs how long an answer is kept, in milliseconds; 0 keeps none */
+  /** @param momentMs how long a response is cached, in milliseconds; 0 disables caching */
   constructor(momentMs: number, metrics?: Counted) {
     this.#momentMs = momentMs;
     this.#metrics = metrics;
   }
 
-  /** How many answers it keeps, old ones included. */
+  /** The number of cached responses, expired ones included. */
   get size(): number {
     return this.#answers.size;
   }
@@ -49,8 +52,8 @@ export class VisitorsCache {
   }
 
   /**
-   * The answer under a key, from `load` unless it is here. A failure is passed on and not cached.
-   * @param reads of the one who asks; what is kept may be from before their own write
+   * Returns the response under a key, or loads it. A failure is passed on and not cached.
+   * @param reads of the client; cached responses may be older than its own write
    */
   async read<Body>(
     reads: Pick<Reads, 'hasJustWritten' | 'answeredFromCache'>,
@@ -73,8 +76,8 @@ export class VisitorsCache {
   }
 
   /**
-   * The page under a key, at once if one is kept; null when there is none and `render` gives none.
-   * @param key names everything that the page is made of
+   * Returns the page under a key, immediately if it is cached; null when `render` returns none.
+   * @param key contains everything that the page is rendered from
    */
   async page<Page extends Weighed>(
     key: string,
@@ -84,7 +87,7 @@ export class VisitorsCache {
     return ((await this.#pages.fetch(key, options)) ?? null) as Page | null;
   }
 
-  /** Drops all answers, pending ones too: they may have been read before the write. */
+  /** Drops all responses, pending ones too: they may have been read before the write. */
   clear(): void {
     this.#answers.clear();
     this.#metrics?.visitorsClears.inc();
@@ -96,7 +99,7 @@ function newCache() {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
     fetchMethod: async (_key, _kept, { context: load }) => (await load()) ?? undefined,
-    // Who waits for what is not kept any more gets it all the same.
+    // Clients that wait for an evicted entry still receive it.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     // A monotonic clock: a jump of the system time must not extend anything.

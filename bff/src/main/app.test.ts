@@ -73,7 +73,7 @@ describe('errors', () => {
     ['cut off', gzipSync('{"accomID":"x"}').subarray(0, 15)],
     ['of broken JSON', gzipSync('{"accomID":')],
     ['whole', gzipSync('{"accomID":"x"}')],
-    // It was told to be too long first, and to be cut off when nobody listened any more.
+    // It was rejected as too long first, and cut off after the response.
     ['long and cut off', gzipSync(randomBytes(500_000).toString('hex')).subarray(0, -8)],
   ])('refuses a compressed body that is %s', async (_what, body) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
@@ -157,7 +157,7 @@ describe('the check of where a write comes from', () => {
   });
 });
 
-/** The statuses of the same request, sent so many times by nobody in particular. */
+/** Returns the statuses of the same anonymous request, sent so many times. */
 async function statusesOf(to: TestApp, path: string, times: number): Promise<number[]> {
   const statuses = [];
   for (let call = 0; call < times; call += 1) statuses.push((await to.fetch(path)).status);
@@ -215,7 +215,7 @@ describe('rate limits', () => {
     const accept = { headers: { accept: 'text/html' } };
     await browser.open('/terms', accept);
     expect((await statusesOf(limited, '/api/accom', 31)).at(-1)).toBe(429);
-    // Neither the person, nor a known browser, nor a first document and the log-in of a new one.
+    // A user, a known browser, the first document and the login of a new browser are all served.
     expect((await person.fetch('/api/accom')).status).toBe(200);
     expect((await browser.open('/api/accom')).status).toBe(200);
     const newcomer = new Browser(limited.url);

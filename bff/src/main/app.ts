@@ -64,9 +64,9 @@ import type { Services } from '../services.ts';
 export interface AppOptions {
   /** The port that the portal listens on. */
   port: number;
-  /** True once the process is on its way out; load balancers then look elsewhere. */
+  /** True once the process is stopping; load balancers then use another replica. */
   isStopping: () => boolean;
-  /** Where identities come from; by the settings unless a test says otherwise. */
+  /** The identity provider; from the settings by default. */
   identityProvider?: IdentityProvider;
   /** How other servers are asked; for tests. */
   fetch?: typeof fetch;

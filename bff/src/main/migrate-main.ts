@@ -5,9 +5,9 @@ import { migrate } from '../database/migrate.ts';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
 
 /**
- * `npm run ops -- migrate`: brings the database of DATABASE_URL to the newest schema, as every start does
- * too. A step of its own where the portal connects through a pooler, whose limits a migration may
- * exceed.
+ * `npm run ops -- migrate`: migrates the database of DATABASE_URL to the newest schema, as every
+ * start does. It is a separate step where the portal connects through a pooler, whose limits a
+ * migration may exceed.
  */
 async function main(): Promise<void> {
   loadEnvironmentFile();

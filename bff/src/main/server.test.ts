@@ -11,7 +11,7 @@ import { findPostmaster, isRunningPostgres } from '../database/embedded/postmast
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
 
 const FOLDER = join(import.meta.dirname, '../..');
-/** A process of its own compiles the whole portal; a busy machine takes its time. */
+/** A separate process compiles the whole portal, which takes long on a busy machine. */
 const PATIENCE = 90_000;
 
 let database: TestDatabase;
@@ -63,7 +63,7 @@ async function logged(running: Run, message: string): Promise<Record<string, unk
   );
 }
 
-/** Runs until the process ends by itself; what it said to people. */
+/** Runs until the process ends by itself; returns its output. */
 async function failure(environment: Record<string, string>) {
   const running = run(environment);
   return { code: await running.ended, said: running.errors() };
@@ -145,7 +145,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
 });
 
 describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () => {
-  /** A folder for a Postgres of its own, which another user may have to enter. */
+  /** A folder for a separate Postgres, which another user may have to enter. */
   async function freshDataDir(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'elbi-starting-'));
     await chmod(folder, 0o711);
@@ -154,7 +154,7 @@ describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () =
   }
 
   it('gives its port free at once and ends, whatever it waits for', async () => {
-    // Takes connections and says nothing.
+    // Accepts connections and never responds.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());

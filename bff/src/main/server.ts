@@ -12,9 +12,9 @@ const GRACE_MS = 10_000;
 
 /**
  * The process: settings → listen → database, files, registry → app → until a signal stops it. It
- * listens first, so that a taken port is known at once and visitors are told to wait. Behind an edge
- * it listens last: while the port is closed, the edge passes everything on to another replica, also
- * what writes, which it may not send a second time once somebody has had it.
+ * listens first, so that a taken port fails immediately and visitors are asked to wait. Behind an
+ * edge it listens last: while the port is closed, the edge passes every request on to another
+ * replica, including writes, which it may not send twice once a replica has received them.
  */
 async function main(): Promise<void> {
   loadEnvironmentFile();
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     );
   }
   const stop = stopSignal(log);
-  // Close at once, even during start-up, so that the port is free for the next start.
+  // Close immediately, even during start-up, so that the port is free for the next start.
   const closed = stop.asked.then(() => listener?.close(GRACE_MS));
 
   try {
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       await listener?.close(0);
       throw error;
     }
-    // Stopped during start-up: exiting ends what it was still doing.
+    // Stopped during start-up: exiting ends what is in progress.
     log.info('stopped before it had started');
     process.exit();
   }

@@ -13,7 +13,7 @@ const DRAFTS = '.drafts';
 /** No upload takes as long. */
 const DRAFT_LIFE_MS = 3_600_000;
 
-/** Documents of applicants are among them: nobody else on the machine may look. */
+/** Contains application documents: other users of the machine must not read it. */
 const PRIVATE = { recursive: true, mode: 0o700 } as const;
 
 /** Files in a folder of this machine. */
@@ -39,7 +39,7 @@ export class DiskStorage implements FileStorage {
       } finally {
         await file.close();
       }
-      // A link, unlike a rename, takes nobody's place.
+      // A link, unlike a rename, never replaces a file.
       if (isOnce) await link(draft, path);
       else await rename(draft, path).catch(nameTaken);
     } catch (error) {
@@ -59,7 +59,7 @@ export class DiskStorage implements FileStorage {
   /** Removes what a process that was killed has left half written. */
   async removeOldDrafts(now: Date = new Date()): Promise<void> {
     for await (const path of filesBelow(join(this.#root, DRAFTS))) {
-      // Another process may have finished it meanwhile.
+      // Another process may have finished it in the meantime.
       const draft = await stat(path).catch(() => null);
       const isOld = draft && now.getTime() - draft.mtimeMs > DRAFT_LIFE_MS;
       if (isOld) await rm(path, { force: true });

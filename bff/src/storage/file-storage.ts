@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * On a disk a file can neither have the name of a folder nor stand below another file; in a bucket
- * it can.
+ * On a disk a file cannot have the name of a folder or lie below another file; in a bucket it can.
  */
 export class NameTakenError extends Error {
   constructor(options: ErrorOptions) {
@@ -12,7 +11,7 @@ export class NameTakenError extends Error {
   }
 }
 
-/** A file that is written once is there already, whatever it holds. */
+/** A write-once file exists already, with any content. */
 export class FileExistsError extends Error {
   constructor(key: string) {
     super(`The file ${key} is written once, and is there already.`);

@@ -6,7 +6,7 @@ import { checkedKey } from './storage-key.ts';
 
 interface GcsOptions {
   bucket: string;
-  /** Another server that speaks the same API: an emulator. */
+  /** Another server with the same API: an emulator. */
   apiEndpoint: string | null;
 }
 

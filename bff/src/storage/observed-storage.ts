@@ -5,8 +5,8 @@ import type { Tracing } from '../observability/tracing.ts';
 type Operation = 'read' | 'write' | 'remove';
 
 /**
- * The same storage, measured, and traced where there is tracing. Keys name people's pictures, so
- * only their first part is told. Lists are not measured: their time depends on the consumer.
+ * Wraps a storage with metrics, and with traces where tracing is on. Keys contain user data, so
+ * only their first segment is reported. Lists are not measured: their time depends on the consumer.
  */
 export function observedStorage(
   files: FileStorage,

@@ -20,7 +20,7 @@ export function withStorageTimeout(
       throw new UnavailableError();
     });
 
-  /** Waits for storage alone: while nobody takes what there is, no time passes. */
+  /** Times out only while it waits for storage: a slow consumer does not count. */
   async function* eachInTime<Item>(items: AsyncIterator<Item>): AsyncGenerator<Item> {
     for (;;) {
       const step: IteratorResult<Item, unknown> = await inTime(items.next());
@@ -42,7 +42,7 @@ export function withStorageTimeout(
       if (!found) return null;
       const source: AsyncIterator<Buffer> = found.stream[Symbol.asyncIterator]();
       try {
-        // Until the first bytes are there, an answer can still say that there are none.
+        // Before the first bytes arrive, a response can still be a 404.
         const first = await inTime(source.next());
         const chunks = async function* () {
           if (!first.done) yield first.value;

@@ -15,7 +15,7 @@ export interface TempFile {
 
 /** One account may fill a quarter: two of the largest forms with the standard settings. */
 const SHARE = 4;
-/** Of one account's requests so many may have files at once: a form sends its pictures one by one. */
+/** Requests of one user that may hold files concurrently: a form sends its pictures one by one. */
 const AT_ONCE = FILE_LIMITS.picturesPerPlace.max;
 
 /** What one account has there. */
@@ -26,10 +26,10 @@ interface Usage {
 const NOTHING: Usage = { bytes: 0, requests: 0 };
 
 /**
- * Disk for what lives as long as a request: uploads until they are stored, files that are made until
- * they are sent. All of it together has a budget, and so has each account; both count the bytes that
- * have arrived, so that an upload that only says how large it is takes nothing. Who uploads more at
- * once than a form does is refused before anything is read: reading is what others would wait for.
+ * Disk space for the duration of a request: uploads until they are stored, generated files until
+ * they are sent. The whole and each user have a budget of bytes that have arrived, so an announced
+ * size reserves nothing. A user with more concurrent uploads than a form makes is rejected before
+ * anything is read, because reading delays others.
  */
 export class TempStore {
   readonly #folder: string;
@@ -44,7 +44,7 @@ export class TempStore {
   }
 
   /**
-   * Opens a part of a folder for this process, and removes what processes have left that are gone.
+   * Opens a folder for this process, and removes those of ended processes.
    * @param budget bytes
    */
   static async open(folder: string, budget: number): Promise<TempStore> {
@@ -144,7 +144,9 @@ export class TempFolder {
   }
 }
 
-/** Whether a folder is of a process that is gone; one of our own number is from before a restart. */
+/**
+ * Returns whether a folder belongs to an ended process; our own number is from before a restart.
+ */
 function isLeftOver(name: string): boolean {
   const pid = Number(name);
   if (!Number.isInteger(pid) || pid <= 0) return false;

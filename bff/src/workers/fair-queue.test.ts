@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const LIMITS = { atOnce: 2, waiting: 6, waitingPerPerson: 3, patienceMs: 1_000 };
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function bench() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

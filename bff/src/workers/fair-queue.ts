@@ -1,13 +1,13 @@
 import { BusyError } from '../errors.ts';
 
 export interface QueueLimits {
-  /** How many may work at once. */
+  /** The maximum of concurrent jobs. */
   atOnce: number;
   /** How many may wait. */
   waiting: number;
-  /** How many of one person may wait: a form sends all of its pictures at once. */
+  /** How many jobs of one user may wait: a form sends all its pictures concurrently. */
   waitingPerPerson: number;
-  /** Nobody waits for longer. */
+  /** The longest wait, in milliseconds. */
   patienceMs: number;
 }
 
@@ -17,20 +17,20 @@ interface Job {
   refuse: () => void;
 }
 
-/** Who asks for some work. */
+/** The client that asks for work. */
 export interface QueueClient {
   person: string;
-  /** Aborted when nobody waits for the result any more: what has not begun is not done. */
+  /** Aborted when the result is no longer needed: a job that has not begun is skipped. */
   signal?: AbortSignal;
 }
 
 /**
- * A bounded queue with a cap for each person. Few work at once, never two for the same person, and
- * people are taken in turn: who asks for a lot waits longer, and nobody waits behind all of it.
+ * A bounded queue with a cap for each user. Few jobs run concurrently, never two of one user, and
+ * users take turns: a user with many jobs waits longer and delays nobody else.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
-  /** Who waits for what, whose turn is next first. */
+  /** The waiting jobs by user, the next turn first. */
   readonly #waiting = new Map<string, Job[]>();
   readonly #working = new Set<string>();
 

@@ -6,5 +6,5 @@ import { setPriority } from 'node:os';
 setPriority(2);
 // Ctrl-C reaches the whole group; the portal decides when its workers end.
 process.on('SIGINT', () => undefined);
-// The portal is gone, however that happened.
+// The portal has ended.
 process.on('disconnect', () => process.exit());

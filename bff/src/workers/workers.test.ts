@@ -21,7 +21,7 @@ const runs = (pid: number) => {
   }
 };
 
-/** Ends what is running, as its deadline does. */
+/** Ends the running job, as its deadline does. */
 let timeIsUp: AbortController;
 let workers: Workers;
 

@@ -10,13 +10,13 @@ import { type QueueClient, FairQueue } from './fair-queue.ts';
 /** What workers do. Task and result are copied between processes. */
 type Work<Task, Result> = (task: Task) => Promise<Result>;
 
-/** Some work, and what it takes and gives; see {@link workIn}. */
+/** A kind of work, its input and its result; see {@link workIn}. */
 export interface NamedWork<Task, Result> {
   /** Address of the module. */
   module: string;
   /** The exported function. */
   name: string;
-  /** Types alone. */
+  /** Only for the type. */
   work?: Work<Task, Result>;
 }
 
@@ -44,9 +44,8 @@ const DEADLINE_MS = 60_000;
 const IDLE_MS = 60_000;
 
 /**
- * Does what takes long in processes of its own: decoding pictures, writing PDFs. They yield the
- * processor to the one that answers requests, share no threads with it, and a file that crashes or
- * stalls a decoder ends one of them alone.
+ * Runs slow jobs (decoding pictures, writing PDFs) in separate processes. They yield the processor
+ * to requests, and a file that crashes or stalls a decoder ends only its process.
  */
 export class Workers {
   readonly #queue = new FairQueue(QUEUE);

@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * Postgres refuses to run as root: then it runs as `postgres` if there is such a user, else as
- * `nobody`. Null for an ordinary user, whose own account serves.
+ * Returns the account that Postgres runs under when this process is root, which Postgres rejects:
+ * `postgres` if it exists, else `nobody`. Null for an ordinary user, whose own account is used.
  */
 export async function unprivilegedAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;

@@ -65,7 +65,7 @@ async function readableCopy(native: string): Promise<string> {
   try {
     await rename(unfinished, copy);
   } catch {
-    // Another process has made the copy meanwhile; it is the same.
+    // Another process has made the same copy in the meantime.
     await rm(unfinished, { recursive: true, force: true });
   }
   return copy;

@@ -23,7 +23,7 @@ import { isAlive } from './postmaster.ts';
 export interface Cluster {
   folder: string;
   data: string;
-  /** Where the password of {@link SUPERUSER} stands, readable by its owner only. */
+  /** File with the password of {@link SUPERUSER}, readable only by its owner. */
   passwordFile: string;
   logFile: string;
 }
@@ -43,7 +43,7 @@ export function clusterIn(dataDir: string): Cluster {
 /** The environment of Postgres: nothing of ours, so no secret and no PG* variable reaches it. */
 export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C' };
 
-/** Makes the cluster unless it is there. One that was left half made is thrown away. */
+/** Creates the cluster if it does not exist, and replaces one whose creation was interrupted. */
 export async function ensureCluster(
   dataDir: string,
   binaries: Binaries,
@@ -71,7 +71,7 @@ export async function ensureCluster(
   try {
     await rename(unfinished.folder, cluster.folder);
   } catch (error) {
-    // Another start on the same folder has made the database meanwhile: use that one.
+    // Another start on the same folder has created the database in the meantime.
     if (!(await exists(cluster.folder))) throw error;
   }
   await rm(dirname(unfinished.folder), { recursive: true, force: true });
@@ -114,7 +114,7 @@ async function initialise(
   }
 }
 
-/** The reason in what Postgres wrote, as one sentence. */
+/** Returns the reason from Postgres's output, as one sentence. */
 export async function startError(
   output: string,
   folder: string,

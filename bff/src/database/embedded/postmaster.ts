@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileSystemError } from '../../storage/file-system-error.ts';
 
-/** What a running Postgres says of itself in `postmaster.pid`. */
+/** The content of `postmaster.pid` of a running Postgres. */
 export interface Postmaster {
   pid: number;
   port: number;

@@ -43,7 +43,7 @@ async function query<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** Another process that starts Postgres on the folder and says so. */
+/** Starts Postgres on the folder in another process, and waits until it runs. */
 async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))};

@@ -52,8 +52,8 @@ const READY_WITHIN_MS = 120_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * Starts the Postgres of npm on a data folder. Throws a sentence when another portal runs on it; what
- * a portal that was killed has left running is stopped first.
+ * Starts the Postgres from npm on a data folder, after stopping one that a killed portal left
+ * running. Throws a message when another portal uses the folder.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(
     };
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
-    // ENOSPC on our own files gets the same sentence as ENOSPC in Postgres.
+    // ENOSPC on our own files gets the same message as ENOSPC in Postgres.
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     throw isFull ? await startError('No space left on device', dataDir, error) : error;
   }
@@ -230,7 +230,9 @@ async function gone({ pid }: Postmaster): Promise<void> {
   while (isRunningPostgres(pid)) await wait(POLL_MS);
 }
 
-/** Lets Postgres disconnect everyone, write what is in memory and end ("fast shutdown"). */
+/**
+ * Stops Postgres, which disconnects all clients and writes its memory to disk ("fast shutdown").
+ */
 function interrupt({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
@@ -239,7 +241,7 @@ function interrupt({ pid }: Postmaster): void {
   }
 }
 
-/** Makes the portal's database, unless it is there. */
+/** Creates the portal's database if it does not exist. */
 async function ensureDatabase(cluster: Cluster, { port }: Postmaster): Promise<void> {
   const client = new Client({ connectionString: await clusterUrl(cluster, port, 'postgres') });
   // The error that ends the connection also fails the query.
@@ -266,7 +268,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Bytes in the log, which starts anew when it has grown long. */
+/** Returns the bytes in the log, which is restarted when it is long. */
 async function logSize({ logFile }: Cluster): Promise<number> {
   const size = await stat(logFile).then(
     (file) => file.size,

@@ -47,7 +47,7 @@ export function authRoutes(
   bind(`GET ${CALLBACK_PATH}`, async ({ query: { code, state, error } }, ctx) => {
     if (error === 'access_denied') {
       const login = await consumePendingLogin(services, ctx, state);
-      // A page alone: what asked for the log-in would only ask for it again.
+      // Only a page: an endpoint that required the login would require it again.
       return ctx.redirect(internalAddress(login?.next) ?? '/');
     }
     // Without a code passport would take this for the start of a log-in.
@@ -124,9 +124,9 @@ async function finish(
 }
 
 /**
- * Says why nobody is logged in: with a way on, where a person reads it.
+ * Responds that the login failed, with a link to continue where it is displayed.
  * @param cause for the log
- * @param login what it was for, where that is known
+ * @param login the pending login, where it is known
  */
 function refuse(ctx: RouteContext, cause: string, why: HttpError, login?: PendingLogin): void {
   ctx.state.log.warn({ cause }, 'log-in refused');

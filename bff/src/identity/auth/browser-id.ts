@@ -12,8 +12,8 @@ const HALF_A_YEAR_SECONDS = 180 * 24 * 3_600;
 type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
 
 /**
- * Tells browsers behind one network apart, so that one of them cannot use up the requests and log-ins
- * of all the others. An ID is a signed random number; it is kept nowhere but in the browser.
+ * Identifies browsers behind one network, so that none uses up the limits of the others. An ID is a
+ * signed random number; only the browser stores it.
  */
 export function browserId(settings: Signing): AppMiddleware {
   return function browserId(ctx, next) {

@@ -1,4 +1,4 @@
-/** Browsers by what only their own user agent has; the first match names it. */
+/** Browsers by what is only in their user agent; the first match names it. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],

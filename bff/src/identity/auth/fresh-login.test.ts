@@ -13,7 +13,7 @@ const SUB = 'the-admin';
 let google: FakeGoogle;
 let app: TestApp;
 let documentPath: string;
-/** An admin who logged in a while ago. */
+/** An admin whose login is no longer fresh. */
 let admin: Browser;
 
 /** A person of this account at Google. */

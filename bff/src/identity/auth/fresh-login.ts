@@ -14,7 +14,7 @@ export function isFreshLink(address: string | undefined): address is string {
   return FRESH_LINKS.some((link) => link.test(address ?? ''));
 }
 
-/** Sends who follows a link that needs a fresh log-in to log in, and back to the link. */
+/** Redirects a link that needs a fresh login to the login, and back to the link. */
 export async function freshLogins(
   ctx: Parameters<AppMiddleware>[0],
   next: () => Promise<unknown>,

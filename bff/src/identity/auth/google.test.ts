@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp({ identityProvider: google.provider });
 });
 
-/** Logs in as this person; returns the answer to coming back. */
+/** Logs in as this user; returns the response of the callback. */
 async function logIn(
   browser: Browser,
   person: FakeGoogle['person'],

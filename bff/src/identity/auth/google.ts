@@ -5,14 +5,14 @@ import type { Services } from '../../services.ts';
 import { isGoogleAvatar } from '../avatars/google-avatar.ts';
 import { type PendingLogin, startLogin, consumePendingLogin } from './pending-login.ts';
 
-/** Where a provider of identities is; Google's own addresses unless told. */
+/** The addresses of an identity provider; Google's by default. */
 export interface IdentityProvider {
   clientId: string;
   clientSecret: string;
   urls?: { authorizationURL: string; tokenURL: string; userProfileURL: string };
 }
 
-/** What the provider says of a person. */
+/** A user's identity, as the provider states it. */
 export interface Identity {
   /** Never changes and is never given to another account. */
   sub: string;
@@ -28,18 +28,18 @@ export type LoginResult =
   /** The log-in is not one that this browser has pending. */
   | { kind: 'unknown' };
 
-/** Sends people to the provider and reads who comes back. */
+/** Redirects to the provider and reads its result. */
 export interface GoogleSignIn {
   /** Redirects to the provider. */
   start: (
     ctx: AppContext,
     options: { callbackUrl: string; loginHint: string | undefined; next: string },
   ) => Promise<void>;
-  /** Reads the answer of the provider. Throws when it cannot be reached or refuses. */
+  /** Reads the provider's response. Throws when it cannot be reached or rejects. */
   finish: (ctx: AppContext, options: { callbackUrl: string }) => Promise<LoginResult>;
 }
 
-/** What passport hands to a state store as the request: Koa's context stands in it. */
+/** The request that passport passes to a state store: it contains Koa's context. */
 type PassportRequest = { ctx: AppContext };
 type Stored = (error: Error | null, state?: string) => void;
 type Verified = (error: Error | null, verifier: string | false, state?: unknown) => void;
@@ -53,7 +53,7 @@ export function googleSignIn(
   { clientId, clientSecret, urls }: IdentityProvider,
 ): GoogleSignIn {
   const store = {
-    // Passport tells the kinds of stores apart by the number of parameters.
+    // Passport distinguishes stores by the number of parameters.
     store(
       { ctx }: PassportRequest,
       verifier: string,
@@ -91,8 +91,8 @@ export function googleSignIn(
         callbackURL: callbackUrl,
         state: { next },
         ...(loginHint ? { loginHint } : {}),
-        // On a shared computer the browser's own account may be somebody else's; and as any log-in is
-        // fresh, each is one that a person has clicked for.
+        // On a shared computer the browser's account may be another user's; and as any login counts
+        // as fresh, each must be deliberate.
         prompt: 'select_account',
       };
       await passport.authenticate('google', options)(ctx, async () => {});
@@ -115,7 +115,7 @@ export function googleSignIn(
   };
 }
 
-/** The claims of OpenID Connect that Google answers with. */
+/** The claims of OpenID Connect in Google's response. */
 interface Claims {
   sub?: string;
   email?: string;

@@ -7,8 +7,8 @@ import type { Settings } from '../../settings.ts';
 import { markLoginUsed } from './finished-login-store.ts';
 
 /**
- * Log-ins that have left for Google and are not back yet. Each one is a signed cookie of its own,
- * so that tabs that log in at once do not overwrite each other, and no visitor needs a session.
+ * Logins in progress at Google. Each is a signed cookie of its own, so that tabs that log in
+ * concurrently do not overwrite each other, and no visitor needs a session.
  */
 export interface PendingLogin {
   state: string;
@@ -22,7 +22,7 @@ const PREFIX = 'elbi.login.';
 const PATH = '/api/auth';
 const PURPOSE = 'pending-login';
 const MAX_AGE_SECONDS = 600;
-/** More than these at once would make the request's headers too long. */
+/** More would make the request's headers too long. */
 const MAX_PENDING = 5;
 
 type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;

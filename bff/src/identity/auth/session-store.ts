@@ -18,7 +18,7 @@ const EXTEND_BELOW_MS = SESSION_MS - 24 * 3_600_000;
 /** The form of a session id, so that nothing else is looked up. */
 const SESSION_ID = /^[\w-]{43}$/;
 
-/** Who is logged in: the role is the one stored now, not the one of the log-in. */
+/** The user of a session, with the role stored now, not at login. */
 export interface LiveSession {
   personId: string;
   role: StoredRoleName;
@@ -66,7 +66,7 @@ export async function findSession(pool: Queryable, sessionId: string): Promise<L
   };
 }
 
-/** Starts a session; the id that it returns is known to the browser alone. */
+/** Starts a session and returns its ID, which only the browser stores. */
 export async function createSession(
   db: Knex,
   personId: string,

@@ -12,7 +12,7 @@ import { createSession, deleteSession, extendSession, findSession } from './sess
 const COOKIE = 'elbi.sid';
 const COOKIE_LIFE = { path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
 
-/** Finds out who calls: the session's person with the role of this moment, or a visitor. */
+/** Sets the actor: the session's user with the current role, or a visitor. */
 export function session({
   db,
   pool,
@@ -32,7 +32,7 @@ export function session({
         await extendSession(db, sessionId);
         setCookie(settings, ctx, COOKIE, sessionId, COOKIE_LIFE);
       } catch (error) {
-        // A later request extends it: a read replica still answers this one.
+        // A later request extends it: a read replica still serves this one.
         if (!isUnavailable(error)) throw error;
       }
     }

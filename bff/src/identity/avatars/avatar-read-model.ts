@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Where the picture of a person is from; null when they have none, or are gone. */
+/** Returns the address of a user's picture; null when they have none or are erased. */
 export async function findPictureUrl(pool: Pool, personId: string): Promise<string | null> {
   const { rows } = await pool.query<{ picture_url: string | null }>({
     name: 'person-picture',

@@ -16,8 +16,8 @@ const KEPT_BYTES = 8 * 1_024 * 1_024;
 const FOR_A_DAY = `private, max-age=${DAY}`;
 
 /**
- * Serves the pictures that people have at Google, so that pages load pictures from the portal
- * alone, and Google does not learn who looks at whom.
+ * Serves the pictures of users at Google, so that pages load pictures only from the portal, and
+ * Google does not learn which profiles are opened.
  */
 export function avatarRoutes(
   { pool }: Pick<Services, 'pool'>,

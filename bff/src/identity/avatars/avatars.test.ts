@@ -9,7 +9,7 @@ import { fetchAvatar } from './google-avatar.ts';
 
 const GOOGLE = 'https://lh3.googleusercontent.com/a/x=s96-c';
 
-/** What Google answers. */
+/** Google's response. */
 const google = vi.fn<typeof fetch>();
 let app: TestApp;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 let people = 0;
-/** A person with a picture of their own at Google, and its address on the portal. */
+/** Creates a user with a picture at Google, and returns its address on the portal. */
 async function aPerson(picture_url = `${GOOGLE}/${(people += 1)}`) {
   const person = await buildPerson(app.services.db, { picture_url });
   return { person, path: avatarPath(person) ?? '' };

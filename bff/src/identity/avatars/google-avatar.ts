@@ -21,7 +21,7 @@ export async function fetchAvatar(
   { fetch, patience = PATIENCE_MS }: { fetch: typeof globalThis.fetch; patience?: number },
 ): Promise<Avatar | null> {
   try {
-    // A redirect could lead anywhere, also into our own network.
+    // A redirect could lead anywhere, even into our own network.
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
     const content = answer.ok ? await readUpTo(MAX_BYTES, answer) : null;
     const type = content && (await fileTypeFromBuffer(content))?.mime;
@@ -35,7 +35,7 @@ export async function fetchAvatar(
 async function readUpTo(most: number, { body }: Response): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop cancels what is still to come.
+  // Leaving the loop cancels the rest of the body.
   for await (const part of body ?? []) {
     bytes += part.length;
     if (bytes > most) return null;

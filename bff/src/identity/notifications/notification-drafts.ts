@@ -6,7 +6,7 @@ import {
   searchAddress,
 } from '@elbi/contract/domain';
 
-/** What somebody is told: the act, a sentence, and the page that it speaks of. */
+/** A notification: its event, its sentence, and the page that it links to. */
 export interface NotificationDraft {
   type: NotificationType;
   body: string;
@@ -16,11 +16,11 @@ export interface NotificationDraft {
 interface NamedPlace {
   id: string;
   name: string;
-  /** False when the page would be a 404 for whoever is told; true unless said otherwise. */
+  /** False when the page would be a 404 for the recipient; true by default. */
   isShown?: boolean;
 }
 
-/** Where a person who has become an owner begins. */
+/** The first page of a new owner. */
 const ADD_PLACE = '/add/accommodation';
 const RELEASES = '/releases';
 
@@ -29,7 +29,7 @@ function ofPlace(type: NotificationType, place: NamedPlace, body: string): Notif
   return { type, body, link: isShown ? pageAddress.place(id) : null };
 }
 
-/** The news of each event; its sentences are the contract's. */
+/** The notification of each event; the contract has the sentences. */
 export const notificationDrafts = {
   applicationAccepted: (): NotificationDraft => ({
     type: 'accepted',

@@ -8,8 +8,8 @@ import type { NotificationDraft } from './notification-drafts.ts';
 export const MAX_LISTED = 100;
 
 /**
- * Tells a person something, unless they are erased; give it the transaction of what happened.
- * @param options.dayOnly keeps the day alone of the time, which could tell who did it
+ * Notifies a user, unless they are erased; call it in the transaction of the event.
+ * @param options.dayOnly stores only the day, because the time could identify an author
  */
 export async function notify(
   db: Knex,
@@ -66,8 +66,8 @@ export async function dismissNotification(
 }
 
 /**
- * Removes notifications of this person.
- * @param ids only these; null means all, those too that nobody has listed
+ * Deletes notifications of this user.
+ * @param ids only these; null means all, including those that were never listed
  */
 export async function dismissNotifications(
   db: Knex,

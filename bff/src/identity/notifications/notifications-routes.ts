@@ -12,7 +12,7 @@ import {
   markAsRead,
 } from './notification-store.ts';
 
-/** A person's own notifications (S4.notification.1). */
+/** The user's own notifications (S4.notification.1). */
 export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 

@@ -12,7 +12,7 @@ export interface AuditEvent {
   detail?: Record<string, unknown>;
 }
 
-/** Writes down who did what; give it the transaction of the change itself. */
+/** Records a sensitive write and its user; call it in the transaction of the write. */
 export async function recordAudit(db: Knex, event: AuditEvent): Promise<void> {
   await db('audit_event').insert({
     id: uuid(),

@@ -35,7 +35,7 @@ export async function revealContact(
     });
     return rows[0]?.is_counted ? 'shown' : 'limited';
   } catch (error) {
-    // As with rate limits: while nothing can be written, reads go on.
+    // As with rate limits: while nothing can be written, reads continue.
     if (!isServerUnavailable(error)) throw error;
     return 'shown';
   }
@@ -48,7 +48,7 @@ export function secondsToMidnight(now: number = Date.now()): number {
   return DAY - (Math.floor(now / 1_000 + MANILA_OFFSET) % DAY);
 }
 
-/** Records that a person asked for the contact details of a place, once a day. */
+/** Records that a user asked for the contact details of a place, once a day. */
 export async function recordPress(db: Knex, personId: string, placeId: string): Promise<void> {
   await db.raw(
     `insert into contact_press (person_id, accommodation_id, pressed_on)

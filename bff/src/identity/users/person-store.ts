@@ -18,8 +18,8 @@ export interface AccountDetails {
 const MAX_NAME = 200;
 
 /**
- * The person of an account, with what the account says of them now; made at the first log-in.
- * Two log-ins at once of a new account make one person.
+ * Returns the user of an account, updated with what the account says now; created at the first
+ * login. Two concurrent logins of a new account create one user.
  */
 export async function personOfAccount(db: Knex, account: AccountDetails): Promise<PersonRow> {
   const details = {
@@ -38,7 +38,7 @@ export async function personOfAccount(db: Knex, account: AccountDetails): Promis
   return person;
 }
 
-/** A person who has this role now. */
+/** Returns a user that has this role now. */
 export async function findPersonOfRole(
   db: Knex,
   id: string,
@@ -68,7 +68,7 @@ export async function setContactNumber(
   await db(TABLE).where({ id }).update({ contact_number: contactNumber, updated_at: new Date() });
 }
 
-/** An applicant who has become an admin meanwhile stays one, and is an owner afterwards. */
+/** An applicant who has become an admin in the meantime stays one, and is an owner afterwards. */
 export async function makeOwner(db: Knex, id: string): Promise<void> {
   const now = new Date();
   await db(TABLE).where({ id, role: 'registered' }).update({ role: 'owner', updated_at: now });
@@ -76,8 +76,8 @@ export async function makeOwner(db: Knex, id: string): Promise<void> {
 }
 
 /**
- * Whom ADMIN_EMAILS may concern, who logged in last first: admins and who has one of these
- * addresses, or one account and who shares its address. Locks the rows.
+ * Returns the users that ADMIN_EMAILS may concern, the latest login first: admins and users with a
+ * listed address, or one account and those with its address. Locks the rows.
  */
 export async function lockPeopleOfList(
   db: Knex,

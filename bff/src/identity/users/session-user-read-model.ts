@@ -10,7 +10,7 @@ interface SessionUserRow extends PresentablePerson {
   favourites: string[];
 }
 
-/** The person of a session as their own pages show them; null when they are gone. */
+/** Returns the user of a session as their own pages show them; null when they are erased. */
 export async function findSessionUser(
   pool: Queryable,
   personId: string,

@@ -8,7 +8,7 @@ import { InvalidFieldsError } from '../../errors.ts';
  * @param quota bytes
  */
 export async function assertWithinQuota(trx: Knex, personId: string, quota: number): Promise<void> {
-  // Two uploads at once each wait for the other's rows.
+  // Two concurrent uploads each wait for the other's rows.
   await trx('person').where({ id: personId }).forNoKeyUpdate().select('id');
   const { rows } = await trx.raw<{ rows: { bytes: string }[] }>(
     `select

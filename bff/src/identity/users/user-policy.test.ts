@@ -29,7 +29,10 @@ const admin = { id: ME, role: 'admin' } as const;
 
 type Rule = (actor: Actor) => boolean;
 
-/** Who may: a visitor, others (student, owner, admin), and the person as student, owner, admin. */
+/**
+ * Roles of the table: a visitor, others (student, owner, admin), and the user as student, owner,
+ * admin.
+ */
 const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] = [
   ['see a student', (actor) => canSeePerson(actor, student), 'no  no  no  yes yes yes yes'],
   ['see an owner', (actor) => canSeePerson(actor, owner), 'yes yes yes yes yes yes yes'],

@@ -10,8 +10,8 @@ export function canSeePerson(actor: Actor, person: PolicyUser): boolean {
 }
 
 /**
- * Contact number and e-mail: those of owners for people who are logged in, anybody else's for
- * themselves and admins, also when a place is still theirs.
+ * Contact number and e-mail: an owner's for logged-in users, anyone else's for themselves and
+ * admins, even when they still have a place.
  */
 export function canSeeContact(actor: Actor, person: PolicyUser): boolean {
   return actor.id !== null && canSeePerson(actor, person);
@@ -28,15 +28,15 @@ export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>
 }
 
 /**
- * Owners have a profile that others find. Admins may have places of their own; who has none has no
- * owner profile.
- * @param places those that the actor may see there
+ * Owners have a public profile. Admins may have places of their own; without one they have no owner
+ * profile.
+ * @param places number of places that the actor may see there
  */
 export function hasOwnerProfile({ role }: Pick<PersonRow, 'role'>, places: number): boolean {
   return role === 'owner' || (role === 'admin' && places > 0);
 }
 
-/** Admins: the pages and calls about reports, applications and releases are theirs alone. */
+/** Admins: the pages and endpoints for reports, applications and releases are only for them. */
 export function canAdminister(actor: Actor): boolean {
   return hasRole(actor, ['admin']);
 }
@@ -46,7 +46,7 @@ export function canSuspend(actor: Actor, person: PolicyUser): boolean {
   return canAdminister(actor) && person.role !== 'admin' && person.id !== actor.id;
 }
 
-/** A first name is enough for everyone else: last names are for the person themselves and admins. */
+/** Everyone else sees the first name: last names are for the user themselves and admins. */
 export function canSeeWholeName(actor: Actor, personId: string): boolean {
   return actor.id === personId || hasRole(actor, ['admin']);
 }
@@ -55,9 +55,9 @@ export function canSeeWholeName(actor: Actor, personId: string): boolean {
 export type Roles = Pick<PersonRow, 'role' | 'former_role'>;
 
 /**
- * The roles of a person after ADMIN_EMAILS was compared: who is named is
- * an admin, who is named no longer gets the former role back. An admin without a former role never
- * was made one by the list, and stays.
+ * Returns a user's roles after the comparison with ADMIN_EMAILS: a listed user is an admin, one
+ * that is no longer listed gets the former role back. An admin without a former role was not made
+ * one by the list, and stays.
  */
 export function rolesByList({ role, former_role }: Roles, isNamed: boolean): Roles {
   if (isNamed && role !== 'admin') return { role: 'admin', former_role: role };

@@ -2,7 +2,7 @@ import { type User, userTypeOf } from '@elbi/contract/domain';
 import type { PersonRow } from '../../database/tables.ts';
 import { avatarPath } from '../avatars/avatar-path.ts';
 
-/** What is shown of a person, to those who may see it. */
+/** The fields of a user that are shown to those who may see them. */
 export type PresentablePerson = Pick<
   PersonRow,
   'id' | 'first_name' | 'last_name' | 'role' | 'contact_number' | 'email' | 'picture_url'

@@ -7,7 +7,7 @@ export interface PersonWithFavourites extends PersonRow {
   favourite_ids: string[];
 }
 
-/** A person who is not erased, or undefined. */
+/** Returns a user that is not erased, or undefined. */
 export async function findPerson(
   pool: Queryable,
   id: string,

@@ -18,7 +18,7 @@ export function userRoutes({ db, limits }: Services): AppRouter {
 
   bind('GET /api/user/:id', async ({ actor, params: { id } }, ctx) => {
     const person = await findPerson(ctx.state.ownReads, id);
-    // An unknown id reads like a hidden user, so that nobody learns which ids exist.
+    // An unknown ID responds like a hidden user, so that IDs cannot be probed.
     if (!person && canAdminister(actor)) throw new NotFoundError();
     if (!person || !canSeePerson(actor, person)) throw new ForbiddenError();
     return {
@@ -44,8 +44,8 @@ export function userRoutes({ db, limits }: Services): AppRouter {
 }
 
 /**
- * A `type` in a body may be absent or the one that is stored. Roles change by an accepted
- * application or ADMIN_EMAILS alone: whoever tries another is refused first of all, and recorded.
+ * A `type` in a body may be absent or the stored one. Roles change only by an accepted application
+ * or ADMIN_EMAILS: any other value is rejected first, and recorded.
  */
 async function rejectRoleChange(db: Knex, actor: SignedIn, type: unknown): Promise<void> {
   if (type === undefined) return;

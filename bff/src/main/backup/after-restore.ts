@@ -10,7 +10,7 @@ export const NOT_RESTORED = [
   'release_gate',
 ] as const;
 
-/** Ends what a restored database may not go on with, and makes running replicas read it again. */
+/** Ends what a restored database must not continue with, and makes running replicas reload it. */
 export async function afterRestore(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(

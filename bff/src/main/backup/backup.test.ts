@@ -49,7 +49,7 @@ async function whileRunning<Result>(
 const ask = (url: string, statement: string) =>
   withClient(url, async (client) => (await client.query(statement)).rows as unknown[]);
 
-/** Logs somebody in. */
+/** Logs in a user. */
 async function logIn(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { maxConnections: 1 });
   const { id } = await buildPerson(db, { first_name: 'Ñena \\ "Tab' });

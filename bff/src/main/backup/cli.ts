@@ -60,7 +60,7 @@ async function restore(folder: string): Promise<void> {
   say(`✓ Restored ${folder}. Everyone has to log in again.`);
 }
 
-/** With a database of its own a portal is dumped; the data folder of a single machine is copied. */
+/** A portal with its own database is dumped; the data folder of a single machine is copied. */
 async function ways(): Promise<
   Record<'toBackup' | 'fromBackup', (backup: string) => Promise<void>>
 > {

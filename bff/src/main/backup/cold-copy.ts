@@ -51,7 +51,7 @@ async function copyParts(from: string, to: string, names: readonly string[]): Pr
   }
 }
 
-/** A copy that root has made belongs to root, who does not run Postgres. */
+/** A copy made by root belongs to root, which does not run Postgres. */
 async function giveToPostgres(folder: string): Promise<void> {
   const account = await unprivilegedAccount();
   if (!account) return;

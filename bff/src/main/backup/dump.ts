@@ -68,7 +68,7 @@ export async function restoreDump({ databaseUrl, files }: Portal, backup: string
   await afterRestore(databaseUrl);
 }
 
-/** Copies what is not there yet; no file ever changes. */
+/** Copies missing files; existing ones never change. */
 async function copyFiles(from: FileStorage, to: FileStorage): Promise<void> {
   const present = await keysOf(to);
   const copy = async (key: string) => {

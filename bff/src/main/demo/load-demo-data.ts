@@ -12,7 +12,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
 import { specimenDocument } from './specimen-document.ts';
 
-/** The demo data was asked for on a database that people already use. */
+/** Demo data was requested for a database that is in use. */
 export class DemoDataRefusedError extends Error {
   constructor() {
     super(
@@ -26,19 +26,21 @@ export interface DemoDataOptions {
   db: Knex;
   /** Without it there are neither pictures nor documents: rows only, loaded in a moment. */
   files?: FileStorage;
-  /** Where encoded pictures are kept between starts; without it they are encoded again. */
+  /** Where encoded pictures are cached between starts; without it they are encoded again. */
   cacheDir?: string;
   /** Dates of the demo are counted from here. */
   now?: Date;
 }
 
-/** A row of `accommodation.json`: without what is computed, with the keys of its drawings in order. */
+/**
+ * A row of `accommodation.json`: without computed columns, with the keys of its drawings in order.
+ */
 type DemoPlace = Omit<AccommodationInsert, 'monthly_low'> & {
   created_at: Date;
   pictures: string[];
 };
 
-/** A row of `application_document.json`, with what its specimen says. */
+/** A row of `application_document.json`, with the content of its specimen. */
 type DemoDocument = Pick<ApplicationDocumentInsert, 'id' | 'application_id' | 'created_at'> & {
   kind: string;
   applicant: string;
@@ -94,7 +96,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
   return isNew;
 }
 
-/** Whether the marker is there. Throws when people are, without it. */
+/** Returns whether the marker exists. Throws when users exist without it. */
 async function isLoaded(db: Knex): Promise<boolean> {
   if (await db('installation_fact').where({ key: MARKER }).first('key')) return true;
   if (await db('person').first('id')) throw new DemoDataRefusedError();
@@ -122,7 +124,7 @@ function pictureRows(places: DemoPlace[], pictures: DemoPicture[]): PictureInser
     place.pictures
       .flatMap((key) => byKey.get(key) ?? [])
       .map(({ hash, width, height, alt }, position) => ({
-        // The same in every demo: the place's own, with the position at its end.
+        // The same in every demo: the place's ID, with the position at its end.
         id: `${id.slice(0, -2)}${String(position).padStart(2, '0')}`,
         accommodation_id: id,
         person_id: owner_id,

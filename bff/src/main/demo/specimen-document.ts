@@ -8,9 +8,9 @@ interface Specimen {
 
 const DATE = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
 
-/** A one-page PDF that looks like the document and says that it is none. */
+/** Returns a one-page PDF that looks like the document and is marked as a specimen. */
 export async function specimenDocument({ kind, applicant, issued }: Specimen): Promise<Buffer> {
-  // A fixed date keeps the file the same in every demo.
+  // A fixed date makes the file the same in every demo.
   const pdf = new PDFDocument({ size: 'A5', info: { Title: kind, CreationDate: issued } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

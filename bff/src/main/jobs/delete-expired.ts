@@ -6,8 +6,8 @@ import { removeOldErrors } from '../../platform/releases/errors/section-error-st
 import type { Services } from '../../services.ts';
 
 /**
- * Deletes what the privacy notice stores for a time only ({@link RETENTION}). Of an application
- * stays who decided it and when, and of a report the decision in the log.
+ * Deletes what the privacy notice stores for a limited time ({@link RETENTION}). An application
+ * keeps its admin and time of decision, and a report keeps the decision in the log.
  */
 export async function deleteExpired({
   db,

@@ -24,10 +24,10 @@ export interface Swept {
 }
 
 /**
- * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
- * claimed, files without a row, spent rate limits, old page loads, gates, vitals and errors, and the files of
- * releases that nobody uses. What it has to do stands in the database and in storage alone, so it may end at
- * any moment and go on after a restart, and several replicas may sweep at once.
+ * Removes what is unused: pictures of deleted places, unclaimed staged pictures, files without a
+ * row, spent rate limits, old page loads, gates, vitals and errors, and the files of unused
+ * releases. All state is in the database and in storage, so it may end at any moment and continue
+ * after a restart, and several replicas may sweep concurrently.
  */
 export async function sweep(
   { db, pool, files }: Pick<Services, 'db' | 'pool' | 'files'>,

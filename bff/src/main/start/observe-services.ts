@@ -14,7 +14,7 @@ type Observed = Pick<
   | 'tempFiles'
 >;
 
-/** What a pool of connections says of itself. */
+/** The state of a connection pool. */
 interface PoolFigures {
   idle: number;
   busy: number;
@@ -30,7 +30,7 @@ interface KnexPool {
   max: number;
 }
 
-/** Adds to the figures what is only known at the moment that somebody asks. */
+/** Adds the metrics that are read at the moment of a scrape. */
 export function observeServices(services: Observed): void {
   const { metrics, db, pool, gate, replica, registry, visitorsCache, workers, tempFiles } =
     services;

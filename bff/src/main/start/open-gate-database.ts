@@ -10,10 +10,11 @@ const EXISTS = new Set(['42P04', '23505']);
 const LACKS_RIGHTS = '42501';
 
 /**
- * Opens the database that gate sessions read: made beside the main one at the first start, migrated
- * alike, and filled with the rows of the demo data, so that no release can read real people through
- * the gate. Tables that another version made are made anew. Throws a {@link DatabaseStartError} that says what to grant or to set.
- * @param mainUrl of the database that the portal itself works with
+ * Opens the database that gate sessions read: created beside the main one at the first start,
+ * migrated the same way, and filled with the demo data, so that no release can read real users
+ * through the gate. Tables of another version are created again. Throws a {@link
+ * DatabaseStartError} that says what to grant or to set.
+ * @param mainUrl of the portal's database
  */
 export async function openGateDatabase(
   mainUrl: string,

@@ -11,7 +11,7 @@ const PROGRAM = `
   setTimeout(() => process.stderr.write('alive'), 50);
 `;
 
-/** Runs a program that logs; what it says to people, and how it ended. */
+/** Runs a program that logs; returns its output and exit code. */
 async function run(stdout: number | 'pipe') {
   const child = spawn(
     process.execPath,

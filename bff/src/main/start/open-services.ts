@@ -38,7 +38,7 @@ import { openGateDatabase } from './open-gate-database.ts';
 import { loadOrCreateSecret } from './persisted-secret.ts';
 import { reportFailure } from '../../report-failure.ts';
 
-/** How long visitors may read what another replica has changed meanwhile (milliseconds). */
+/** How long visitors may read what another replica has changed since (milliseconds). */
 const VISITORS_READ_MS = 1_000;
 
 export interface OpenServices {
@@ -48,8 +48,8 @@ export interface OpenServices {
 }
 
 /**
- * Opens everything that the portal works with: database, files, registry, jobs.
- * @param stopping ends a start that is under way: the embedded Postgres is stopped, and it rejects
+ * Opens the portal's services: database, files, registry, jobs.
+ * @param stopping aborts a start in progress: the embedded Postgres is stopped, and it rejects
  */
 export async function openServices(
   given: Settings,
@@ -85,7 +85,9 @@ export async function openServices(
   }
 }
 
-/** The result of some work; rejects as soon as the signal aborts, and leaves the work alone then. */
+/**
+ * Returns the result of some work; rejects as soon as the signal aborts, without ending the work.
+ */
 async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   // The result is no longer needed.
   work.catch(() => undefined);
@@ -97,7 +99,7 @@ async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal)
   return Promise.race([work, aborted]);
 }
 
-/** Opens everything on a database that is there; what fails leaves nothing open. */
+/** Opens everything on an existing database; after a failure nothing stays open. */
 async function openOn(url: string, settings: Settings, log: Logger): Promise<OpenServices> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -132,7 +134,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       metrics,
       tracing,
     });
-    // Nobody waits for the demo data: hundreds of files at once may take a busy machine long.
+    // No time limit for the demo data: hundreds of files may take a busy machine long.
     if (settings.demoData) await loadDemo({ db, files: storage, log });
     // No visitor waits until all places are read.
     await searchIndexOf(pool).places();
@@ -179,7 +181,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
   }
 }
 
-/** Demo data of another version is made anew, with what its people wrote. */
+/** Demo data of another version is created again, with what its users wrote. */
 async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boolean> {
   if (settings.databaseUrl !== null || !settings.demoData) return false;
   if (!(await holdsOnlyDemoPeople(db))) return false;
@@ -192,14 +194,14 @@ async function withSecret(settings: Settings): Promise<Settings> {
   return { ...settings, appSecrets: [await loadOrCreateSecret(settings.dataDir, 'app-secret')] };
 }
 
-/** OpenTelemetry's SDK is only loaded where somebody listens to it. */
+/** OpenTelemetry's SDK is only loaded when an exporter is set. */
 async function openTracing(settings: Settings, log: Logger): Promise<Tracing | null> {
   if (settings.tracesEndpoint === null) return null;
   const { startTracing } = await import('../../observability/start-tracing.ts');
   return startTracing(settings.tracesEndpoint, log);
 }
 
-/** Made once; the pictures are kept for the next database of this checkout. */
+/** Created once; the pictures are cached for the next database of this checkout. */
 async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log'>): Promise<void> {
   // Imported on demand: it takes a second, and only the first start needs it.
   const { DemoDataRefusedError, loadDemoData } = await import('../demo/load-demo-data.ts');
@@ -212,7 +214,7 @@ async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log
   }
 }
 
-/** On one machine whoever reads the data folder may ship; elsewhere tokens are made by admins. */
+/** On a single machine the owner of the data folder may ship; elsewhere admins create tokens. */
 async function keepShipToken(settings: Settings, db: Services['db']): Promise<void> {
   const { shipToken } = settings;
   if (shipToken !== null) {

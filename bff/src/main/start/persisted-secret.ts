@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isFileSystemError } from '../../storage/file-system-error.ts';
 
 /**
- * A secret kept in a file of the data folder; made at the first start, readable by its owner only.
- * Two processes that start at once agree on one.
+ * Returns a secret from a file of the data folder, created at the first start and readable only by
+ * its owner. Concurrent first starts agree on one.
  */
 export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
@@ -13,7 +13,7 @@ export async function loadOrCreateSecret(dataDir: string, name: string): Promise
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // A link appears whole or not at all, and never replaces what is there.
+    // A link appears whole or not at all, and never replaces a file.
     await link(draft, file);
   } catch (error) {
     if (!isFileSystemError(error, 'EEXIST')) throw error;

@@ -13,7 +13,7 @@ import type { Settings } from '../../settings.ts';
 
 const RETRY_SECONDS = 2;
 
-/** The app that answers until the database is ready. */
+/** The app that responds until the database is ready. */
 export function createStartingApp(settings: Settings, log: Logger): Koa<AppState> {
   const app = newKoa(settings, log);
   app.use(requestId(log));

@@ -11,7 +11,7 @@ export interface StopSignal {
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const FORCED = 130;
 
-/** Listens for the signals that ask the process to stop; the second one ends it at once. */
+/** Listens for the signals that stop the process; the second one ends it immediately. */
 export function stopSignal(log: Logger): StopSignal {
   const controller = new AbortController();
   const { signal } = controller;

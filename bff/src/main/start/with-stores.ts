@@ -14,8 +14,8 @@ export interface Stores {
 }
 
 /**
- * Does `work` with what the portal of these settings keeps. The embedded Postgres of a portal that
- * runs is shared with it; that of one that does not is started for the time being.
+ * Runs `work` with the stores of these settings. It shares the embedded Postgres of a running
+ * portal, and otherwise starts one for the duration.
  */
 export async function withStores<Result>(
   work: (stores: Stores) => Promise<Result>,

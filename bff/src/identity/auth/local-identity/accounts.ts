@@ -32,7 +32,9 @@ export async function listAccounts(pool: Pool): Promise<Account[]> {
   return rows;
 }
 
-/** The claims of OpenID Connect for an address: those of a known person, or made up for a new one. */
+/**
+ * Returns the claims of OpenID Connect for an address: of a known user, or invented for a new one.
+ */
 export async function claimsOf(pool: Pool, email: string) {
   const { rows } = await pool.query<{ sub: string; first: string; last: string }>(
     `select google_sub as sub, first_name as first, last_name as last

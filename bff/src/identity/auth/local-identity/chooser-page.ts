@@ -27,9 +27,9 @@ border-radius:12px;background:var(--surface);color:var(--text);font:inherit}
 `;
 
 /**
- * The page that stands in for Google's account chooser: everyone is one link, so it works with a
+ * Returns a page in place of Google's account chooser: each account is a link, so it works with a
  * keyboard, a screen reader and without scripts.
- * @param query the parameters of the authorisation request, to go on with
+ * @param query the parameters of the authorisation request, to continue with
  */
 export function chooserPage(options: {
   nonce: string;

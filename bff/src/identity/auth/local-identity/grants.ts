@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sign, verify } from '../../../http/signing.ts';
 
 /**
- * Codes and tokens of the local identity provider. They carry what they stand for, signed: any
- * replica can redeem one, and nothing has to be remembered.
+ * Codes and tokens of the local identity provider. They contain their signed e-mail, so any replica
+ * can redeem one and none is stored.
  */
 
 const LIFE_MS = 60_000;
@@ -19,7 +19,7 @@ export function issueCode(secrets: readonly string[], code: Code): string {
   return sign(secrets, 'local-code', JSON.stringify({ ...code, at: Date.now() }));
 }
 
-/** The e-mail that a code stands for; null when it is old, forged or somebody else's. */
+/** Returns the e-mail of a code; null when it is expired, forged or for another client. */
 export function redeemCode(
   secrets: readonly string[],
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
@@ -33,7 +33,7 @@ export function issueToken(secrets: readonly string[], email: string): string {
   return sign(secrets, 'local-token', JSON.stringify({ email, at: Date.now() }));
 }
 
-/** The e-mail that a token stands for, or null. */
+/** Returns the e-mail of a token, or null. */
 export function readToken(secrets: readonly string[], token: string): string | null {
   return read<{ email: string }>(secrets, 'local-token', token)?.email ?? null;
 }

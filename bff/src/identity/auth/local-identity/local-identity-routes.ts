@@ -37,8 +37,8 @@ export function localIdentityProvider(port: number): IdentityProvider {
 }
 
 /**
- * Stands in for Google on one's own machine: the three endpoints of OpenID Connect that log-in
- * uses. Never mounted beside a Google client; the portal then listens on loopback only.
+ * Replaces Google in local development: the three endpoints of OpenID Connect that login uses.
+ * Never mounted beside a Google client; the portal then listens on loopback only.
  */
 export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
   const { appSecrets: secrets } = settings;

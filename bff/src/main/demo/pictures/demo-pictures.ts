@@ -10,18 +10,18 @@ import { type EncodedPicture, encodeSizes } from '../../../features/pictures/enc
 import manifest from './drawings/manifest.json' with { type: 'json' };
 import { cachedPictures } from './picture-cache.ts';
 
-/** What stands in the manifest about the file `<key>.svg` beside it. */
+/** The manifest's entry for the file `<key>.svg` beside it. */
 const Drawing = z.object({
   /** Stable name, like `front-dormitory-03`. */
   key: z.string(),
   kind: z.enum(['front', 'room', 'balcony']),
   type: z.enum(ACCOMMODATION_TYPES.map(({ key }) => key)),
-  /** What the picture shows, for people who cannot see it. */
+  /** The alternative text of the picture. */
   alt: z.string(),
 });
 export type Drawing = z.infer<typeof Drawing>;
 
-/** An encoded drawing. Places may share one: whoever stores it, does so once for its hash. */
+/** An encoded drawing. Places may share one, which is stored once for its hash. */
 export interface DemoPicture extends Drawing, EncodedPicture {
   /** SHA-256 of the largest file, in hex. */
   hash: string;
@@ -52,7 +52,7 @@ export async function demoPictures(cacheDir?: string): Promise<DemoPicture[]> {
   return cacheDir === undefined ? encodeAll() : cachedPictures(cacheDir, encodeAll);
 }
 
-/** One picture per core at a time: all at once would take 400 MB. */
+/** One picture per core at a time: all together would take 400 MB. */
 const encodeAll = (): Promise<DemoPicture[]> =>
   pMap(DRAWINGS, encodeDrawing, { concurrency: availableParallelism() });
 

@@ -8,9 +8,9 @@ const FOLDER = import.meta.dirname;
 const ENCODER = '../../../features/pictures/encode-picture.ts';
 
 /**
- * Encoded pictures are the same until the drawings or the encoder change, so they are kept in one
- * file named by a hash of both. A file that cannot be read counts as absent, and where none can be
- * written, as in a container, none is kept.
+ * Returns encoded pictures from a file named by a hash of the drawings and the encoder. An
+ * unreadable file counts as absent, and where none can be written, as in a container, none is
+ * stored.
  */
 export async function cachedPictures<Picture>(
   cacheDir: string,
