@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'shipping', testMatch: SHIPPING, workers: 1 },
   ],
   // Each step has its own timeout, generous for a busy machine: waiting ends as soon as the
-  // condition holds. A whole journey has one only so that a run comes to an end.
+  // condition holds. The limit of a whole test only makes the run end.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -10,7 +10,7 @@ const { stdin, stdout, exit } = process;
 
 /** The code of each version that is loaded, by {@link keyOf}. */
 const scripts = /** @type {Map<string, import('node:vm').Script>} */ (new Map());
-/** Contexts by the versions in them, and by whether what they render is shared. */
+/** Contexts by the versions in them, and by whether their pages are shared. */
 const sandboxes = /** @type {Map<string, { keys: string[], sandbox: Sandbox }>} */ (new Map());
 
 /** @param {Release} release */
@@ -19,9 +19,9 @@ function keyOf({ name, version }) {
 }
 
 /**
- * The context of a shell with a section; made when it is first asked for. Pages of people have one
- * of their own, so that nothing of theirs can reach a page that visitors share. A new one for each
- * page would take 5 to 7 ms of the processor.
+ * Returns the context of a shell with a section, created on first use. Pages of logged-in users
+ * have a separate one, so that their data cannot reach a shared page. A new context for each page
+ * would take 5 to 7 ms of the processor.
  * @param {Pair} pair
  * @param {boolean} isShared
  */
@@ -41,7 +41,7 @@ function sandboxOf({ shell, section }, isShared) {
   return sandbox;
 }
 
-/** What can be asked, by name; each gives what the answer holds. */
+/** The tasks by name; each returns the content of the response. */
 const TASKS = {
   hello() {},
   /** @param {Release & { code: string }} task */
@@ -107,7 +107,7 @@ stdin.on('data', (/** @type {string} */ text) => {
     });
   }
 });
-// Whoever has started it is gone.
+// The parent process has ended.
 stdin.on('end', () => exit());
 stdin.on('error', () => exit());
 stdout.on('error', () => exit());

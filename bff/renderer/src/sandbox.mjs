@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-/** Why a version could not be used: whose code it was, and what it said. */
+/** A version that could not be used: which code failed, and its message. */
 export class SandboxError extends Error {
   /**
    * @param {'shell' | 'section'} of
@@ -13,7 +13,8 @@ export class SandboxError extends Error {
 }
 
 /**
- * The code of one version, to be run in any number of contexts. Throws for what is no script.
+ * Compiles the code of one version, to be run in any number of contexts. Throws for an invalid
+ * script.
  * @param {string} code CommonJS
  * @param {string} filename
  */
@@ -38,8 +39,8 @@ for (const shared of Object.values(CLASSES)) {
 }
 
 /**
- * A shell and perhaps one section, in a context of their own: no other section's code is there, and
- * of Node nothing. Only text goes in and out.
+ * A shell and optionally one section, in a separate context without other sections and without
+ * Node. Only text goes in and out.
  */
 export class Sandbox {
   /** @type {ReturnType<typeof furnish>} */
@@ -88,7 +89,7 @@ export class Sandbox {
     try {
       problem = this.#inside.open(of, script.runInContext(context));
     } catch {
-      // Whatever was thrown past the wrapper is of the context, and is not looked at here.
+      // A value that was thrown past the wrapper belongs to the context and is not inspected here.
       problem = 'Its code threw.';
     }
     this.#stopTimers();
@@ -96,7 +97,7 @@ export class Sandbox {
   }
 
   /**
-   * Renders a page; rejects with what its code has thrown.
+   * Renders a page; rejects with what its code throws.
    * @param {string} input JSON
    * @returns {Promise<string>} JSON of the page
    */
@@ -110,7 +111,7 @@ export class Sandbox {
     } finally {
       this.#done = null;
       this.#failed = null;
-      // Nothing goes on after its page.
+      // Nothing continues after its page.
       this.#stopTimers();
     }
   }
@@ -143,15 +144,15 @@ export class Sandbox {
 }
 
 /**
- * Runs in the context, before any other code does, and keeps what it needs of the language: that
- * code may change whatever it finds.
+ * Runs in the context before any other code and keeps the built-ins that it needs, because that
+ * code may change them.
  * @param {{
  *   now: () => number,
  *   startTimer: (work: () => void, ms: number) => number,
  *   stopTimer: (id: number) => void,
  *   done: (text: string) => void,
  *   failed: (of: 'shell' | 'section', message: string) => void,
- * }} host never handed on: a function of another realm leads into it
+ * }} host never passed on: a function of another realm leads into it
  * @param {Readonly<Record<string, unknown>>} classes
  */
 function furnish(host, classes) {
@@ -215,7 +216,7 @@ function furnish(host, classes) {
     })),
   });
   /**
-   * Who is to blame for a page that failed: the shell, when it fails with an empty page too.
+   * Returns which code failed: the shell, when it also fails with an empty page.
    * @type {(input: string) => Promise<'shell' | 'section'>}
    */
   const culpritOf = async (input) => {
@@ -235,7 +236,7 @@ function furnish(host, classes) {
 
   return {
     /**
-     * Takes the shell or the section from its code.
+     * Instantiates the shell or the section from its code.
      * @returns what it threw; null when it did not
      */
     open(/** @type {'shell' | 'section'} */ of, /** @type {Function} */ factory) {

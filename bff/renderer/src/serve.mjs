@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isAlone, spawnRenderer } from './spawn-renderer.mjs';
 
-/** Two replicas with a few each; a connection more is closed at once. */
+/** A few each for two replicas; further connections are closed immediately. */
 const MOST = 16;
 
 const [, , path] = process.argv;

@@ -13,7 +13,7 @@ const NODE = [
   '--frozen-intrinsics',
   '--no-addons',
   '--no-warnings',
-  // Neither files (but its own code) nor child processes nor threads.
+  // No files (but its own code), no child processes and no threads.
   process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission',
@@ -24,7 +24,7 @@ const WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'];
 /** Neither a network nor anybody to send a signal to. */
 const ALONE = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
 
-/** What stands before the program, by how much it takes away. */
+/** Wrappers of the program, the most restrictive first. */
 const WRAPPERS = [
   { wrapper: [...WITH_PARENT, ...ALONE], isAlone: true },
   { wrapper: WITH_PARENT, isAlone: false },
@@ -44,8 +44,8 @@ const { wrapper, isAlone } = WRAPPERS.find(
 export { isAlone };
 
 /**
- * Starts a renderer with an empty environment and as few rights as this machine can take from it.
- * Its stdin and stdout carry the messages; what it says on stderr is lost.
+ * Starts a renderer with an empty environment and the fewest rights that this machine supports. Its
+ * stdin and stdout carry the messages; stderr is discarded.
  */
 export function spawnRenderer() {
   return spawnConfined(RENDERER);

@@ -78,7 +78,7 @@ function linkModules(root: string, folder: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name === '@elbi') continue;
-    // npm's own record is a file that commands of the copy may change.
+    // npm's own record may be changed by commands of the copy.
     if (name === NPM_RECORD) cpSync(join(from, name), join(to, name));
     else symlinkSync(join(from, name), join(to, name));
   }

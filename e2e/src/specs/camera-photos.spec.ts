@@ -20,7 +20,7 @@ interface CameraFile {
   buffer: Buffer;
 }
 
-/** The photo stands upright, its red third at the top, and tells nothing but itself. */
+/** The photo is upright, its red third at the top, and has no metadata. */
 async function expectUprightPhoto(sent: Buffer): Promise<void> {
   expect(sent.length).toBeLessThanOrEqual(FILE_LIMITS.maxBytes);
   const { format, width, height, orientation, exif } = await sharp(sent).metadata();

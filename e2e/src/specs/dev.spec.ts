@@ -76,7 +76,7 @@ test('a section is hot inside the portal, with its state kept', async ({
 
     await page.goto(`http://localhost:${DEV_PORT}/terms`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Our own lines tell what there is to tell.
+    // Only our own lines are printed.
     expect(server.output()).not.toContain('compiled');
     test.info().annotations.push({ type: 'dev:portal', description: server.output() });
   } finally {

@@ -16,7 +16,7 @@ function isAhead(request: Request): boolean {
   return request.resourceType() === 'fetch' && request.url().endsWith('.js');
 }
 
-/** Opens a page with an empty cache and gives what it loaded for itself, once it wants no more. */
+/** Opens a page with an empty cache and returns its requests once it is idle. */
 async function loadedBy(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {

@@ -15,7 +15,7 @@ const test = base.extend<{
     outside.close();
   },
   openHostile: async ({ page, request, guard }, use) => {
-    // The browser says of each attempt what is wrong with it.
+    // The browser reports each attempt in the console.
     guard.expectConsole(/./);
     await use(async (name, attempts) => {
       const { path } = await shipHostileSection(request, name, attempts);
@@ -161,7 +161,7 @@ async function outcomes(
   return found;
 }
 
-/** Whatever was on its way to the outside has come when this has, which the page may do. */
+/** Once the permitted request has arrived, all earlier ones to the outside would have, too. */
 async function leave(page: Page, outside: Outside): Promise<void> {
   await page.goto(`${outside.origin}/end`);
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
-/** A dialog or popover; what lies behind it was looked at before. */
+/** A dialog or popover; the page behind it was checked before. */
 const POPUP = '[role="dialog"], [role="alertdialog"]';
 
 type Inspect = (page: Page, part?: string) => Promise<void>;
@@ -20,7 +20,7 @@ async function visit(page: Page, path: string): Promise<void> {
 const close = (page: Page) => page.keyboard.press('Escape');
 const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Opens something, looks at it and closes it again. */
+/** Opens a popup, checks it and closes it. */
 async function lookAt(page: Page, look: Inspect, name: string, open: () => Promise<void>) {
   await test.step(name, async () => {
     await open();
@@ -56,7 +56,7 @@ async function applyToBecomeOwner(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
 }
 
-// The dark theme differs only in colours, which every story has axe look at.
+// The dark theme differs only in colours, which axe checks in every story.
 test.describe('axe finds nothing', () => {
   test.use({ viewport: DESKTOP });
 

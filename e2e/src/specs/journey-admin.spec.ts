@@ -50,7 +50,7 @@ test.describe('an admin', () => {
     await toResolve.getByRole('button', { name: /^See Less/ }).click();
     await expect(toResolve).not.toContainText('Ask anyone.');
 
-    // Other tests report places meanwhile, but nobody else resolves a report.
+    // Other tests report places concurrently, but only this one resolves a report.
     const resolved = await counted(page, 'Resolved');
     await decide(page, toResolve, { action: 'Resolve', title: 'Resolve this report?' });
     await expect(page.getByText(SUCCESS.reportDecided('resolved'))).toBeVisible();
@@ -144,7 +144,7 @@ async function submit(page: Page, of: Locator, { action, title, reason }: Decidi
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** The row stays where it is, says its status in a word, and offers no decision any more. */
+/** The row stays, shows its status and offers no further decision. */
 async function expectDecided(of: Locator, status: string): Promise<void> {
   await expect(of).toContainText(status);
   await expect(of).not.toContainText('Pending');

@@ -20,8 +20,8 @@ import {
 import { addPlace, newPlaceName, openPlace, report } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Whatever a mouse can do, somebody without one can do too, and sees all the time where they are.
-// Each control by keyboard is a story's; here are the order of a page and two whole tasks.
+// Tasks by keyboard only, with a visible focus throughout. Each control is tested in its story;
+// here are the order of a page and two whole tasks.
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name });

@@ -9,7 +9,7 @@ test.describe('one website', () => {
     page,
   }) => {
     await page.goto('/');
-    // Every document leaves this mark; a page that is opened within the portal keeps it.
+    // Every document sets this property; navigation within the portal keeps it.
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const card = page.getByRole('main').getByRole('article').nth(6);
     const name = await card.getByRole('heading').innerText();

@@ -4,7 +4,7 @@ import { DEMO, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { type Place, addPlace } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Where a person lands who opens an address: the page itself, or one that says why not. */
+/** The page where a user lands after opening an address. */
 type Landing = 'page' | 'log-in' | 'unauthorized' | 'not-found';
 
 interface Guarded {
@@ -33,7 +33,7 @@ const ADMIN_AND_OWNER = {
   admin: 'page',
 } as const;
 
-/** The route table (S2.routes); `{place}` and `{owner}` stand for ids. */
+/** The route table (S2.routes); `{place}` and `{owner}` are replaced by IDs. */
 const ROUTES: readonly Guarded[] = [
   { route: '/', title: /Discover Accommodations/, landing: EVERYONE },
   { route: '/accommodation/?id={place}', title: /Balete House/, landing: EVERYONE },
@@ -214,7 +214,7 @@ function addressOf(route: string, place: Place, ownerId: string): string {
   return route.replace('{place}', place._id).replace('{owner}', ownerId);
 }
 
-/** What the server answers, and what a page shows to roles that may see it. */
+/** Expects the server's status, and the page for roles that may see it. */
 async function expectLanding(
   page: Page,
   path: string,

@@ -4,7 +4,7 @@ import { newEmail } from '../fixtures/people.ts';
 import { type Place, addPlace, newPlaceName, sayFree } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The job that tells people runs once a minute. */
+/** The job that notifies users runs once a minute. */
 const JOB = { timeout: 100_000 };
 
 const GATE = CAMPUS_POINTS.find(({ key }) => key === 'raymundo-gate')!;
@@ -34,7 +34,7 @@ const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const saving = (page: Page) => page.getByRole('dialog', { name: 'Save this search' });
 const results = (page: Page) => page.getByRole('heading', { level: 2, name: /places?$/ });
 
-/** What the address says of a search for such a bed space. */
+/** The address of a search for such a bed space. */
 const ASKED = (tenants: string) =>
   new RegExp(
     `type=2&tenant=${tenants}&vacant=1&budget=4000&walk=10&point=raymundo-gate&sort=nearest$`,
@@ -50,7 +50,7 @@ async function expectFirst(page: Page, places: readonly Place[]): Promise<void> 
     .toEqual(places.map(({ name }) => name).toSorted());
 }
 
-/** Waits until a fourth place has been told of. */
+/** Waits until a fourth place is in the notifications. */
 async function expectTold(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -11,7 +11,7 @@ test.describe('logging in', () => {
     const dialog = page.getByRole('dialog', { name: 'Log In' });
     await expect(dialog.getByText('Join the Community')).toBeVisible();
     await dialog.getByText('LOG IN WITH GOOGLE').click();
-    // The stand-in for Google answers at another host, so that this is truly another site.
+    // The fake Google is served from another host, so this is truly cross-site.
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
     await expectAccessible(page);
     await page.getByText('student@example.com').click();

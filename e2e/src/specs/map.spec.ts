@@ -70,7 +70,7 @@ test.describe('the map', () => {
       await page.setViewportSize(viewport);
       await signInAsNewOwner(page, { admin, newClient }, '/');
       const { name } = await addPlace(page.request, undefined, IN_TOWN);
-      // In the upper half of the map, so that what it stands for is at the lower edge.
+      // In the upper half of the map, so that its point is at the lower edge.
       await page.goto(
         `/?view=map&accommodationName=${encodeURIComponent(name)}&box=14.155,121.23,14.168,121.257`,
       );
@@ -109,7 +109,7 @@ test.describe('the map', () => {
         .get('box')!
         .split(',')
         .map(Number) as [number, number, number, number];
-      // The whole town is some 0.1 degrees; the fingers are four times as far apart.
+      // The whole town spans about 0.1 degrees; the fingers are four times as far apart.
       expect(Math.max(north - south, east - west)).toBeLessThan(0.05);
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     });
@@ -121,7 +121,7 @@ test.describe('the map', () => {
     newClient,
   }) => {
     await signInAsNewOwner(page, { admin, newClient }, '/');
-    // Found alone: prices that touch are grouped, and other tests add places too.
+    // Alone on the map: prices that touch are grouped, and other tests add places too.
     const { name } = await addPlace(page.request, undefined, IN_TOWN);
     await page.goto(`/?view=map&accommodationName=${encodeURIComponent(name)}`);
     const map = resultsMap(page);

@@ -130,7 +130,7 @@ test('the cards have 5, 4, 3, 2 or 1 columns, and from 1440 px a gap of 52 (S2.h
   }
 });
 
-/** The grid of cards, taken over from the server: what it has drawn may not change before. */
+/** The grid of cards from the server, which must not change during hydration. */
 async function cardsOf(page: Page, path: string) {
   await page.goto(path);
   const cards = page.getByRole('main').getByRole('article');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HAND_MADE_TEXT, shipSection } from '../fixtures/shipped-section.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The rest of the portal goes on working, and what failed is named. */
+/** The rest of the portal keeps working, and the failed section is named. */
 async function expectOnlyTheSectionToFail(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`The ${name} section could not be loaded`)).toBeVisible({
     timeout: 15_000,

@@ -23,7 +23,7 @@ test('the shell ships in one command, for whoever comes next, and rolls back in 
   const fresh = await openAs(null, `${portal.origin}/`);
   await expect(fresh.getByRole('contentinfo')).toContainText('About the Shipped Shell');
   await expect(fresh.getByRole('article').first()).toBeVisible();
-  // Open tabs keep their shell and go on working.
+  // Open tabs keep their shell and keep working.
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.locator('[data-section="listing"]')).toBeVisible();
   await expect(footer).toContainText('About Us');

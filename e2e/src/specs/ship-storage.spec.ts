@@ -41,7 +41,7 @@ test('with both versions broken in storage the markup stays readable, and Retry 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-// On a portal of its own, because releases of other tests would interfere.
+// On a separate portal, because releases of other tests would interfere.
 test('a lazy chunk that is gone loads the page anew, once, and then says so', async ({
   page,
   guard,
@@ -55,7 +55,7 @@ test('a lazy chunk that is gone loads the page anew, once, and then says so', as
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /\d+ places/ })).toBeVisible();
-  // As after a sweep: what this tab has is there, what it still lacks is not.
+  // As after a sweep: files that this tab has loaded exist, the others do not.
   const known = new Set(atFirst);
   await page.route(
     (url) => url.pathname.startsWith('/sections/search/') && !known.has(url.href),

@@ -99,7 +99,7 @@ test('a preview shows a version to one browser, until it leaves', async ({
   );
 });
 
-/** A version that throws while it renders, once a page says so. */
+/** A version that throws while it renders, once a page requests it. */
 const THROWS_WHEN_ASKED = {
   replace: whenHomeRenders('if(globalThis.planted)throw new Error("planted")'),
 };

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /**
- * Says that axe finds nothing on what the page shows. Axe is a script itself: it looks at the same
- * markup in a browser that runs scripts, with those of the page taken out of it.
+ * Expects no findings of axe. Axe is a script itself: it checks the same markup in a browser with
+ * scripts, after the scripts of the page are removed.
  */
 const test = base.extend<{ expectReadable: (page: Page) => Promise<void> }>({
   expectReadable: async ({ browser, expectAccessible }, use) => {
@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/order=-1.*unit=night.*type=0/);
     for (const card of await cards(page).all()) await expect(card).toContainText('Hotel');
 
-    // A limit of the address that is not offered is kept, and can be cleared.
+    // A limit in the address that is not offered stays, and can be cleared.
     await page.goto('/?walk=12');
     const walk = page.getByRole('group', { name: 'Walk to campus' });
     await expect(walk.getByRole('radio', { name: 'Within 12 min walk' })).toBeChecked();
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     }
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    // The stand-in for Google answers at another host.
+    // The fake Google is served from another host.
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
     await page.getByText('student@example.com').click();
     await expect(page).toHaveURL(/\/terms$/);

@@ -6,12 +6,15 @@ import { takesKey } from '../domain/writes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call; a `shipper` is an admin, or holds a token of the release registry. */
+/**
+ * The clients that may call an endpoint; a `shipper` is an admin, or holds a token of the release
+ * registry.
+ */
 export type EndpointAccess = 'everyone' | 'logged in' | 'shipper' | readonly StoredRoleName[];
 
 /**
- * A parameter in the path. A value of another form is a 404; an `own id` must be the session's own
- * (403).
+ * A parameter in the path. A value in another format is a 404; an `own id` must be the session's
+ * own (403).
  */
 export interface PathParam {
   kind: 'id' | 'own id' | 'section' | 'version';
@@ -56,7 +59,7 @@ export type MediaType = `${string}/${string}`;
 export interface Endpoint {
   tag:
     'Accommodations' | 'Admin' | 'Portal' | 'Releases' | 'Reports' | 'Reviews' | 'Users' | 'Views';
-  /** One sentence. */
+  /** A single sentence. */
   summary: string;
   access: EndpointAccess;
   /** Needs a log-in of the last minutes (`FRESH_LOGIN_MINUTES`); a token has none, and needs none. */
@@ -67,13 +70,13 @@ export interface Endpoint {
   query?: Readonly<Record<string, QueryParam>>;
   body?: EndpointBody;
   /**
-   * Its answer is about people, and is kept on no computer. That of any other read is kept by the
-   * browser that asked, and revalidated each time, unless its handler says otherwise.
+   * The response contains personal data and must not be stored. Any other read is cached by the
+   * browser and revalidated each time, unless its handler sets otherwise.
    */
   noStore?: true;
-  /** What success answers with: JSON of a schema, another media type, or no body at all. */
+  /** The response on success: JSON of a schema, another media type, or no body. */
   response: { status: number; body?: ZodMiniType | MediaType; about: string };
-  /** How it may refuse beside what follows from the rest: see {@link errorCodesOf}. */
+  /** Further errors beside those that follow from the rest: see {@link errorCodesOf}. */
   errors?: readonly ErrorCode[];
 }
 

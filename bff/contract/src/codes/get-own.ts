@@ -1,4 +1,4 @@
-/** What a record says under a name; of `constructor`, too, only what it says itself. */
+/** Returns the own property of a record, never an inherited one such as `constructor`. */
 export function getOwn<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,

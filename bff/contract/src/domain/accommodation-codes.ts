@@ -105,7 +105,7 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number]['key'];
 
-/** Label of a coded option; an unknown key reads as itself. */
+/** Returns the label of a coded option; an unknown key is its own label. */
 export function labelOf(
   options: readonly { key?: string; code?: number; label: string }[],
   value: string | number,

@@ -36,7 +36,7 @@ export interface Bill {
 }
 export type Bills = Record<BillInclusion, Bill>;
 
-/** Bills of which those are included, and the others as stated; what nobody stated is unknown. */
+/** Returns all bills: included ones, and the others as stated; the rest is unknown. */
 export function billsOf(
   included: readonly BillInclusion[],
   others: Readonly<Partial<Bills>> = {},
@@ -53,7 +53,7 @@ export function includedBills(bills: Bills): BillInclusion[] {
   return BILL_INCLUSIONS.map(({ key }) => key).filter((key) => bills[key].kind === 'included');
 }
 
-/** Whether something is given or done; `unknown` where its owner has not said. */
+/** States of a fact; `unknown` where the owner has not stated it. */
 export const ANSWERS = [
   { key: 'yes', label: 'Yes' },
   { key: 'no', label: 'No' },
@@ -62,8 +62,8 @@ export const ANSWERS = [
 export type Answer = (typeof ANSWERS)[number]['key'];
 
 /**
- * What a student usually pays, in pesos a month, where a bill is not stated. Changing it takes a
- * migration that works out `accommodation.monthly_low` anew.
+ * Usual monthly cost for a student, in pesos, of a bill that is not stated. A change needs a
+ * migration that recomputes `accommodation.monthly_low`.
  */
 export const TYPICAL_BILLS: Readonly<Record<BillInclusion, { low: number; high: number }>> = {
   wifi: { low: 150, high: 400 },
@@ -91,11 +91,11 @@ export interface EstimatePart {
   what: 'rent' | BillInclusion;
   low: number;
   high: number;
-  /** Whether it follows from what the owner says; else it is what students usually pay. */
+  /** Whether the owner's statements give it; else it is the usual cost. */
   stated: boolean;
 }
 
-/** What one student pays in a month, in whole pesos, with what it is the sum of. */
+/** The monthly cost for one student, in whole pesos, with its parts. */
 export interface MonthlyEstimate {
   low: number;
   high: number;
@@ -125,7 +125,9 @@ function billPart(what: BillInclusion, terms: Terms): EstimatePart {
   return { what, low: paid, high: paid, stated: true };
 }
 
-/** A student's share of an amount; what is for a room or a unit is shared by all whom it holds. */
+/**
+ * Returns a student's share of an amount; the price of a room or unit is divided by its capacity.
+ */
 function perHead(amount: number, { priceBasis, pax }: Pick<Terms, 'priceBasis' | 'pax'>): number {
   return priceBasis === 'head' ? amount : Math.ceil(amount / pax);
 }
@@ -141,8 +143,8 @@ export function moveInCash(terms: Omit<Terms, 'bills'> & MonthsBefore): number |
 }
 
 /**
- * What is asked for before moving in, like "1 month in advance, deposit not stated"; null where
- * neither is stated (S7.cost.5).
+ * Returns the advance and deposit before moving in, like "1 month in advance, deposit not stated";
+ * null where neither is stated (S7.cost.5).
  */
 export function monthsBeforeLabel({ advanceMonths, depositMonths }: MonthsBefore): string | null {
   if (advanceMonths === null && depositMonths === null) return null;

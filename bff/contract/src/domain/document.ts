@@ -7,15 +7,15 @@ export interface PortalBootstrap {
   /** The session's user, or null for a visitor. */
   user: SessionUser | null;
   /**
-   * First data of the page: SWR key to body. The key of a view is its path and the page's query
-   * string as it stands in the address, like `/api/view/home?type=2`.
+   * Initial data of the page: SWR key to body. The key of a view is its path and the page's query
+   * string as in the address, like `/api/view/home?type=2`.
    */
   fallback: Readonly<Record<string, unknown>>;
-  /** The status of the document; the shell shows its own page for 403 and 404. */
+  /** The status of the document; the shell shows a page of its own for 403 and 404. */
   status: 200 | 403 | 404;
   /** The version of the shell that this document runs. */
   shell: string;
-  /** The version that this browser alone is shown, if any. */
+  /** The version previewed in this browser, if any. */
   preview: PreviewInfo | null;
   /** Proof that this browser was served this document, for telemetry. */
   loadId: string;
@@ -28,7 +28,7 @@ export interface PortalBootstrap {
     rentLawCeiling: number;
     /** Tiles in place of the schematic map; null without. */
     mapTiles: { url: string; attribution: string } | null;
-    /** True while the local identity provider stands in for Google. */
+    /** True while the local identity provider replaces Google. */
     localSignIn: boolean;
   };
 }
@@ -53,7 +53,7 @@ export interface RenderInput {
 
 /** A page as the server has rendered it. */
 export interface RenderedPage {
-  /** What stands in the portal's root element. */
+  /** The markup of the portal's root element. */
   html: string;
   /** `<style data-styled …>` elements of styled-components, without the nonce of the document. */
   styles: string;
@@ -70,8 +70,8 @@ export interface RenderedPicture {
 }
 
 /**
- * What the cookie of the chosen theme is called. Behind https the prefix makes browsers refuse one
- * that another host of the domain tries to plant.
+ * Returns the name of the cookie of the chosen theme. Behind https the prefix makes browsers reject
+ * a cookie that another host of the domain sets.
  */
 export function themeCookie(isSecure: boolean): string {
   return isSecure ? '__Host-theme' : 'theme';
@@ -82,7 +82,7 @@ export interface PreviewInfo {
   /** A section's name, or `shell`. */
   section: string;
   version: string;
-  /** Who shipped it. */
+  /** The author of the release. */
   author: string;
   expiresAt: string;
   /** Leads out of the preview, by GET or POST. */
@@ -92,7 +92,7 @@ export interface PreviewInfo {
 /** The id of the script element that carries {@link PortalBootstrap}. */
 export const BOOTSTRAP_ELEMENT_ID = 'elbi-bootstrap';
 
-/** The performance mark of the moment in which a page hears what is done to it. */
+/** The performance mark at which a page responds to input. */
 export const PAGE_READY_MARK = 'elbi-ready';
 
 /** The one policy of Trusted Types that a document allows; the shell makes it before sections load. */

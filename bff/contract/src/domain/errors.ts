@@ -14,7 +14,7 @@ export const ERROR_CODES = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,
-  /** A release that a check has refused. */
+  /** A release that a check has rejected. */
   refused: 422,
   rate_limited: 429,
   internal: 500,
@@ -35,7 +35,7 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldError[];
-  /** Of a refused release: `field` is the name of the check, `message` says what to do. */
+  /** For a rejected release: `field` is the name of the check, `message` the remedy. */
   errors?: FieldError[];
   requestId: string;
 }

@@ -1,4 +1,4 @@
-/** What an owner may state of a place (S7.facts.1); those who lived there may confirm it. */
+/** Facts that an owner may state about a place (S7.facts.1); former tenants may confirm them. */
 export const PLACE_FACTS = [
   { key: 'guard', label: 'Guard on duty' },
   { key: 'caretaker', label: 'Caretaker lives there' },
@@ -11,7 +11,7 @@ export const PLACE_FACTS = [
 ] as const;
 export type PlaceFact = (typeof PLACE_FACTS)[number]['key'];
 
-/** What those who lived there answer to facts that are stated: whether each is so. */
+/** A reviewer's answers to the stated facts: whether each is true. */
 export type Confirms = Partial<Record<PlaceFact, boolean>>;
 
 /** How many reviewers say that a stated fact is so, and that it is not. */
@@ -21,10 +21,10 @@ export interface FactAnswers {
   no: number;
 }
 
-/** One or two answers say too little to be shown as a share. */
+/** Fewer answers are not shown as a share. */
 const MIN_ANSWERS = 3;
 
-/** "4 of 5 reviewers agree", from three answers on (S7.facts.2); null before. */
+/** Returns "4 of 5 reviewers agree", from three answers on (S7.facts.2); null before. */
 export function agreementLabel({ yes, no }: Pick<FactAnswers, 'yes' | 'no'>): string | null {
   const answers = yes + no;
   return answers < MIN_ANSWERS ? null : `${yes} of ${answers} reviewers agree`;

@@ -22,8 +22,8 @@ export function chosenFileProblem(
 }
 
 /**
- * Why a file cannot be sent, as far as a browser can tell; null when it may be. A file whose type
- * the browser does not know is sent: the server decides by the bytes.
+ * Returns why a file cannot be sent, as far as a browser knows; null when it may be. A file whose
+ * type the browser does not know is sent: the server decides by its bytes.
  */
 export function fileProblem(
   { size, type }: { size: number; type: string },

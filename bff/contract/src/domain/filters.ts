@@ -67,7 +67,7 @@ export function offeredValue({ after, until }: TimeSpan): string {
   return `${after}-${until}`;
 }
 
-/** Reads a value of `offered`; null for what is none. */
+/** Reads a value of `offered`; null for an invalid one. */
 export function offeredBetween(text: string): TimeSpan | null {
   const [, after, until] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
   return after && until ? { after: Number(after), until: Number(until) } : null;

@@ -1,6 +1,6 @@
 /**
- * Accents, and what stands inside a word without being one of its letters: apostrophes, soft
- * hyphens and invisible characters.
+ * Accents, and characters within words that are not letters: apostrophes, soft hyphens and
+ * invisible characters.
  */
 const DROPPED = /[\u0300-\u036f\u0027\u2018\u2019\u02bc\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
@@ -20,7 +20,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
 ]);
 
-/** The words of a text, folded; none when it is made of signs alone. */
+/** Returns the folded words of a text; none when it has only signs. */
 export function foldedWords(text: string): string[] {
   const folded = foldText(text);
   return folded === '' ? [] : folded.split(' ');

@@ -1,8 +1,8 @@
 import { getOwn } from '../codes/get-own.ts';
 
 /**
- * What a property of a fragment can hold; a `?` says that it may be left out. Two sides of different
- * versions meet here, so it is plain: an `action` is called without arguments.
+ * The types of a fragment's properties; `?` makes one optional. Two sides of different versions
+ * meet here, so types are plain: an `action` is called without arguments.
  */
 export const FRAGMENT_PROPS = [
   'boolean',
@@ -19,10 +19,10 @@ export const FRAGMENT_PROPS = [
 export type FragmentProps = Readonly<Record<string, (typeof FRAGMENT_PROPS)[number]>>;
 
 /**
- * The fragments of the portal, by section and name, with the properties that each takes. Both sides
- * are checked against it: the section's face offers a component for each, and whoever mounts one
- * passes these. The build writes them into `section.json`, and the gate refuses a version of the
- * section that no longer fits what is passed by anything live.
+ * The fragments of the portal, by section and name, with their properties. Both sides are checked
+ * against it: the section definition has a component for each, and callers pass these properties.
+ * The build writes them into `section.json`, and the gate rejects a version of the section that
+ * does not fit what live releases pass.
  */
 export const FRAGMENTS = {
   'profile/BecomeOwnerDialog': { open: 'boolean', onClose: 'action' },
@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<keyof Held, string>> = {
   action: 'function',
 };
 
-/** What is passed to a fragment that it does not take, in a sentence; null when all of it fits. */
+/** Returns the first property that does not fit a fragment, as a message; null when all fit. */
 export function misfitOfProps(
   name: FragmentName,
   props: Readonly<Record<string, unknown>>,

@@ -1,6 +1,5 @@
 /**
- * What people call the fields of forms: the form shows it, and messages name the field by it,
- * whether the browser or the server says them.
+ * Labels of form fields; forms show them, and messages of browser and server name fields by them.
  */
 export const FIELD_LABELS = {
   place: {

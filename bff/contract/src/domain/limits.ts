@@ -1,4 +1,6 @@
-/** Limits and business constants (S9 of docs/spec-coverage.md), held by forms, API and database. */
+/**
+ * Limits and business constants (S9 of docs/spec-coverage.md), enforced by forms, API and database.
+ */
 
 /** Reviews on the detail page before "View Reviews". */
 export const DETAIL_REVIEWS = 3;
@@ -24,7 +26,7 @@ export const LIMITS = {
   longitude: { min: 121.18, max: 121.29 },
   /** Reviews, reports and reasons. */
   text: { max: 2_000 },
-  /** What an owner answers to a review. */
+  /** An owner's reply to a review. */
   reply: { max: 1_000 },
   email: { max: 254 },
   /** Only this many characters of a search term are used. */
@@ -38,7 +40,7 @@ export const LIMITS = {
   /** Different owners whose contact details one person may read in a day. */
   contactOwners: { max: 20 },
   rating: { min: 1, max: 5 },
-  /** Of a list. No list goes so far; the bound keeps offsets small. */
+  /** Number of a results page; the maximum bounds offsets. */
   page: { min: 1, max: 1_000_000 },
 } as const;
 
@@ -75,7 +77,7 @@ export const MAX_TOASTS = 20;
 export const CONTACT_NUMBER = /^09\d{9}$/;
 export const CONTACT_NUMBER_EXAMPLE = '09XXYYYZZZZ';
 
-/** `+639…`, spaces and dashes become `09…`; what is no number stays as it is, trimmed. */
+/** Returns `09…` for `+639…`, without spaces and dashes; other input is only trimmed. */
 export function normaliseContactNumber(input: string): string {
   return input
     .trim()

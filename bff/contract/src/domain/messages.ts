@@ -1,8 +1,8 @@
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 
 /**
- * Sentences that the server says and that forms show (S5 and S8 of docs/spec-coverage.md, word for word
- * where it gives words). What only one screen says stands in that package's `copy.ts`.
+ * Messages of the server that forms show too (S5 and S8 of docs/spec-coverage.md, word for word
+ * where it quotes them). Copy of a single screen is in that package's `copy.ts`.
  */
 
 /** `label` is what the form calls the field (`FIELD_LABELS`), or its name on the wire where no form has it. */

@@ -1,6 +1,6 @@
 /**
- * Addresses of pages that several sections and the server lead to. What a section leads to is read
- * from its sources when it is built, by these names too, so that the gate keeps such a page.
+ * Addresses of pages that several sections and the server link to. The build reads a section's
+ * links from its sources by these names, so that the gate keeps those pages.
  */
 export const pageAddress = {
   place: (id: string) => `/accommodation/?id=${id}`,

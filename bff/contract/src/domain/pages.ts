@@ -2,11 +2,11 @@ import type { RouteAccess } from './registry.ts';
 import type { RoleName } from './roles.ts';
 
 /**
- * Which paths are pages, who may open them and where everyone else is sent: decided by the document
- * when a page is loaded, and by the shell when it is opened within the portal.
+ * The pages by path, with the roles that may open them and the redirect for others: the document
+ * decides it on load, and the shell on navigation.
  */
 
-/** Where somebody is sent whose role may not open a page. */
+/** The redirect for roles that may not open a page. */
 export const UNAUTHORIZED = {
   path: '/unauthorized',
   title: 'Unauthorized Access',
@@ -58,8 +58,8 @@ export function canonicalPath(path: string): string | null {
 }
 
 /**
- * What tells paths apart where somebody claims them: segments, without case. `/Profile//User/` looks
- * like `/profile/user`, so nobody may own one beside the other.
+ * Returns the key by which paths are compared when sections claim them: segments, without case.
+ * `/Profile//User/` resembles `/profile/user`, so only one section may own both.
  */
 export function pathKey(path: string): string {
   return `/${segmentsOf(path).join('/')}`;
@@ -82,7 +82,7 @@ export function shellPageOf(path: string): ShellPage | undefined {
   return SHELL_PAGES.find((page) => page.path === path);
 }
 
-/** What the guard of a page says to a role; a visitor may be let in after logging in. */
+/** Returns the guard's decision for a role; a visitor may enter after logging in. */
 export function routeVerdict(access: RouteAccess, role: RoleName): 'enter' | 'log in' | 'refused' {
   if (access === 'everyone') return 'enter';
   if (role === 'unregistered') return 'log in';

@@ -24,14 +24,17 @@ export interface TermPart {
   /** Folded. */
   words: readonly string[];
   condition: TermCondition | null;
-  /** Text that has the words says nothing: "no pets" is no place with "no" and "pets" in its text. */
+  /**
+   * Such text says nothing in descriptions: "no pets" is not a place with "no" and "pets" in its
+   * text.
+   */
   isOnlyInNames: boolean;
 }
 
 /** What a term asks for. */
 export interface ParsedTerm {
   parts: readonly TermPart[];
-  /** The words as they may stand in a name, the best match first: all, and those of the parts. */
+  /** The words as they may occur in a name, the best match first: all, and those of the parts. */
   phrases: readonly string[];
 }
 
@@ -52,9 +55,10 @@ const STATED_IN_TEXT: ReadonlySet<TermParam> = new Set([
 ]);
 
 /**
- * Reads a term: prices, minutes and times, then the words of the vocabulary; other words are looked
- * for. A term that names only the town has no parts.
- * @param isInNames whether a word occurs in the name of a place; such a word is never read as a typing mistake
+ * Parses a term: prices, minutes and times, then the words of the vocabulary; other words are
+ * searched for. A term with only the town has no parts.
+ * @param isInNames whether a word occurs in the name of a place; such a word is never corrected as
+ *   a typing mistake
  */
 export function parseTerm(term: string, isInNames: (word: string) => boolean): ParsedTerm {
   const numbers = readNumbers(term);
@@ -191,7 +195,7 @@ const keyOf = (words: readonly string[]) => {
   return (kept.length > 0 ? kept : words).map(singular).join(' ');
 };
 
-/** By their words: a condition, or null for the town. */
+/** Conditions by their words; null for the town. */
 const MEANINGS: ReadonlyMap<string, TermCondition | null> = new Map([
   ...TOWN_WORDS.map((words) => [keyOf(words.split(' ')), null] as const),
   ...VOCABULARY.flatMap(({ param, value, words }) =>
@@ -277,7 +281,10 @@ function readWords(
 
 const OR = /^\s*(?:\/|,|\bor\b|\bo\b)\s*$/i;
 
-/** Joins what is said twice ("all in na bills"), and alternatives: "dorm or apartment" is one part that either meets. */
+/**
+ * Merges repetitions ("all in na bills") and alternatives: "dorm or apartment" is one part that
+ * either meets.
+ */
 function mergeAlternatives(term: string, parts: readonly PlacedPart[]): PlacedPart[] {
   const merged: PlacedPart[] = [];
   for (const part of parts) {

@@ -14,7 +14,7 @@ export function releasePath(name: string, version: string): string {
   return name === SHELL ? `/shell/${version}/` : `/sections/${name}/${version}/`;
 }
 
-/** Who may see a route: everyone, or the roles listed. */
+/** The roles that may see a route: everyone, or those listed. */
 export type RouteAccess = 'everyone' | readonly Exclude<RoleName, 'unregistered'>[];
 
 /**
@@ -40,16 +40,16 @@ export interface RouteDescription {
   path: string;
   access: RouteAccess;
   /**
-   * The view endpoint whose body the document inlines, called with the page's own query string;
-   * null when the page needs none.
+   * The view endpoint whose body the document inlines, requested with the page's query string; null
+   * when the page needs none.
    */
   view: string | null;
   /** The document's title until the page sets a better one. */
   title: string;
-  /** What the shell draws until the section's code is there; a spinner without it. */
+  /** What the shell shows until the section's code has loaded; a spinner without it. */
   skeleton?: readonly SkeletonBlock[] | undefined;
   /**
-   * An address that demo and real data can answer, for the gate and for checks. `{view:path}` is
+   * An address that demo and real data both have, for the gate and for checks. `{view:path}` is
    * replaced by the value at that dotted path in the body of another view, like
    * `/accommodation/?id={/api/view/home:search.sorted.0._id}`.
    */
@@ -58,7 +58,7 @@ export interface RouteDescription {
   preload: readonly string[];
 }
 
-/** What the build says of a section: `section.json` beside its files. */
+/** The build's description of a section: `section.json` beside its files. */
 export interface SectionDescription {
   name: string;
   /** Hash of everything that is built into it. */
@@ -126,7 +126,7 @@ export function releaseBytes(
   return Object.values(releaseFiles(release)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** A page as the registry serves it: with the files that it needs, to be fetched all at once. */
+/** A page in the registry, with the files to fetch concurrently. */
 export type RegistryRoute = Omit<RouteDescription, 'preload' | 'sample'> &
   Partial<Pick<RouteDescription, 'preload'>>;
 
@@ -143,7 +143,7 @@ export interface RegistryRelease {
   bytes: number;
 }
 
-/** A section in the registry: its current release and the newest one known to be good. */
+/** A section in the registry: its current release and the last known good one. */
 export interface RegistrySection extends RegistryRelease {
   lastGood: RegistryRelease | null;
 }

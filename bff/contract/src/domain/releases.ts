@@ -40,13 +40,13 @@ export type GateProblemKind = (typeof GATE_PROBLEMS)[number];
 export const MAX_PAGE_BYTES = 1_500_000;
 
 /**
- * How the gate of a release ended: `skipped` where it was left out, `not seen` where there is no
- * browser to look with, `open` while nobody has run it.
+ * Result of a release's gate: `skipped` by request, `not seen` without a browser, `open` before it
+ * has run.
  */
 export const GATE_RESULTS = ['passed', 'skipped', 'not seen', 'refused', 'open'] as const;
 export type GateResult = (typeof GATE_RESULTS)[number];
 
-/** What the history of the registry tells. */
+/** Kinds of entries in the history of the registry. */
 export const RELEASE_EVENT_KINDS = [
   'shipped',
   'gate passed',
@@ -72,7 +72,7 @@ export type ReleaseEventKind = (typeof RELEASE_EVENT_KINDS)[number];
 /** The section of a token that may ship every section and the shell. */
 export const EVERY_SECTION = '*';
 
-/** How long a token ships that somebody makes; the operator's own have no end. */
+/** Lifetime of a token in days; the operator's own tokens do not expire. */
 export const TOKEN_DAYS = 90;
 
 /** Both become part of paths; the database holds the same. */

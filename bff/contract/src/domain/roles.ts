@@ -1,6 +1,6 @@
 /**
- * User types and roles (S3.codes.4).
- * The numbers live here only; everything else speaks of role names.
+ * User types and roles (S3.codes.4). The numbers are only used here; all other code uses role
+ * names.
  */
 
 /** Roles in the order of their numbers: the lower, the more rights (S3.codes.4). */
@@ -22,7 +22,7 @@ export function userTypeOf(role: StoredRoleName): UserType {
   return TYPE_OF_ROLE[role];
 }
 
-/** Role name of a wire `type`; an unknown number is a visitor. */
+/** Returns the role name of a wire `type`; an unknown number is a visitor. */
 export function roleOfUserType(type: number): RoleName {
   const found = (Object.keys(TYPE_OF_ROLE) as StoredRoleName[]).find(
     (role) => TYPE_OF_ROLE[role] === type,

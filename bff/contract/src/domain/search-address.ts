@@ -14,8 +14,8 @@ import { pageNumber } from './paging.ts';
 import { CAMPUS_POINTS, type CampusPoint } from './walk.ts';
 
 /**
- * What somebody looks for, as the address of the home page and the query of `GET /api/accom/` say
- * it. Both are read and written here alone, so that document, API and browser agree.
+ * A search, as the address of the home page and the query of `GET /api/accom/` encode it. Both are
+ * read and written only here, so that document, API and browser agree.
  */
 export interface Search {
   /** The text searched for, or `''`. */
@@ -23,7 +23,7 @@ export interface Search {
   filters: Filters;
   /** Where minutes and `nearest` lead to; null is the nearest gate. */
   point: CampusPoint | null;
-  /** The part of the map that is shown; null is everywhere. */
+  /** The visible part of the map; null is everywhere. */
   box: MapBox | null;
   order: SearchOrder;
   /** On a phone the results are a list or a map. */
@@ -59,8 +59,8 @@ export function hasFilters(filters: Filters): boolean {
 }
 
 /**
- * Reads a search. Never fails: what is unknown or malformed is ignored value by value, and the rest
- * still counts. A parameter given twice, as a form without script sends it, equals a comma list.
+ * Parses a search without failing: each unknown or malformed value is ignored, and the rest counts.
+ * A repeated parameter, as a form without scripts sends it, equals a comma list.
  */
 export function parseSearch(query: URLSearchParams): Search {
   const term = searchTerm(query.get(SEARCH_TERM_PARAM));
@@ -111,7 +111,9 @@ export function searchAddress({
   return query ? `/?${query}` : '/';
 }
 
-/** The parameter that says an order, as a form without scripts sends it too; none for the default. */
+/**
+ * Returns the parameter of an order, as a form without scripts sends it too; none for the default.
+ */
 export function orderParams(
   order: SearchOrder,
   term: string,
@@ -121,8 +123,8 @@ export function orderParams(
 }
 
 /**
- * The parameters of a search that a person keeps, in their one form: without its page, and without
- * what only a notification asked for. What means nothing is left out.
+ * Returns the parameters of a saved search in their canonical form: without its page, and without
+ * those that only a notification added. Ineffective ones are left out.
  */
 export function savedQuery(query: string): string {
   const search = parseSearch(new URLSearchParams(query));
@@ -203,7 +205,7 @@ function chosenValues(param: FilterParam, lists: readonly string[]): string[] {
 /** Decimals of a shown box: about a metre. */
 const BOX_SCALE = 100_000;
 
-/** Reads `south,west,north,east`; null for what is no such part of the earth. */
+/** Reads `south,west,north,east`; null when it is not a valid box. */
 function mapBox(text: string): MapBox | null {
   if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){3}$/.test(text)) return null;
   const [south = NaN, west = NaN, north = NaN, east = NaN] = text

@@ -6,7 +6,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const APPLICATION_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What is known of a stored document: whether a virus scanner has called it clean. */
+/** Result of the virus scan of a stored application document. */
 export const DOCUMENT_SCANS = ['clean', 'not scanned'] as const;
 export type DocumentScan = (typeof DOCUMENT_SCANS)[number];
 

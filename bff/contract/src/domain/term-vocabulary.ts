@@ -265,7 +265,7 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
   },
 ];
 
-/** Every place is there or is that; asking for it asks for nothing. */
+/** Words that are true of every place, so asking for them adds no condition. */
 export const TOWN_WORDS: readonly string[] = [
   ...['los banos', 'los banos laguna', 'laguna', 'philippines', 'uplb', 'up los banos', 'elbi'],
   ...['lb', 'up', 'university of the philippines', 'calabarzon', 'uplb campus', 'lb laguna'],

@@ -1,4 +1,4 @@
-/** Whether a place can be moved into, as its owner says (S7.free.1). */
+/** Availability of a place, as its owner states it (S7.free.1). */
 export const VACANCY_STATUSES = [
   { key: 'available', label: 'Available' },
   { key: 'few', label: 'Few slots left' },
@@ -12,7 +12,7 @@ export interface Vacancy {
   status: VacancyStatus;
   /** How many more people can move in; null where that was not said. */
   slots: number | null;
-  /** When the owner said so last, as an ISO date-time; null where nobody has. */
+  /** When the owner last confirmed it, as an ISO date-time; null where never. */
   confirmedAt: string | null;
 }
 
@@ -32,7 +32,7 @@ export const VACANCY_DAYS = {
   askFirst: 30,
   /** Then its owner is asked to confirm it. */
   remind: 60,
-  /** From then on nothing is known. */
+  /** Days after which availability is unknown. */
   unknown: 120,
 } as const;
 
@@ -53,8 +53,9 @@ export function vacancyAt(vacancy: Vacancy, now: number): Vacancy {
 }
 
 /**
- * A vacancy in two or three words, like "3 slots left"; "Ask first" when it is old, null when nothing
- * is known. @param now ms since the epoch
+ * Returns a vacancy in two or three words, like "3 slots left"; "Ask first" when it is old, null
+ * when it is unknown.
+ * @param now ms since the epoch
  */
 export function vacancyLabel(vacancy: Vacancy, now: number): string | null {
   const { status, slots } = vacancyAt(vacancy, now);

@@ -43,7 +43,9 @@ export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
 export const LOCATION_PRECISIONS = ['exact', 'approximate'] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
-/** How exactly a new place is shown: Females Only not to the metre (S7.where.1). */
+/**
+ * Returns how exactly a new place is shown: Females Only is not shown to the metre (S7.where.1).
+ */
 export function defaultLocationPrecision(tenants: TenantsCode): LocationPrecision {
   return tenants === 1 ? 'approximate' : 'exact';
 }
@@ -62,7 +64,7 @@ export interface Walk {
   metres: number;
 }
 
-/** A walk with what it is measured from; as every body of a place has them. */
+/** A walk and its starting point; in every body of a place. */
 interface WalkedFrom {
   walk: Walk | null;
   locationPrecision: LocationPrecision | 'barangay';
@@ -143,7 +145,7 @@ export function nearestRide(from: Position): Ride & { metres: number } {
   };
 }
 
-/** Beyond so many minutes on foot the jeepney is shown, too. */
+/** Minutes on foot beyond which the jeepney is shown too. */
 const LONG_WALK = 15;
 
 /** Returns "9 min walk to a jeep to campus, ₱12" where the walk to a gate is long; else null (S7.ride.2). */

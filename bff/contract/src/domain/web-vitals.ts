@@ -5,7 +5,7 @@
 export const WEB_VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
-/** Days that measures are kept, and shown. */
+/** Days that metrics are stored and shown. */
 export const VITAL_DAYS = 28;
 
 /** How web.dev rates a value. */

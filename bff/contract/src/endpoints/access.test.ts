@@ -3,8 +3,8 @@ import { isWrite, takesKey } from '../domain/writes.ts';
 import { type EndpointName, endpointsByName, partsOf } from './index.ts';
 
 /**
- * Who may make a call, written down a second time and by hand: everything else, the test of
- * permissions too, follows from `access`, so a slip there would be believed everywhere.
+ * The access of each endpoint, listed a second time by hand: everything else, the tests of
+ * permissions too, follows from `access`, so a mistake there would not be noticed.
  */
 const ADMINS = [
   'GET /api/report/',
@@ -34,7 +34,7 @@ const SHIPPERS = [
   'DELETE /api/releases/tokens/:id',
 ] as const satisfies readonly EndpointName[];
 
-/** Reads that only people who have logged in may make; of admins and shippers above. */
+/** Reads that require a login; those of admins and shippers are above. */
 const PRIVATE_READS = [
   'GET /api/user/user-review/:id',
   'GET /api/user/notif/:id',

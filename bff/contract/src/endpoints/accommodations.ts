@@ -58,9 +58,7 @@ export const SEARCH_QUERY = {
   page,
 };
 
-/**
- * Prices and curfew have a form of their own on the wire; requests may use the form's fields too.
- */
+/** Prices and curfew have their own wire format; requests may use the form's fields too. */
 const sentAs = {
   properties: {
     price: {

@@ -8,8 +8,8 @@ import { RELEASE_ENDPOINTS } from './releases.ts';
 export * from '../calls/endpoint.ts';
 
 /**
- * Every call of the API, by method and path; one that is not here does not exist. Imports every
- * schema: a browser imports the types alone.
+ * Every endpoint of the API, by method and path. This module imports every schema: browsers import
+ * only its types.
  */
 export const ENDPOINTS = {
   ...ACCOMMODATION_ENDPOINTS,
@@ -27,12 +27,14 @@ export type EndpointName = keyof typeof ENDPOINTS;
 /** What each call takes and gives: `Calls['POST /api/report/']['body']`. */
 export type Endpoints = { [Name in EndpointName]: EndpointTypes<Name, (typeof ENDPOINTS)[Name]> };
 
-/** The path of a call that answers with the data of a page. */
+/** The path of an endpoint with the data of a page. */
 export type ViewPath =
   Extract<EndpointName, `GET /api/view/${string}`> extends `GET ${infer Path}` ? Path : never;
 export type ViewBody<Path extends ViewPath> = Endpoints[`GET ${Path}`]['response'];
 
-/** Whether a role may make a call at all; the policies of the BFF know what it may be made about. */
+/**
+ * Returns whether a role may call an endpoint at all; the BFF's policies decide about the object.
+ */
 export function canCall(role: RoleName, name: EndpointName): boolean {
   const { access } = endpointsByName[name]!;
   if (access === 'everyone') return true;

@@ -16,12 +16,12 @@ const ofVersion = {
   errors: ['malformed', 'conflict', 'invalid_fields'],
 } as const;
 
-/** What changes which code visitors get, or shows other code: a session of weeks is not enough. */
+/** Changes of the code that visitors get, and previews, need a fresh login. */
 const shipping = { ...ofVersion, fresh: true } as const;
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 
-/** How a section is shipped, looked at, put live and taken back. */
+/** Endpoints to ship, inspect, publish and roll back sections. */
 export const RELEASE_ENDPOINTS = defineEndpoints({
   'GET /api/releases': {
     tag: 'Releases',

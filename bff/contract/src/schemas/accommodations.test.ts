@@ -32,7 +32,7 @@ const ADDITIONAL = { curfew: '22:00', visitorsAllowed: 'allowed' };
 const PLACE = { ...BASIC, ...ADDITIONAL };
 const ID = '0190f2b4-0000-7000-8000-000000000000';
 
-/** Every field that a schema has something against, with the sentence. */
+/** Every invalid field of a value, with its message. */
 function problems(schema: ZodMiniType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));

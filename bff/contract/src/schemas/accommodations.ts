@@ -154,11 +154,11 @@ export const Accommodation = z.object({
   locationPrecision: z.enum([...LOCATION_PRECISIONS, 'barangay']),
   /** On foot to the nearest gate of the campus, from what everyone may know. */
   walk: z.nullable(z.object({ point: z.enum(POINT_KEYS), minutes: z.int(), metres: z.int() })),
-  /** The nearest stop of a jeepney to campus, as far as `walk` is known. */
+  /** The jeepney stop nearest to campus, by the same precision as `walk`. */
   ride: z.nullable(
     z.object({ route: z.string(), stop: z.string(), walkMinutes: z.int(), fare: z.int() }),
   ),
-  /** Whether it can be moved into, as of when; unknown where nobody has said so for 120 days. */
+  /** Availability and its date; unknown when the owner has not confirmed it for 120 days. */
   vacancy: z.object({
     status: z.enum(VACANCY_KEYS),
     slots: z.nullable(Count),
@@ -172,7 +172,7 @@ export const Accommodation = z.object({
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 
-/** What the list of a page shows of a place: its card, its pin on the map and what is compared. */
+/** A place in a list: its card, its pin on the map and its compared values. */
 export const AccommodationSummary = z.pick(Accommodation, {
   _id: true,
   accommodationName: true,
@@ -183,7 +183,7 @@ export const AccommodationSummary = z.pick(Accommodation, {
   priceBasis: true,
   monthlyLow: true,
   ownerId: true,
-  /** The thumbnail alone. */
+  /** Only the thumbnail. */
   pictures: true,
   tenants: true,
   curfew: true,
@@ -382,19 +382,22 @@ const accommodationChanges = z.object({
     [K in keyof typeof additionalInformation]: z.ZodMiniOptional<(typeof additionalInformation)[K]>;
   }),
   pictures: z.optional(pictureIds),
-  /** Required from an admin who is not the owner; the owner reads it. */
+  /** Required from an admin who is not the owner; shown to the owner. */
   reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
   ownerId: claimedId,
 });
 
-/** Body of `PATCH /api/accom/edit/{id}`: absent keeps, null clears (curfew, and the pin as a whole). */
+/**
+ * Body of `PATCH /api/accom/edit/{id}`: absent leaves a value, null clears it (curfew, and the pin
+ * as a whole).
+ */
 export const AccommodationChanges = z.pipe(
   z.transform(withNamedPrices),
   accommodationChanges.check(...pinIsWhole),
 );
 export type AccommodationChanges = z.output<typeof AccommodationChanges>;
 
-/** As {@link AccommodationChanges}, to a place with these prices: what is changed must fit them. */
+/** Like {@link AccommodationChanges}, checked against the stored prices of the place. */
 export function accommodationChangesTo(stored: Prices) {
   return z.pipe(
     z.transform(withNamedPrices),
@@ -416,8 +419,8 @@ export function priceBasisOf({
 }
 
 /**
- * The bills after a request. `billInclusions` alone says which are included and that nothing is known
- * of the others; what `bills` says comes before it.
+ * Returns the bills after a request. `billInclusions` without `bills` sets the included ones and
+ * makes the others unknown; `bills` takes precedence.
  */
 export function billsAfter(
   stored: Bills,
@@ -431,7 +434,7 @@ export function billsAfter(
   };
 }
 
-/** How exactly a new place is shown that does not say it. */
+/** Returns how exactly a new place is shown when the request does not state it. */
 export function locationPrecisionOf(
   place: Pick<NewAccommodation, 'locationPrecision' | 'tenants'>,
 ): LocationPrecision {
@@ -447,7 +450,7 @@ export const ArchiveRequest = z.object({
 export const ArchiveOutcome = z.extend(Outcome, { isArchived: z.boolean() });
 export type ArchiveOutcome = z.infer<typeof ArchiveOutcome>;
 
-/** Body of `PUT /api/accom/vacancy/{id}`; the same again says that it is still so. */
+/** Body of `PUT /api/accom/vacancy/{id}`; the same value again confirms it. */
 export const VacancyRequest = z.object({
   status: choice(FIELD_LABELS.vacancy.status, VACANCY_KEYS),
   slots: z.optional(wholeNumberOrNone(FIELD_LABELS.vacancy.slots, LIMITS.slots)),

@@ -82,7 +82,7 @@ export const PlaceList = z.object({
   total: Count,
 });
 
-/** Who did what to whom, when and why. */
+/** A log entry: who changed what, when and why. */
 export const LogEntry = z.object({
   _id: Id,
   createdAt: Timestamp,

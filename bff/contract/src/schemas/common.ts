@@ -9,7 +9,7 @@ export const Timestamp = z.iso.datetime({ offset: true });
 export const Pages = z.int().check(z.gte(0));
 export const Count = z.int().check(z.gte(0));
 
-/** Body of a call that only says how it went. */
+/** Body of an endpoint that only reports its outcome. */
 export const Outcome = z.object({ success: z.literal(true), message: z.string() });
 export type Outcome = z.infer<typeof Outcome>;
 

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-/** What a schema makes of a value, or the sentences that it has against it. */
+/** Returns the parsed value, or the messages of its errors. */
 function read(schema: ZodMiniType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value);
   return success ? { is: data } : error.issues.map(({ message }) => message);

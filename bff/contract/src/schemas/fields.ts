@@ -3,8 +3,8 @@ import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 
 /**
- * Building blocks of request schemas: they trim, normalise to NFC and answer in the sentences of
- * S5.form.1 to S5.form.6. `label` is what the form calls the field, or its name on the wire.
+ * Building blocks of request schemas: they trim, normalise to NFC and use the messages of S5.form.1
+ * to S5.form.6. `label` is the label of the form field, or its name on the wire.
  */
 
 /**
@@ -16,7 +16,7 @@ function printable(label: string) {
   return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(label));
 }
 
-/** A visible character: neither white space nor ignored when shown. */
+/** A visible character: neither white space nor ignorable. */
 const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u;
 
 /** Joiners and selectors where emoji and joining scripts need them. */
@@ -28,7 +28,7 @@ const JOINED_LETTER =
 const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Co}]|\p{M}{3}/u;
 /** Alphabets whose letters look alike, so that a mix of them in one word can imitate a name. */
 const LOOKALIKE_SCRIPTS = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u];
-/** Check marks, stars and medals, which read as a badge of the portal. */
+/** Check marks, stars and medals, which look like a badge of the portal. */
 const BADGES =
   /[\u066d\u22c6\u2605\u2606\u2611\u2705\u2713\u2714\u2721-\u274b\u2b50-\u2b52\ufdfd\u{1f31f}\u{1f396}\u{1f3c5}\u{1f3c6}\u{1f4af}\u{1f530}\u{1f5f8}\u{1f5f9}\u{1f947}-\u{1f949}]/u;
 
@@ -125,7 +125,7 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
   );
 }
 
-/** As {@link wholeNumber}; what is empty is null. */
+/** Like {@link wholeNumber}; an empty value is null. */
 export function wholeNumberOrNone(label: string, range: { min: number; max: number }) {
   return z.pipe(
     z.transform((value: unknown): unknown => fromFormText(value) ?? null),
@@ -133,7 +133,7 @@ export function wholeNumberOrNone(label: string, range: { min: number; max: numb
   );
 }
 
-/** Degrees of `min` to `max`, sent as a number or as its digits; what is empty is null. */
+/** Degrees from `min` to `max`, as a number or its digits; an empty value is null. */
 export function degrees(label: string, range: { min: number; max: number }) {
   const outside = { error: VALIDATION.outOfTown(label, range) };
   return z.pipe(

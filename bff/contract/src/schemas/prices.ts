@@ -49,9 +49,8 @@ export function pricesConsistentWith(stored: Partial<Prices>) {
 }
 
 /**
- * Makes `minPrice` and `maxPrice` of the wire's `price` (sent twice in multipart, a pair in JSON),
- * where the two are not given by name. Of what is no pair the maximum is wrong: it is missing, or
- * no number can be meant.
+ * Reads `minPrice` and `maxPrice` from the wire's `price` (sent twice in multipart, a pair in JSON)
+ * when they are absent. If it is not a pair, the maximum is invalid: it is missing, or ambiguous.
  */
 export function withNamedPrices(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -58,13 +58,13 @@ export const ReleaseCommit = z.object({
 
 const budget = z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes));
 
-/** The folders that a file of a release stands in. */
+/** Returns the folders above a file of a release. */
 function foldersOf(file: string): string[] {
   const parts = file.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** What a shipping tool says of a release: a {@link SectionDescription} that holds together. */
+/** A consistent {@link SectionDescription}, as a shipping tool sends it. */
 const ReleaseDescription = z
   .object({
     name: z.string().check(z.regex(SECTION_NAME)),

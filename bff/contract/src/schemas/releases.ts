@@ -17,7 +17,7 @@ export const GatePage = z.object({
   /** The route's path. */
   path: z.string(),
   role: z.enum(GATE_ROLES),
-  /** Where the page is shown: the route's sample address with live data in it. */
+  /** The page's address: the route's sample address with live data. */
   address: z.string(),
   /** Path on the portal that starts the gate session of that role and leads to `address`. */
   enter: z.string(),
@@ -45,7 +45,7 @@ const GateProblem = z.object({
   message: z.string().check(z.maxLength(2_000)),
 });
 
-/** What a browser of the gate has against one page, as one who may see it. */
+/** Findings of the gate's browser on one page, as one role. */
 export const PageReport = z.object({
   path: z.string().check(z.maxLength(200)),
   role: z.enum(GATE_ROLES),
@@ -55,7 +55,7 @@ export const PageReport = z.object({
 });
 export type PageReport = z.infer<typeof PageReport>;
 
-/** What the portal has its gate runner look at. */
+/** The gate runner's task. */
 export const GateTask = z.object({
   /** Where the runner's browser finds the portal. */
   origin: z.url(),
@@ -72,7 +72,7 @@ export const GateReport = z.object({
 });
 export type GateReport = z.infer<typeof GateReport>;
 
-/** How the runner answers a task: it has looked, or could not, and why. */
+/** The gate runner's result, or why there is none. */
 export const GateAnswer = z.union([
   z.object({ report: GateReport }),
   z.object({ failed: z.string().check(z.maxLength(2_000)) }),
@@ -97,7 +97,7 @@ export const GateOutcome = outcomeWith(
     name: z.string(),
     version: z.string(),
     state: z.enum(['checking', 'passed', 'refused', 'not checked', 'skipped', 'not seen']),
-    /** The pages of a refused version that have problems. */
+    /** Pages of a rejected version with problems. */
     pages: z.array(PageReport),
     /** What is wrong with it, also what the portal saw itself, or why it was not checked. */
     reasons: z.array(z.string()),
@@ -124,7 +124,7 @@ export const ReleaseStateOutcome = outcomeWith(
 );
 export type ReleaseStateOutcome = z.infer<typeof ReleaseStateOutcome>;
 
-/** Body of `POST /api/releases/{name}/rollback`: `from` refuses when something else is live by now. */
+/** Body of `POST /api/releases/{name}/rollback`: rejected when `from` is no longer live. */
 export const RollbackRequest = z.object({
   from: z.optional(z.string().check(z.maxLength(128))),
 });
@@ -147,19 +147,19 @@ export const PreviewOutcome = outcomeWith(
 export type PreviewOutcome = z.infer<typeof PreviewOutcome>;
 
 export const NewReleaseToken = z.object({
-  /** A section's name, `shell`, or `*` (the operator alone). */
+  /** A section's name, `shell`, or `*` (only the operator). */
   section: z
     .string()
     .check(z.regex(/^(\*|[a-z][a-z0-9-]{0,62})$/, { error: 'Name a section, like search.' })),
   label: optionalText('label', 100),
-  /** {@link TOKEN_DAYS} unless told. */
+  /** {@link TOKEN_DAYS} by default. */
   expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(TOKEN_DAYS))),
 });
 export const ReleaseTokenOutcome = outcomeWith(
   z.object({
     id: Id,
     section: z.string(),
-    /** Shown this once; the portal keeps only its hash. */
+    /** Shown only here; the portal stores its hash. */
     token: z.string(),
     expiresAt: Timestamp,
   }),
@@ -172,7 +172,7 @@ export const ReleaseRecord = z.object({
   section: z.string(),
   name: z.string(),
   version: z.string(),
-  /** Who looks after the section, as the release says. */
+  /** The section's owner, as the release states it. */
   owner: z.nullable(z.string()),
   /** Brotli bytes of all scripts and styles: what the size budget measures. */
   bytes: Count,
@@ -180,7 +180,7 @@ export const ReleaseRecord = z.object({
   bytesChange: z.nullable(z.int()),
   shippedBy: z.string(),
   shippedAt: Timestamp,
-  /** The commit that it was shipped from, where that is known. */
+  /** The commit that it was shipped from, where known. */
   commit: z.nullable(ReleaseCommit),
   gate: z.object({
     result: z.enum(GATE_RESULTS),
@@ -192,13 +192,13 @@ export const ReleaseRecord = z.object({
   lastGoodAt: z.nullable(Timestamp),
   takenOutAt: z.nullable(Timestamp),
   takenOutReason: z.nullable(z.string()),
-  /** Of its section, what stands in where the live one fails. */
+  /** The fallback of its section when the live version fails. */
   isLastGood: z.boolean(),
-  /** While some visitors have it instead of the live one: how many, since when, and what it waits for. */
+  /** A canary's share of visitors, start and pending condition; null for other versions. */
   canary: z.nullable(
     z.object({ percent: z.int(), since: Timestamp, waitsFor: z.nullable(z.string()) }),
   ),
-  /** Page loads in which it was shown, and in which it failed, as browsers reported them. */
+  /** Page loads that were shown, and those that failed, as browsers reported them. */
   loads: Count,
   failures: Count,
 });
@@ -211,12 +211,12 @@ export const ReleaseResponse = z.object({ success: z.literal(true), data: Releas
 /** Errors of one kind in browsers, on one page of one version, within their {@link RETENTION}. */
 export const SectionError = z.object({
   version: z.string(),
-  /** The commit that the version was shipped from, where that is known. */
+  /** The commit that the version was shipped from, where known. */
   commit: z.nullable(ReleaseCommit),
   page: z.string(),
   name: z.string(),
   message: z.string(),
-  /** In the sources of the section where its source maps are known, else in its files. */
+  /** In the section's sources if it has source maps, else in its built files. */
   frames: z.array(z.object({ file: z.string(), line: z.int(), column: z.int() })),
   pageLoads: Count,
   firstAt: Timestamp,
@@ -280,7 +280,7 @@ export type PageVitals = z.infer<typeof PageVitals>;
 export const MeasuredRelease = z.extend(ReleaseRecord, { pages: z.array(PageVitals) });
 export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
 
-/** Body of `GET /api/view/releases`, for admins: what is live, and how it came to be. */
+/** Body of `GET /api/view/releases`, for admins: live versions and their history. */
 export const ReleasesView = z.object({
   sections: z.array(
     z.object({

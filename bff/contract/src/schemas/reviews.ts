@@ -21,7 +21,7 @@ const factAnswer = z.optional(
   z.boolean({ error: VALIDATION.invalid(FIELD_LABELS.review.confirms) }),
 );
 
-/** Answers to facts; which of them a place states, its record alone knows. */
+/** Answers to facts; the handler checks that the place states them. */
 const Confirms = z.strictObject(
   Object.fromEntries(PLACE_FACTS.map(({ key }) => [key, factAnswer])) as Record<
     keyof Required<Confirms>,
@@ -42,7 +42,7 @@ export const Review = z
     isAccepted: z.boolean(),
     /** Whether facts that the owner states are so. */
     confirms: Confirms,
-    /** What the owner of the place answers. */
+    /** The owner's reply. */
     reply: z.nullable(z.object({ text: z.string(), createdAt: Timestamp })),
     /** Cut to the day when anonymous. */
     createdAt: Timestamp,
@@ -92,7 +92,7 @@ export type NewReview = z.output<typeof NewReview>;
 /** Body of `PUT /api/user/review/{reviewId}/reply`. */
 export const ReplyRequest = z.object({ text: text(FIELD_LABELS.reply, LIMITS.reply.max) });
 
-/** Body of `PATCH /api/user/review/{reviewId}`: absent keeps. */
+/** Body of `PATCH /api/user/review/{reviewId}`: absent fields stay. */
 export const ReviewChanges = z.object({
   rating: z.optional(Rating),
   desc: z.optional(text(FIELD_LABELS.review.desc, LIMITS.text.max)),

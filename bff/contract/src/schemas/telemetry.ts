@@ -3,7 +3,7 @@ import { MAX_FRAMES } from '../domain/error-report.ts';
 import { isFilePath } from '../domain/releases.ts';
 import type { WebVital } from '../domain/web-vitals.ts';
 
-/** The one that the document carried, however long the names of what it shows are. */
+/** The document's load ID; long enough for the longest names and versions. */
 const loadId = z.string().check(z.maxLength(800));
 
 const position = z.int().check(z.gte(1), z.lte(100_000_000));
@@ -24,19 +24,22 @@ export const SectionReport = z.object({
   /** Where a failed one failed: while its files were loaded, or while it rendered. */
   phase: z.optional(z.enum(['load', 'render'])),
   message: z.optional(z.string().check(z.maxLength(500))),
-  /** The class of the error that was thrown, like `TypeError`. */
+  /** The class of the error, like `TypeError`. */
   errorName: z.optional(z.string().check(z.maxLength(100))),
   frames: z.optional(z.array(Frame).check(z.maxLength(MAX_FRAMES))),
 });
 export type SectionReport = z.infer<typeof SectionReport>;
 
-/** That a page load has started; that it answers, but is not shown: it was left, or the network is slow. */
+/**
+ * Report that a page load has started, or responded without being shown: it was left, or the
+ * network is slow.
+ */
 const LoadReport = z.object({ loadId, outcome: z.enum(['started', 'unfinished']) });
 
 /** No page load is measured for longer than its load id lasts. */
 const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
-/** How quick one page load was. Whose page it was, in which version, its load id says. */
+/** Web vitals of one page load, whose page and version its load ID identifies. */
 export const VitalsReport = z.object({
   loadId,
   outcome: z.literal('measured'),

@@ -10,7 +10,7 @@ import { claimedId, text } from './fields.ts';
 
 const UserTypeSchema = z.literal([1, 2, 3]);
 
-/** A person as others may see them; contact details are null for whoever may not. */
+/** A user as others may see them; contact details are null for those who may not see them. */
 export const User = z.object({
   _id: Id,
   fullName: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -18,7 +18,7 @@ export const User = z.object({
   contactNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  /** Ids of saved places; only in one's own record, else empty. */
+  /** IDs of saved places; empty except in one's own record. */
   favorites: z.array(Id),
 });
 export type User = z.infer<typeof User>;
@@ -48,7 +48,7 @@ export const ContactResponse = z.object({
 });
 export type ContactResponse = z.infer<typeof ContactResponse>;
 
-/** Body of `PATCH /api/user/{id}`; `type` is accepted and refused when it differs. */
+/** Body of `PATCH /api/user/{id}`; a `type` is rejected when it differs. */
 export const ContactNumberChange = z.object({
   contactNumber: z.pipe(
     z.transform((value: unknown) =>
@@ -66,7 +66,7 @@ export const ContactNumberChange = z.object({
   type: z.optional(z.unknown()),
 });
 
-/** Body of `DELETE /api/user/{id}`: one's own address, typed to confirm. */
+/** Body of `DELETE /api/user/{id}`: the user's own address, typed to confirm. */
 export const Erasure = z.object({
   email: z.string({ error: VALIDATION.required(FIELD_LABELS.email) }).check(
     z.trim(),
@@ -93,7 +93,7 @@ export type UserSession = z.infer<typeof UserSession>;
 /** Body of `GET /api/user/sessions`. */
 export const UserSessionList = z.object({ success: z.literal(true), data: z.array(UserSession) });
 
-/** Body of `GET /api/user/{id}/export`: rows by what they are about. */
+/** Body of `GET /api/user/{id}/export`: rows by subject. */
 export const PersonalData = z.object({
   success: z.literal(true),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
@@ -108,9 +108,9 @@ export const Notification = z.object({
   _id: Id,
   createdAt: Timestamp,
   body: z.string(),
-  /** Null for those from before it was kept. */
+  /** Null in rows that are older than the column. */
   type: z.nullable(z.enum(NOTIFICATION_TYPES)),
-  /** An address within the portal: what it speaks of. */
+  /** An address within the portal: the subject of the notification. */
   link: z.nullable(z.string()),
   readAt: z.nullable(Timestamp),
 });
@@ -144,7 +144,7 @@ export const FavoriteList = z.array(Accommodation);
 
 const SEARCH = FIELD_LABELS.savedSearch;
 
-/** Body of `POST /api/user/search`; `query` is what follows the question mark of its address. */
+/** Body of `POST /api/user/search`; `query` is the query string of its address. */
 export const NewSavedSearch = z.object({
   name: text(SEARCH.name, LIMITS.savedSearchName.max),
   query: z.string({ error: VALIDATION.required(SEARCH.query) }).check(
@@ -155,7 +155,7 @@ export const NewSavedSearch = z.object({
   ),
 });
 
-/** A search that a person keeps, to be told of what is new in it. */
+/** A saved search, whose user is notified of new results. */
 export const SavedSearch = z.object({
   _id: Id,
   name: z.string(),

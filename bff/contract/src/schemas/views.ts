@@ -60,7 +60,7 @@ export const AccommodationView = z.object({
 });
 export type AccommodationView = z.infer<typeof AccommodationView>;
 
-/** A place beside others, without what is too long for a table. */
+/** A place in a comparison, without the fields that are too long for a table. */
 export const ComparedPlace = z.omit(Accommodation, { description: true, pictureDetails: true });
 export type ComparedPlace = z.infer<typeof ComparedPlace>;
 
@@ -68,7 +68,7 @@ export type ComparedPlace = z.infer<typeof ComparedPlace>;
 export const CompareView = z.object({
   /** In the order of the address. */
   places: z.array(ComparedPlace),
-  /** How many more it names that are unknown, archived or deleted. */
+  /** Number of further requested places that are unknown, archived or deleted. */
   unavailable: Count,
 });
 export type CompareView = z.infer<typeof CompareView>;
@@ -86,7 +86,7 @@ export const ProfileAbilities = z.object({
   generateCatalog: z.boolean(),
 });
 
-/** Body of `GET /api/view/profile/owner?id=&page=&pageA=&pageF=`; without id one's own. */
+/** Body of `GET /api/view/profile/owner?id=&page=&pageA=&pageF=`; without id the user's own. */
 export const OwnerProfileView = z.object({
   user: User,
   /** True when the viewer is this owner. */
@@ -95,7 +95,7 @@ export const OwnerProfileView = z.object({
   contactLimitReached: z.boolean(),
   abilities: ProfileAbilities,
   owned: AccommodationPage,
-  /** Null for whoever may not see them. */
+  /** Null for those who may not see them. */
   archived: z.nullable(AccommodationPage),
   favorites: z.nullable(AccommodationPage),
 });

@@ -1,5 +1,5 @@
-// Run as a renderer is: tries what code could that has left its context, and tells what it reached.
-// stdin gives the port of a database, the id of the process that is its parent, and a file to write.
+// Runs as a renderer does: tries what code could do that has left its context, and reports what it
+// reached. stdin has the port of a database, the ID of the parent process, and a file to write.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

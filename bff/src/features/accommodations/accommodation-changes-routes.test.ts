@@ -103,7 +103,7 @@ describe('adding a place', () => {
       latitude: 14.16812,
       locationPrecision: 'exact',
     });
-    // A form sends what is empty as an empty text.
+    // A form sends an empty value as an empty text.
     expect(await located({ latitude: '', longitude: '' })).toMatchObject({
       locationPrecision: 'barangay',
     });
@@ -127,7 +127,7 @@ describe('adding a place', () => {
       [await picture()],
     );
     const added = await place(id);
-    // What `bills` says comes before the list of those that are included.
+    // `bills` takes precedence over the list of included ones.
     expect(added).toMatchObject({
       priceBasis: 'unit',
       billInclusions: ['water'],

@@ -28,7 +28,7 @@ const deleted = { ...listed, deleted_at: new Date() };
 
 type Rule = (actor: Actor) => boolean;
 
-/** Who may, of the six above and in their order. */
+/** Whether each of the six actors above may, in their order. */
 const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] = [
   ['see a listed place', (actor) => canSee(actor, listed), 'yes yes yes yes yes yes'],
   ['see an archived place', (actor) => canSee(actor, archived), 'no  no  no  yes yes yes'],

@@ -20,7 +20,7 @@ export function canAdd(actor: Actor): boolean {
   return canCall(actor.role, 'POST /api/accom/add');
 }
 
-/** Admins may add places for an owner; everybody else their own alone. */
+/** Admins may add places for an owner; everyone else only their own. */
 export function canAddForOthers(actor: Actor): boolean {
   return hasRole(actor, ['admin']);
 }
@@ -63,7 +63,7 @@ export function canContact(actor: Actor, place: Pick<AccommodationRow, 'owner_id
   return canCall(actor.role, 'POST /api/user/contact/:id') && !isOwner(actor, place);
 }
 
-/** Who may answer the reviews of a place: its owner. */
+/** Who may reply to the reviews of a place: its owner. */
 export function canReply(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return canCall(actor.role, 'PUT /api/user/review/:id/reply') && isOwner(actor, place);
 }

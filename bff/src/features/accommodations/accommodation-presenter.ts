@@ -21,7 +21,7 @@ import type { AccommodationRecord, SummaryRecord } from './accommodation-record.
 import { termsOf } from './place-terms.ts';
 import { pinOf, publicPosition } from './public-position.ts';
 
-/** A place as the lists of pages show it: with its thumbnail alone. */
+/** Returns a place as lists show it: only with its thumbnail. */
 export function presentSummary(row: SummaryRecord): AccommodationSummary {
   const { thumbnail_id: thumbnail } = row;
   return { ...presentShown(row), pictures: thumbnail === null ? [] : [picturePath(thumbnail)] };
@@ -59,7 +59,7 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
   return Object.assign(presentShown(row), presentTerms(row), details);
 }
 
-/** A place beside others: with its thumbnail alone. */
+/** Returns a place of a comparison: only with its thumbnail. */
 export function presentCompared(row: AccommodationRecord): ComparedPlace {
   const { description: _, pictureDetails: __, ...place } = presentAccommodation(row);
   return { ...place, pictures: place.pictures.slice(0, 1) };
@@ -90,8 +90,8 @@ function presentShown(
 }
 
 /**
- * The same for the actor who opens one place: logged-in users read the whole address, and those who
- * may edit it the exact pin. The walk stays that from the public position.
+ * Returns a place as its own page shows it to the actor: logged-in users read the whole address,
+ * and those who may edit it the exact pin. The walk is always measured from the public position.
  */
 export function presentAccommodationTo(actor: Actor, row: AccommodationRecord): Accommodation {
   const place = presentAccommodation(row);
@@ -165,7 +165,7 @@ export function presentCurfew(curfew: string | null): string | null {
   return curfew === null ? null : `1970-01-01T${curfew.slice(0, 5)}:00+08:00`;
 }
 
-/** What a picture is called that nobody described. */
+/** Returns the alternative text of a picture without a description. */
 function standardAlt({ name, type, location }: AccommodationRecord): string {
   return `${name}, ${labelOf(ACCOMMODATION_TYPES, type)} in ${locationLabel(location)}`;
 }

@@ -9,7 +9,7 @@ import {
   type SummaryRecord,
 } from './accommodation-record.ts';
 
-/** A place by its id, archived and deleted ones too: who may see it is the policy's to say. */
+/** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
 export async function findAccommodation(
   pool: Queryable,
   id: string,
@@ -52,7 +52,7 @@ export interface PlacePage extends AccommodationRecord {
 }
 
 /**
- * A place by its id, archived and deleted ones too: who may see it is the policy's to say.
+ * Returns a place by its ID, archived and deleted ones too: the policy decides who may see it.
  * @param viewerId null for a visitor
  */
 export async function findPlacePage(
@@ -93,9 +93,9 @@ export interface OwnedPlaces<Row> {
 }
 
 /**
- * An owner's places, last changed first: a page of those that everyone sees and a page of the
- * archived ones, each with its total. Undefined when there is no such person.
- * @param columns what is read of each
+ * Returns an owner's places, last changed first: a results page of the public ones and one of the
+ * archived ones, each with its total. Undefined when there is no such user.
+ * @param columns the selected columns
  */
 export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
   pool: Queryable,

@@ -47,7 +47,7 @@ const DETAILS = [
   'deleted_at',
 ] as const satisfies readonly (keyof AccommodationRow)[];
 
-/** A column as the queries below read it: times as every answer writes them. */
+/** A column as the queries below return it: times in the format of the wire. */
 type Read<Value> = Value extends Date ? string : Value;
 type Columns<Name extends keyof AccommodationRow> = {
   [Column in Name]: Read<AccommodationRow[Column]>;

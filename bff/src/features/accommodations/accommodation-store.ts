@@ -66,8 +66,8 @@ function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
 }
 
 /**
- * A place, archived and deleted ones too: who may see it is the policy's to say.
- * @param options.lock keeps others from changing it until the transaction ends
+ * Returns a place, archived and deleted ones too: the policy decides who may see it.
+ * @param options.lock locks the row until the transaction ends
  */
 export async function findPlace(
   db: Knex,

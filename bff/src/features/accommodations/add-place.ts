@@ -54,7 +54,9 @@ function pictureProblems({ pictureIds }: RawBody, files: number): FieldError[] {
   return tooMany ? [{ field: 'files', message: FILES.tooManyPictures }] : [];
 }
 
-/** Whose place it becomes: one's own, or for an admin also the named owner's; null for none. */
+/**
+ * Returns the owner of a new place: the user, or for an admin also the named owner; null for none.
+ */
 async function ownerOfNewPlace(
   db: Knex,
   actor: SignedIn,

@@ -13,7 +13,7 @@ import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.t
 import { requiresReason } from './accommodation-policy.ts';
 import { updateAccommodation } from './accommodation-store.ts';
 
-/** Changes a place that the actor may edit; one answer names everything that is wrong. */
+/** Changes a place that the actor may edit; one response names all errors. */
 export async function editPlace(
   trx: Knex,
   actor: Actor,
@@ -50,7 +50,7 @@ export function missingReason({ reason }: RawBody): FieldError[] {
   return isGiven ? [] : [{ field: 'reason', message: FAILURE.reasonRequired }];
 }
 
-/** Writes down what an admin did to somebody's place, and why. */
+/** Records an admin's change of another user's place, with its reason. */
 export async function recordChange(
   trx: Knex,
   actor: Actor,
@@ -84,7 +84,7 @@ async function pictureProblems(
   personId: string,
   { pictures }: RawBody,
 ): Promise<FieldError[]> {
-  // What is no list of ids the schema refuses.
+  // The schema rejects anything but a list of IDs.
   if (!Array.isArray(pictures) || !pictures.every((id) => isUuid(id))) return [];
   const ids = pictures as string[];
   return (await mayArrangePictures(trx, place, personId, ids)) ? [] : [unknown('pictures')];

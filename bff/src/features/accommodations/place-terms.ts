@@ -36,7 +36,7 @@ export function monthlyLow(row: TermsColumns): Pick<AccommodationRow, 'monthly_l
   return { monthly_low: monthlyEstimate(termsOf(row))?.low ?? null };
 }
 
-/** The columns of bills: those that are included, and what is stated of the others. */
+/** Returns the columns of bills: the included ones, and the statements about the others. */
 export function billColumns(
   bills: Bills,
 ): Pick<AccommodationRow, 'bill_inclusions' | 'bill_terms'> {

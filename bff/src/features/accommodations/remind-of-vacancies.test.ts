@@ -30,7 +30,7 @@ describe('the reminder of vacancies', () => {
     await said(59);
     await said(61, { is_archived: true });
     await said(61, { deleted_at: new Date() });
-    // Two replicas at once.
+    // Two replicas concurrently.
     const reminded = await Promise.all([remindOfVacancies(db), remindOfVacancies(db)]);
     expect(reminded.toSorted()).toEqual([0, 1]);
     const { data } = NotificationList.parse(

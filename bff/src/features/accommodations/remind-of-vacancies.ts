@@ -5,9 +5,9 @@ import { notify } from '../../identity/notifications/notification-store.ts';
 import { IS_LISTED } from './accommodation-record.ts';
 
 /**
- * Asks owners whether what they said 60 days ago of a place is still so (S7.free.3), once until they
- * say it again. Several replicas may do so at once: whoever marks a place reminds its owner.
- * @returns how many were reminded
+ * Asks owners to confirm an availability that is 60 days old (S7.free.3), once until they confirm
+ * it. Several replicas may run it concurrently: the one that marks a place reminds its owner.
+ * @returns the number of reminders
  */
 export async function remindOfVacancies(db: Knex, now: Date = new Date()): Promise<number> {
   return db.transaction(async (trx) => {

@@ -7,8 +7,8 @@ import { canSee } from './accommodation-policy.ts';
 import { findPlace } from './accommodation-store.ts';
 
 /**
- * A place that the actor may see. Throws `NotFoundError` for any other.
- * @param options.lock keeps others from changing it until the transaction ends
+ * Returns a place that the actor may see. Throws `NotFoundError` for any other.
+ * @param options.lock locks the row until the transaction ends
  */
 export async function requireVisiblePlace(
   db: Knex,

@@ -9,7 +9,7 @@ import { erasePerson } from '../erasure/erase-person.ts';
 import { findEmail } from '../../identity/users/person-store.ts';
 import { personalData } from './personal-data.ts';
 
-/** One's own account: sessions, export and erasure (S7.account.1). */
+/** The user's own account: sessions, export and erasure (S7.account.1). */
 export function accountRoutes(services: Services): AppRouter {
   const { db, settings, limits } = services;
   const { router, bind } = endpointRouter({ db, limits });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/reads.ts';
 
-/** Rows of the export, by what they are about. */
+/** Rows of the export, by subject. */
 export type PersonalRows = Record<string, Record<string, unknown>[]>;
 
 /**

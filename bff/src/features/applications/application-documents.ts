@@ -19,7 +19,7 @@ export type StoredDocument = Pick<
   'id' | 'content_type' | 'bytes' | 'storage_key' | 'scan'
 >;
 
-/** Where private documents stand in storage; nothing below it is ever served by its path. */
+/** Storage prefix of application documents, which are never served by their path. */
 export const DOCUMENT_PREFIX = 'documents/';
 
 /**

@@ -36,8 +36,8 @@ export async function insertDocuments(
 }
 
 /**
- * Decides a pending application. When two admins decide at once, one of them wins.
- * @returns the application, `decided` when somebody was faster, or undefined when there is none
+ * Decides a pending application. Of two concurrent decisions one wins.
+ * @returns the application, `decided` when it was decided before, or undefined when there is none
  */
 export async function decideApplication(
   db: Knex,

@@ -54,7 +54,7 @@ const infected = Buffer.concat([pdf(), Buffer.from(TEST_VIRUS)]);
 
 describe('a document of an applicant', () => {
   it('is given to clamd whole, and clean when that says so', async () => {
-    // More than one piece on its way through.
+    // More than one chunk.
     const large = Buffer.concat([pdf(), Buffer.alloc(500_000, 'x')]);
     const small = await picture();
     expect(await scansOf([large, small])).toEqual(['clean', 'clean']);

@@ -102,7 +102,7 @@ function writeCover(
   return drawLine(document, y + 14) + ENTRY_GAP;
 }
 
-/** What stands beside the picture of a place. */
+/** The texts beside the picture of a place. */
 interface EntryTexts {
   entry: CatalogueEntry;
   /** Address of its page. */
@@ -197,7 +197,7 @@ function drawLine(document: PDFKit.PDFDocument, y: number): number {
 }
 
 function writeFoot(document: PDFKit.PDFDocument, fonts: FontStack, pageNumber: number): void {
-  // The foot stands below the margin, where pdfkit would otherwise begin another page.
+  // The footer is below the margin, where pdfkit would otherwise start another page.
   const { bottom } = document.page.margins;
   document.page.margins.bottom = 0;
   const place = { x: PAGE.margin, y: PAGE.height - PAGE.margin, width: PAGE.width };

@@ -9,7 +9,7 @@ import {
 export interface CatalogueEntry extends AccommodationRecord {
   owner_first_name: string;
   owner_last_name: string;
-  /** Contact details of owners alone: an admin who has a place keeps theirs. */
+  /** Only an owner's contact details: those of an admin with a place are private. */
   owner_contact_number: string | null;
   owner_email: string | null;
   /** Folder of the thumbnail's files; null without pictures. */

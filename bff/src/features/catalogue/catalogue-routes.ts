@@ -10,7 +10,7 @@ import { workIn } from '../../workers/workers.ts';
 import type { writeCatalogueFile } from './catalogue-file.ts';
 import { listCatalogue } from './catalogue-read-model.ts';
 
-// By name: the library that writes PDFs is loaded in workers alone.
+// By name: only workers load the library that writes PDFs.
 const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
   new URL('./catalogue-file.ts', import.meta.url),
   'writeCatalogueFile',

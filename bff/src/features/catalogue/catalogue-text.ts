@@ -48,7 +48,10 @@ export function printedLead(entry: CatalogueEntry): string {
     .join(' · ');
 }
 
-/** `12 Mabini St., Anos, Los Baños, Laguna`: the barangay and the town once, whoever wrote them too. */
+/**
+ * Returns an address like `12 Mabini St., Anos, Los Baños, Laguna`: barangay and town once, even
+ * when the owner typed them too.
+ */
 export function printedAddress({
   complete_address,
   location,

@@ -14,11 +14,11 @@ interface Stores {
 }
 
 /**
- * Erases a person (RA 10173): what says who they were is gone, and so are their sessions,
- * favourites, saved searches, notifications, documents and staged pictures; their archived places are deleted. Their
- * reviews and reports stay, as those of a "Former user", and so does the record of decisions.
- * Throws `ConflictError` while visitors can still find one of their places.
- * @param actorId who did it: the person themselves or an admin; null for an operator
+ * Erases a user (RA 10173): removes their identity, sessions, favourites, saved searches,
+ * notifications, application documents and staged pictures, and deletes their archived places.
+ * Their reviews and reports stay, as those of a "Former user", and so does the record of decisions.
+ * Throws `ConflictError` while one of their places is public.
+ * @param actorId the user themselves or an admin; null for an operator
  * @returns what was removed; null when they were erased already
  */
 export async function erasePerson(
@@ -56,8 +56,8 @@ async function requireNoListedPlaces(db: Knex, personId: string): Promise<void> 
 const USAGE = 'npm run ops -- erase <e-mail address or id> [--dry-run]';
 
 /**
- * `npm run ops -- erase`: erases the one person that the words name, without asking back.
- * @returns what it did, in a sentence; with `--dry-run`, whom it would erase
+ * `npm run ops -- erase`: erases the user that the arguments name, without confirmation.
+ * @returns the result as a sentence; with `--dry-run`, whom it would erase
  */
 export async function erasePersonCommand(stores: Stores, words: string[]): Promise<string> {
   const { given, isDryRun } = readWords(words);

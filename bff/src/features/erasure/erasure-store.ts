@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { deleteAccommodations } from '../accommodations/accommodation-store.ts';
 
-/** People by id or, in any case, by e-mail address, which accounts may share; none who were erased. */
+/**
+ * Returns users by ID or by e-mail address in any case, which accounts may share; none that were
+ * erased.
+ */
 export async function findPeople(db: Knex, idOrEmail: string): Promise<PersonRow[]> {
   return db('person')
     .whereNull('deleted_at')
@@ -26,13 +29,13 @@ export interface RemovedRows {
   searches: number;
   notifications: number;
   sessions: number;
-  /** Keys of documents in storage; their rows are gone. */
+  /** Storage keys of application documents whose rows were deleted. */
   documents: { storage_key: string }[];
 }
 
 /**
- * Removes what says who a person was, and what is theirs alone. Reviews, reports and decided
- * applications stay, as those of a "Former user". Null when they were erased already.
+ * Removes a user's identity and their private rows. Reviews, reports and decided applications stay,
+ * as those of a "Former user". Null when they were erased already.
  */
 export async function removePerson(db: Knex, personId: string): Promise<RemovedRows | null> {
   const own = { person_id: personId };

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Saves or removes a place; without `favorite` it toggles. Two tabs that do the same at once end in
- * one row or none, never in an error.
+ * Saves or removes a place; without `favorite` it toggles. Two tabs that do the same concurrently
+ * end in one row or none, never in an error.
  * @returns whether the place is a favourite now
  */
 export async function setFavourite(

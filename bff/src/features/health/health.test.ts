@@ -33,7 +33,7 @@ describe('the probes of the cluster', () => {
   it.each([
     ['startupProbe', 200],
     ['livenessProbe', 200],
-    // Nothing is shipped here, so it is not ready, and says so.
+    // Nothing is shipped here, so it is not ready.
     ['readinessProbe', 503],
   ])('ask a path that answers: %s', async (probe, status) => {
     expect((await app.fetch(container[probe]!.httpGet.path)).status).toBe(status);

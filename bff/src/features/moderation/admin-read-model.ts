@@ -41,7 +41,7 @@ export interface ListedPerson extends PersonRow {
   places: number;
 }
 
-/** Returns users by name or e-mail address, the newest first; none who were erased. */
+/** Returns users by name or e-mail address, the newest first; none that were erased. */
 export async function listPeople(
   db: Queryable,
   { q, page }: ListQuery,
@@ -90,7 +90,7 @@ export async function listPlaces(
 
 /** An entry of the log with the names that it refers to. */
 export interface LogEntry extends AuditEventRow {
-  /** Null for the system, and for an actor who was erased. */
+  /** Null for the system, and for an erased actor. */
   actor_name: string | null;
   /** Of the place or the user; null for other subjects. */
   subject_name: string | null;

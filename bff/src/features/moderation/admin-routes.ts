@@ -86,7 +86,9 @@ function presentPlace(row: ListedPlace) {
   };
 }
 
-/** @param named whether the reader learns who acted: an owner reads what was done, not by which admin */
+/**
+ * @param named whether the reader sees the actor: an owner sees the change, not which admin made it
+ */
 function presentEntry(row: LogEntry, named: boolean) {
   const { reason } = row.detail;
   return {

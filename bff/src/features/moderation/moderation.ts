@@ -1,4 +1,4 @@
-/** What reports and owner applications have in common: somebody decides them, once. */
+/** Shared code of reports and owner applications: an admin decides them, once. */
 
 /** A decision about something pending. */
 export interface Decision<Status extends string> {

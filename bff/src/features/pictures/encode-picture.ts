@@ -27,7 +27,7 @@ export interface PictureQuality {
   jpeg: JpegOptions;
 }
 
-/** Why an upload is no picture that can be shown. */
+/** Why an upload cannot be shown as a picture. */
 export type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall';
 
 /** {@link encodePicture} of a file. */
@@ -40,8 +40,8 @@ export async function encodePictureFile({
 }
 
 /**
- * Judges an upload by its leading bytes, decodes it and encodes it anew in every size that is
- * served; metadata like EXIF positions does not survive.
+ * Checks an upload by its leading bytes, decodes it and encodes it in every served size; metadata
+ * like EXIF positions is dropped.
  */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture | UnfitPicture> {
   const type = await fileTypeFromBuffer(content);

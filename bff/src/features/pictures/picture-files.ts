@@ -12,10 +12,10 @@ export interface StoredPicture {
   bytes: number;
 }
 
-/** Where the files of pictures stand in storage. */
+/** Storage prefix of pictures. */
 export const PICTURE_PREFIX = 'pictures/';
 
-/** Where a file of a picture stands in storage. */
+/** Returns the storage key of a picture's file. */
 export function pictureKey(contentHash: string, name: string): string {
   return `${PICTURE_PREFIX}${contentHash}/${name}`;
 }

@@ -24,8 +24,8 @@ export async function insertStagedPictures(
 }
 
 /**
- * Whether pictures may become those of a place: its own ones and ones that this person has staged,
- * none of them twice. Keeps others from claiming them until the transaction ends.
+ * Returns whether a place may get these pictures: its own ones and ones that this user has staged,
+ * each once. Locks them until the transaction ends.
  */
 export async function mayArrangePictures(
   trx: Knex,
@@ -71,7 +71,8 @@ export async function arrangePictures(
 /** Removes pictures of deleted places, and staged ones that were never claimed; returns how many. */
 export async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
-    // On the row itself, not on a list made before: one that a form claims meanwhile is judged anew.
+    // On the row itself, not on an earlier list: a picture that a form claims concurrently is
+    // checked again.
     `delete from picture
      where (picture.accommodation_id is null
          and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')

@@ -12,16 +12,16 @@ import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
 
-// By name: the library that decodes is loaded in workers alone.
+// By name: only workers load the library that decodes.
 const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
   new URL('./encode-picture.ts', import.meta.url),
   'encodePictureFile',
 );
 
 /**
- * Decodes, stores and stages the pictures of an upload, all or none of them.
- * @param asker whose they are
- * @param then what else belongs to the same transaction, and its answer
+ * Decodes, stores and stages the pictures of an upload, all or none.
+ * @param asker the user
+ * @param then the rest of the transaction; returns its response
  */
 export async function stagePictures<Result>(
   {
@@ -53,7 +53,7 @@ export async function stagePictures<Result>(
         await assertWithinQuota(trx, asker.person, settings.userQuotaBytes);
       }
       const answer = await then(trx, stored);
-      // The client no longer wants it: what it does not know of would fill its quota for a day.
+      // The client cancelled it: a picture that it does not know would fill its quota for a day.
       if (asker.signal?.aborted) throw new BusyError();
       return answer;
     });
@@ -65,8 +65,8 @@ export async function stagePictures<Result>(
 }
 
 /**
- * Throws `UnsupportedMediaTypeError` for what is no JPEG, PNG or WebP and `InvalidFieldsError` for
- * what cannot be decoded or is too small.
+ * Throws `UnsupportedMediaTypeError` for anything but JPEG, PNG or WebP and `InvalidFieldsError`
+ * for a picture that cannot be decoded or is too small.
  */
 async function encodeUpload(
   workers: Workers,

@@ -30,8 +30,8 @@ export async function insertReport(
 }
 
 /**
- * Decides a pending report. When two admins decide at once, one of them wins.
- * @returns the report, `decided` when somebody was faster, or undefined when there is none
+ * Decides a pending report. Of two concurrent decisions one wins.
+ * @returns the report, `decided` when it was decided before, or undefined when there is none
  */
 export async function decideReport(
   db: Knex,

@@ -60,7 +60,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
           outcome,
         ),
       );
-      // The owner hears only of what was found to be right, and never from whom.
+      // The owner is only notified of confirmed reports, and never of the reporter.
       if (outcome === 'resolved') {
         const ofOwner = { ...place, isShown: isShownTo({ id: owner, role: 'owner' }) };
         await notify(trx, owner, notificationDrafts.reportResolvedForOwner(ofOwner, reason));

@@ -16,7 +16,7 @@ export interface PlaceReviews {
   answers: FactAnswers[];
   /** The newest ones. */
   first: ReviewWithNames[];
-  /** The viewer's own, or undefined. */
+  /** The viewer's own review, or undefined. */
   own: ReviewWithNames | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Actor } from '../../actor.ts';
 import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
 
 /**
- * Who may review: the registered role only (S6.review.1), never one's own place, which
- * somebody keeps who was an owner or an admin before.
+ * Who may review: the registered role only (S6.review.1), never one's own place, which a former
+ * owner or admin may still have.
  */
 export function canWriteReview(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return canCall(actor.role, 'POST /api/user/review') && actor.id !== place.owner_id;
@@ -15,7 +15,10 @@ export function canChangeReview(actor: Actor, review: Pick<ReviewRow, 'person_id
   return actor.id === review.person_id;
 }
 
-/** Whether the viewer may know who wrote this review; of an anonymous one only its author may. */
+/**
+ * Returns whether the viewer may see the author of this review; of an anonymous one only the author
+ * may.
+ */
 export function canSeeAuthor(
   actor: Actor,
   review: Pick<ReviewRow, 'person_id' | 'is_anonymous'>,

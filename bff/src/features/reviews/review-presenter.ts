@@ -9,7 +9,7 @@ import { canSeeAuthor } from './review-policy.ts';
 
 /** A review with what its screens show beside it. */
 export interface ReviewWithNames extends ReviewRow {
-  /** `created_at`, cut to the day in Manila for an anonymous review: what is shown and sorted by. */
+  /** `created_at`, cut to the day in Manila for an anonymous review: the shown and sorted time. */
   shown_at: Date;
   accommodation_name: string;
   accommodation_owner_id: string;

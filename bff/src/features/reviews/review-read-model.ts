@@ -8,8 +8,8 @@ import type { ReviewWithNames } from './review-presenter.ts';
 const UNPAGED_LIMIT = 50;
 
 /**
- * What is shown and sorted by: of an anonymous review only the day in Manila, so that neither its
- * time nor its place among the others tells who wrote it. Ids are random and break ties.
+ * The shown and sorted time: of an anonymous review only the day in Manila, so that neither its
+ * time nor its position identifies the author. IDs are random and break ties.
  */
 const SHOWN_AT = `case when review.is_anonymous
     then ${manilaDay('review.created_at')} else review.created_at end`;
@@ -77,8 +77,8 @@ export function ratingSummary(rows: readonly { rating: number; count: number }[]
 }
 
 /**
- * Live reviews of a person, newest first, and how many there are; those of places that are gone are
- * left out. Without `page` it lists all of them.
+ * Returns live reviews of a user, newest first, and their number; those of archived or deleted
+ * places are left out. Without `page` it returns all.
  */
 export async function listReviewsOfPerson(
   pool: Queryable,

@@ -64,7 +64,7 @@ export async function findReview(
     .first('review.*', 'accommodation.facts');
 }
 
-/** Changes what is given of a live review. False when it is gone by now. */
+/** Updates the given fields of a live review. False when it was deleted. */
 export async function updateReview(
   db: Knex,
   id: string,
@@ -77,7 +77,7 @@ export async function updateReview(
   return changed > 0;
 }
 
-/** Deletes a live review; its text stays for moderators. False when it is gone by now. */
+/** Deletes a live review; its text stays for moderators. False when it was deleted before. */
 export async function deleteReview(db: Knex, id: string): Promise<boolean> {
   const deleted = await db('review')
     .where({ id })

@@ -77,7 +77,8 @@ describe('a review', () => {
     await student.fetch('/api/user/review', write(place.id, { isAnonymous: true }));
     const [told] = await db('notification').where({ person_id: place.owner_id });
     expect(told?.body).toBe('Narra Residences received a new review.');
-    // Only the day in Manila, of named reviews too: a cut time alone would tell an anonymous one.
+    // Only the day in Manila, for named reviews too: otherwise a cut time would identify an
+    // anonymous one.
     expect(told?.created_at.toISOString()).toMatch(/T16:00:00\.000Z$/);
   });
 

@@ -125,9 +125,9 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
 }
 
 /**
- * A shown review of the actor's own place. Throws `NotFoundError` for what they may not see, and
- * `ForbiddenError` for a place of somebody else.
- * @param options.lock keeps others from changing either until the transaction ends
+ * Returns a shown review of the actor's own place. Throws `NotFoundError` for one that they may not
+ * see, and `ForbiddenError` for another owner's place.
+ * @param options.lock locks both rows until the transaction ends
  */
 async function reviewToReply(db: Knex, actor: Actor, id: string, options: { lock?: boolean } = {}) {
   const found = await findReview(db, id);
@@ -148,7 +148,7 @@ function assertFactsStated(confirms: Confirms | undefined, stated: readonly Plac
   throw new InvalidFieldsError([{ field: 'confirms', message }]);
 }
 
-/** The actor's own review; somebody else's is a 404, as if it did not exist. */
+/** Returns the actor's own review; another user's is a 404, as if it did not exist. */
 async function ownReview(
   db: Knex,
   actor: Actor,

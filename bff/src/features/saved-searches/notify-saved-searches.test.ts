@@ -61,7 +61,7 @@ describe('a person with a saved search', () => {
   });
 
   it('is told of all together, and of none that was there when it was saved', async () => {
-    // Added before, and noted by nobody yet.
+    // Added before, without an offer snapshot.
     await buildAccommodation(db, { type: 1 });
     await save('type=1');
     const first = await buildAccommodation(db, { type: 1, min_price: 1_000 });
@@ -206,13 +206,13 @@ describe('the job', () => {
   });
 
   it('costs two statements while nothing is new, and five for any number of searches', async () => {
-    // What others have added is looked through by nobody.
+    // Places that others have added are not processed.
     await tell();
     for (let count = 0; count < 12; count += 1) {
       const person_id = (await app.signInAs('registered')).person.id;
       for (let own = 0; own < 10; own += 1) await buildSavedSearch(db, { person_id });
     }
-    // Once nobody else has a transaction open: until then an index looks once more.
+    // Once no other transaction is open: until then an index reads once more.
     await expect.poll(() => statementsOf(() => tell()), { timeout: 20_000 }).toBe(2);
     let day = 0;
     const withNews = async () => {
@@ -229,7 +229,7 @@ function said(vacancy_status: AccommodationInsert['vacancy_status']): Partial<Ac
   return { vacancy_status, vacancy_confirmed_at };
 }
 
-/** How many statements the connections of the app send meanwhile. */
+/** Returns how many statements the app's connections send during `run`. */
 async function statementsOf(run: () => Promise<unknown>): Promise<number> {
   let statements = 0;
   const count = () => void (statements += 1);

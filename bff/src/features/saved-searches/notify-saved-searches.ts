@@ -16,11 +16,11 @@ import {
 } from './saved-search-store.ts';
 
 /**
- * Tells people of what has become new, cheaper or free again in their saved searches, each at most
- * once a day (S7.saved.2, S7.saved.3). Several replicas may do so at once: who marks a search as told
- * notifies. It costs two statements while nothing is new, else two and two for every 500 searches;
- * places are found in memory.
- * @returns how many were told
+ * Notifies users of new, cheaper or available again places in their saved searches, each at most
+ * once a day (S7.saved.2, S7.saved.3). Several replicas may run it concurrently: the one that marks
+ * a search notifies. It costs two statements when nothing is new, else two and two for every 500
+ * searches; places are found in memory.
+ * @returns the number of notified users
  */
 export async function notifySavedSearches(
   { db, pool }: Pick<Services, 'db' | 'pool'>,
@@ -46,7 +46,7 @@ export async function notifySavedSearches(
   }
 }
 
-/** What to tell of a search; null when nothing in it has become better. */
+/** Returns the notification of a search; null when nothing in it has improved. */
 async function newsOf(pool: Services['pool'], due: DueSearch): Promise<NotificationDraft | null> {
   const search = offersOf(due.query, { after: due.looked_until, until: due.noted_at });
   const count = await countFound(pool, search);

@@ -36,9 +36,9 @@ export async function listSavedSearches(
 }
 
 /**
- * Saves a search of a person, who is told of nothing that was noted before. Give it a transaction: it
- * locks the person, so that nobody gets more than ten by asking at once.
- * @returns its id, or null when they keep as many as they may
+ * Saves a search of a user, who is not notified of older offers. Call it in a transaction: it locks
+ * the user, so that concurrent requests cannot exceed ten.
+ * @returns its ID, or null at the limit
  */
 export async function insertSavedSearch(
   trx: Knex.Transaction,
@@ -90,15 +90,15 @@ export const DUE_SEARCHES = {
     order by saved_search.id limit 500`,
 } as const;
 
-/** A search that was looked through, and what its person is told of it. */
+/** A processed search, and the notification for its user. */
 export interface ProcessedSearch extends Pick<DueSearch, 'id' | 'noted_at'> {
   news: NotificationDraft | null;
 }
 
 /**
- * Marks searches as looked through, and tells their people. A search that somebody else is marking,
- * or has marked, is left alone.
- * @returns how many were told
+ * Marks searches as processed, and notifies their users. A search that another replica marks is
+ * skipped.
+ * @returns the number of notified users
  */
 export async function storeLookedThrough(
   pool: Queryable,

@@ -7,7 +7,7 @@ import { updateOfferSnapshots } from './update-offer-snapshots.ts';
 import { presentSavedSearch } from './saved-search-presenter.ts';
 import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved-search-store.ts';
 
-/** A person's own saved searches (S7.saved.1). */
+/** The user's own saved searches (S7.saved.1). */
 export function savedSearchRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 

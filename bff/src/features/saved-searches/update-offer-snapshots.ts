@@ -17,9 +17,9 @@ const IS_BETTER = `${IS_LISTED} and (
 )`;
 
 /**
- * Notes what places offer by now, and the time at those that offer something better: the news of
- * saved searches (S7.saved.2). What changes and is changed back before anybody notes it is none.
- * Times of noting are committed in their order: whoever has seen one has seen all before it.
+ * Updates the offer snapshots of places, and the time of those that offer something better: the
+ * news of saved searches (S7.saved.2). A change that is undone before a snapshot is no news. Times
+ * are committed in order: a reader of one has seen all before it.
  */
 export async function updateOfferSnapshots(db: Knex): Promise<void> {
   await db.raw(

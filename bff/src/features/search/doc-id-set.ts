@@ -14,7 +14,7 @@ export class DocIdSet {
     this.#size = null;
   }
 
-  /** Adds slots that stand in rising order. */
+  /** Adds IDs in rising order. */
   addAll(slots: Uint32Array): void {
     this.#reach(slots.at(-1) ?? 0);
     this.#size = null;

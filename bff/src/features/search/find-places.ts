@@ -31,7 +31,7 @@ interface Found extends TermAnswer {
 
 /** Some hundred numbers with their names. */
 const BYTES_OF_COUNTS = 8_000;
-/** Ten ids with what was asked for. */
+/** Memory of ten IDs and their key. */
 const BYTES_OF_PAGE = 1_000;
 
 /** A page of the places that a search finds, by their ids. */
@@ -97,7 +97,7 @@ function conditionsOf(index: PlaceIndex, search: Search): Conditions {
   const everywhere = [
     index.listed,
     ...(search.box ? [index.within(search.box)] : []),
-    // Signs alone name no place.
+    // Punctuation matches no place.
     ...(search.term !== '' && isOnlySigns(search.term) ? [new DocIdSet()] : []),
   ];
   const understood = term.parts.flatMap(({ text, condition }) =>
@@ -268,7 +268,7 @@ function tiersOf(places: DocIdSet, matches: readonly DocIdSet[]): DocIdSet[] {
   return tiers.filter(({ size }) => size > 0);
 }
 
-/** The filter whose removal alone shows the most places; null when none shows any. */
+/** Returns the filter whose removal shows the most places; null when none shows any. */
 function bestFilterToDrop(conditions: Conditions): HomeView['relax'] {
   const helping = [...conditions.passing.keys()]
     .map((param) => ({ param, total: placesOf(conditions, param).size }))

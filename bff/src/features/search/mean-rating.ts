@@ -5,9 +5,9 @@ import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 const MIN_CHANGE = 0.01;
 
 /**
- * Renews the mean of all ratings, which those of a place are weighed against (S7.find.2), when it has
- * moved. It is kept rather than made for each search, so that every replica of the portal orders by
- * the same one.
+ * Updates the mean of all ratings, against which a place's rating is weighed (S7.find.2), when it
+ * has changed. It is stored rather than computed for each search, so that all replicas sort by the
+ * same one.
  */
 export async function renewMeanRating(pool: Queryable): Promise<void> {
   await pool.query(

@@ -51,13 +51,13 @@ type Field = (typeof FIELDS)[number];
 const FIRST_POINT = FIELDS.length;
 const FIELD = Object.fromEntries(FIELDS.map((field, at) => [field, at])) as Record<Field, number>;
 
-/** Bytes of what searches are answered from again while nobody writes. */
+/** Bytes of cached results while nothing is written. */
 const MOST_KEPT = 64_000_000;
 
 /** More than any price. */
 const ABOVE_PRICES = 2 * LIMITS.price.max;
 
-/** How many reviews of the mean rating of all a place's own are weighed against (S7.find.2). */
+/** The weight of the mean rating, in reviews (S7.find.2). */
 const WEIGHT_OF_MEAN = 5;
 
 /** Where distances lead to; null is the nearest gate. */
@@ -65,14 +65,14 @@ type Point = CampusPoint | null;
 type Order = Exclude<SearchOrder, null>;
 
 /**
- * All listed places as a search needs them, in memory. A place has a slot; when it changes it gets
- * another, and the old one is dead: nothing is ever taken out of a list.
+ * All listed places in memory, as a search needs them. A place has a doc ID; when it changes it
+ * gets another, and the old one is dead: nothing is removed from a list.
  */
 export class PlaceIndex {
   readonly #slotOf = new Map<string, number>();
   readonly #ids: string[] = [];
   readonly #listed = new DocIdSet();
-  /** By what is asked for, and its value. */
+  /** By filter and value. */
   readonly #choices = new Map<string, Map<string, DocIdSet>>();
   readonly #orders = new Map<string, SortedDocIds>();
   readonly #words = new WordIndex();
@@ -116,7 +116,10 @@ export class PlaceIndex {
     return this.#listed;
   }
 
-  /** Something made from the places as they are, kept until one changes. @param make tells its size */
+  /**
+   * Returns a value derived from the places, cached until one changes.
+   * @param make also returns its size
+   */
   kept<Made extends object>(key: string, make: () => { made: Made; bytes: number }): Made {
     if (this.#keptVersion !== this.version) this.#kept.clear();
     this.#keptVersion = this.version;
@@ -129,7 +132,7 @@ export class PlaceIndex {
     return this.#ids[slot]!;
   }
 
-  /** Makes a place what it now is; told again of what it knows, it does nothing. */
+  /** Adds or updates a place; an unchanged one does nothing. */
   put(place: IndexedPlace): void {
     const known = this.#slotOf.get(place.id);
     if (known !== undefined && this.#number(known, 'changedBy') === Number(place.changed_by))
@@ -157,7 +160,7 @@ export class PlaceIndex {
     this.#listed.delete(slot);
   }
 
-  /** The mean of all ratings, which a place's own are weighed against. */
+  /** The mean of all ratings, against which a place's rating is weighed. */
   set meanRating(mean: number) {
     if (mean === this.#meanRating) return;
     this.version += 1;
@@ -342,7 +345,7 @@ export class PlaceIndex {
 
 const POINT_KEYS: readonly CampusPoint[] = CAMPUS_POINTS.map(({ key }) => key);
 const POINTS: readonly Point[] = [null, ...POINT_KEYS];
-/** Where nobody knows the way it is no number that a search can ask for. */
+/** An unknown walk is a number that no search can ask for. */
 const UNKNOWN = POINT_KEYS.map(() => Number.MAX_SAFE_INTEGER);
 
 const fieldOfPoint = (point: Point) =>

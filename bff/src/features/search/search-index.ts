@@ -4,20 +4,20 @@ import type { Queryable } from '../../database/reads.ts';
 import { INDEXED_COLUMNS, type IndexedPlace } from './indexed-place.ts';
 import { PlaceIndex } from './place-index.ts';
 
-/** Places that are read at once when all are: more would keep requests waiting. */
+/** Places read in one batch: more would delay requests. */
 const BATCH = 1_000;
-/** An index with more dead slots than these, and than places, is read anew. */
+/** The index is rebuilt when it has more dead doc IDs than this, and than places. */
 const MOST_DEAD = 10_000;
 
 /** Which transactions a statement saw: all before the horizon, none from the end on. */
 interface Snapshot {
   horizon: bigint;
   end: bigint;
-  /** How many in between had not come to their end. */
+  /** Number of unfinished transactions in between. */
   open: number;
 }
 
-/** What a statement of a search tells of the writes of others. */
+/** What a search's statement returns about writes of others. */
 interface ChangeMarker {
   snapshot: string;
   is_replica: boolean;
@@ -37,7 +37,7 @@ const SIGHT = `
 
 interface Changes extends ChangeMarker {
   changed: IndexedPlace[] | null;
-  /** Null among them for all places at once. */
+  /** Contains null for all places. */
   removed: (string | null)[] | null;
 }
 
@@ -53,16 +53,15 @@ const CHANGES = `
     ) as removed`;
 
 /**
- * The index of a database's places in this process. Every statement of a search tells whether
- * somebody has written since the index was made, and then it is brought up to date before anything
- * is answered: what a person was told to be saved is found at once, whichever replica of the portal
- * wrote it.
+ * The index of a database's places in this process. Every statement of a search returns whether
+ * something was written since the index was built, and the index is updated before the response: a
+ * saved change is found immediately, whichever replica wrote it.
  */
 export class SearchIndex {
   readonly #pool: Pool;
   #places: PlaceIndex | null = null;
   #loading: Promise<void> | null = null;
-  /** The newest statement under way that reads changes. */
+  /** The newest statement in flight that reads changes. */
   #reading: Promise<void> | null = null;
   /** What the index has in it. */
   #seen: Snapshot = { horizon: 0n, end: 0n, open: 0 };
@@ -72,13 +71,13 @@ export class SearchIndex {
     this.#pool = pool;
   }
 
-  /** The index as it is known here, read whole when nobody has yet. */
+  /** Returns the current index, reading it whole at first. */
   async places(): Promise<PlaceIndex> {
     if (this.#places === null) {
       await this.#load();
       return this.places();
     }
-    // Searches go on with the old one meanwhile; what fails is tried again.
+    // Searches continue with the old one in the meantime; a failure is retried.
     const { dead, size } = this.#places;
     if (dead > Math.max(MOST_DEAD, size)) this.#load().catch(() => undefined);
     return this.#places;
@@ -105,7 +104,7 @@ export class SearchIndex {
     return answer.own ?? [];
   }
 
-  /** @param known what the index had in it when the statement was sent */
+  /** @param known the state of the index when the statement was sent */
   async #catchUp(reads: Queryable, sight: ChangeMarker, known: Snapshot): Promise<void> {
     const snapshot = snapshotOf(sight.snapshot);
     const isNew = (by: string | null) => by !== null && BigInt(by) >= known.horizon;
@@ -131,18 +130,18 @@ export class SearchIndex {
     return reading;
   }
 
-  /** @param since what the index had in it when they were asked for */
+  /** @param since the state of the index when the changes were requested */
   #apply(changes: Changes, since: Snapshot): void {
     const places = this.#places;
     const snapshot = snapshotOf(changes.snapshot);
     const isWhole = changes.removed?.includes(null) !== true;
-    // A primary never shows less than before: this one was put back to an earlier state.
+    // A primary never shows less than before: this one was restored to an earlier state.
     const isPutBack = !changes.is_replica && isOlder(snapshot, since);
     if (!places || !isWhole || isPutBack) {
       this.#places = null;
       return;
     }
-    // Overtaken by another answer, or asked for an index that was replaced meanwhile.
+    // Overtaken by another response, or requested for a replaced index.
     if (isOlder(snapshot, this.#seen) || since.horizon > this.#seen.horizon) return;
     this.#seen = snapshot;
     places.meanRating = changes.mean_rating;

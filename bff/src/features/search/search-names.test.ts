@@ -171,7 +171,7 @@ describe('name search', () => {
       'Quezon Inn',
       'Casa Uno',
     ]);
-    // The mistake is in the name; the other word may stand anywhere.
+    // The mistake is in the name; the other word may occur anywhere.
     expect(await namesOf('accommodationName=qeuzon anos')).toEqual([
       'Quezon Court',
       "Quezon's Place",

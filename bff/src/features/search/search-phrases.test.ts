@@ -24,6 +24,6 @@ it('finds a demo place for every phrase, or names the part that it left out (S7.
     if (total === 0) nothing.push(accommodationName);
   }
   expect(PHRASES.length).toBeGreaterThanOrEqual(200);
-  // One part and no other word: the page says that no place has it.
+  // One part and no other word: the page states that no place matches it.
   expect(nothing).toEqual(['bawal pets']);
 });

@@ -22,9 +22,9 @@ export interface FoundPlaces extends SearchCounts, TermAnswer {
 }
 
 /**
- * A page of the places that a search finds, as lists show them, and what the home page counts around
- * it: one statement while nobody writes, and what it finds has every write that was answered before
- * it was asked.
+ * Returns a results page of places that a search finds, as lists show them, and the home page's
+ * counts: one statement while nothing is written. It includes every write that was confirmed before
+ * the request.
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function searchPlaces(
@@ -38,7 +38,7 @@ export async function searchPlaces(
   return { page, ...found.counts, understood, relaxed };
 }
 
-/** The same with everything that is known of each place, and their number alone. */
+/** The same with all fields of each place, and only their number. */
 export async function listFoundPlaces(
   reads: Queryable,
   search: Search,

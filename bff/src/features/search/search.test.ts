@@ -93,7 +93,7 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
   };
 }
 
-/** A word as somebody types it: whole, in part, or with a mistake. */
+/** A typed word: whole, in part, or with a mistake. */
 function typedWord(next: () => number): string {
   const one = picker(next);
   const own = [...NAMES, ...KINDS, ...TEXTS, ...LOCATIONS, ...LABELS];
@@ -144,7 +144,7 @@ function aQuery(next: () => number): URLSearchParams {
   });
 }
 
-/** Values that are not offered and may be asked for. */
+/** Values that are not offered but valid. */
 const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
   budget: ['1', '2500', '1000000'],
   rent: ['1', '2500', '1000000'],
@@ -367,7 +367,7 @@ describe('the search', () => {
   });
 });
 
-/** A pool of its own, as another replica of the portal has. */
+/** A separate pool, as another replica of the portal has. */
 async function openReads(maxConnections = 4): Promise<Pool> {
   const database = openDatabase(url, { maxConnections });
   afterFile(() => database.close());

@@ -1,7 +1,7 @@
 import { PostingList } from './posting-list.ts';
 import type { DocIdSet } from './doc-id-set.ts';
 
-/** Slots in an order that is kept while more are added. */
+/** Doc IDs in an order that is maintained while more are added. */
 export class SortedDocIds {
   readonly #compare: (a: number, b: number) => number;
   #list: PostingList;

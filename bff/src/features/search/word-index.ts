@@ -2,7 +2,7 @@ import { type TermPart, isWithinOneEdit } from '@elbi/contract/domain';
 import { PostingList } from './posting-list.ts';
 import { DocIdSet } from './doc-id-set.ts';
 
-/** Where a word of places stands. */
+/** Occurrences of a word in places. */
 interface Postings {
   /** Anywhere in their texts. */
   text: PostingList;
@@ -46,7 +46,7 @@ export class WordIndex {
   /** Every word once. */
   #vocabulary = GAP;
   readonly #names: string[] = [];
-  /** Of single letters that were asked for: most words have them, and a term may be many. */
+  /** Results for single letters: most words contain them, and a term may have many. */
   readonly #ofLetter = new Map<string, WordMatches>();
 
   /** Adds a place; slots come in rising order. @param name and text: folded */
@@ -75,7 +75,7 @@ export class WordIndex {
     return postings;
   }
 
-  /** Whether a word stands in the name of a place as it is. */
+  /** Returns whether a word occurs unchanged in the name of a place. */
   isInNames(word: string): boolean {
     return (this.#postings.get(word)?.name.slots.length ?? 0) > 0;
   }
@@ -119,7 +119,7 @@ export class WordIndex {
     if (known) return known;
     const words = this.#containing(letters);
     const having = { text: setOf(words, 'text'), name: setOf(words, 'name') };
-    // What no word has is found at once, and there is no end of it.
+    // Letters that no word contains are cheap, and their number is unlimited.
     if (letters.length === 1 && words.length > 0) this.#ofLetter.set(letters, having);
     return having;
   }

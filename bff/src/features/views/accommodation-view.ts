@@ -20,8 +20,8 @@ import { placeStructuredData } from './place-structured-data.ts';
 import type { View } from '../../platform/views/view.ts';
 
 /**
- * The detail page of a place (S2.detail); its statements run in parallel. Who runs no script reads
- * the reviews page by page in its address.
+ * The detail page of a place (S2.detail); its statements run in parallel. Without scripts, the page
+ * in the address selects the reviews.
  */
 export const accommodationView: View<'/api/view/accommodation'> = {
   path: '/api/view/accommodation',

@@ -17,8 +17,8 @@ function moderatedPage<Row, Item>(
 }
 
 /**
- * Reports and owner applications (S2.admin.1). `tab` (`reports`, or
- * `applications`) says which of the two `status` and `page` speak of; the other shows its first page.
+ * Reports and owner applications (S2.admin.1). `tab` (`reports`, or `applications`) selects the
+ * list that `status` and `page` apply to; the other shows its first page.
  */
 export const adminView: View<'/api/view/admin'> = {
   path: '/api/view/admin',

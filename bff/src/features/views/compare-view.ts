@@ -5,8 +5,8 @@ import { listAccommodations } from '../accommodations/accommodation-read-model.t
 import type { View } from '../../platform/views/view.ts';
 
 /**
- * Places side by side (S7.compare.1), in the order of the address. What is unknown, archived or
- * deleted is left out and counted.
+ * Places side by side (S7.compare.1), in the order of the address. Unknown, archived and deleted
+ * ones are left out and counted.
  */
 export const compareView: View<'/api/view/compare'> = {
   path: '/api/view/compare',

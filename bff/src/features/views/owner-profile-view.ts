@@ -30,7 +30,7 @@ export function accommodationPage(
   };
 }
 
-/** The profile of an owner; without an id one's own (S2.owner). */
+/** The profile of an owner; without an ID the user's own (S2.owner). */
 export const ownerProfileView: View<'/api/view/profile/owner'> = {
   path: '/api/view/profile/owner',
   async load({ pool }, actor, { id: asked, page, pageA, pageF = 1 }) {

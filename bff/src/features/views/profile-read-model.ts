@@ -12,15 +12,15 @@ export interface Profile {
   person: PresentablePerson;
   /** Ids of what the viewer has saved and everyone may see, newest first. */
   savedIds: string[];
-  /** A page of those places when the viewer looks at their own profile; else empty. */
+  /** A results page of favourites on the viewer's own profile; else empty. */
   favourites: SummaryRecord[];
   /** Saved searches of the viewer, newest first. */
   searches: SavedSearchJson[];
 }
 
 /**
- * Who a profile is about and what its viewer has saved, in one statement; undefined when there is
- * no such person.
+ * Returns the user of a profile and the viewer's favourites, in one statement; undefined when there
+ * is no such user.
  * @param viewerId null for a visitor
  */
 export async function findProfile(

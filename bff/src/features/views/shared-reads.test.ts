@@ -33,7 +33,7 @@ const rename = (name: string) =>
     json: { accommodationName: name },
   });
 
-/** Addresses that visitors share, and what marks the place in their answers. */
+/** Addresses that visitors share, and what identifies the place in their responses. */
 const ADDRESSES: [what: string, path: () => string][] = [
   ['the search', () => '/api/accom/?accommodationName=house'],
   ['a place', () => `/api/accom/${place.id}`],
@@ -90,7 +90,7 @@ describe('visitor cache', () => {
 
   it('is never older than the write that was answered before', async () => {
     for (const name of ['One House', 'Two House', 'Three House']) {
-      // Readers at work all the time, who began before the write.
+      // Concurrent readers that began before the write.
       const readers = Array.from({ length: 10 }, () => open(`/api/accom/${place.id}`));
       await rename(name);
       const { accommodationName } = (await (
@@ -127,7 +127,7 @@ describe('visitor cache', () => {
       expect((await open(path)).status).toBe(200);
     }
     expect(visitorsCache.size).toBe(kept);
-    // One that is unavailable is another answer than none.
+    // Addresses with different responses: one unavailable place, and none.
     expect(await (await open('/api/view/compare?ids=none')).json()).toMatchObject({
       unavailable: 1,
     });
@@ -160,7 +160,7 @@ describe('a document', () => {
   });
 });
 
-/** One question in several spellings: what of an address decides the answer, and what does not. */
+/** One request in several spellings: parts of an address that decide the response, and others. */
 const SPELLINGS: [what: string, first: string, ...others: string[]][] = [
   [
     'the search',

@@ -26,7 +26,7 @@ export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** Who may make a call, in words. */
+/** Returns the roles that may call an endpoint, as text. */
 export function whoMay({ access, fresh }: Endpoint): string {
   const roles =
     access === 'shipper' ? 'admin' : typeof access === 'string' ? access : access.join(' or ');
@@ -38,8 +38,8 @@ export function whoMay({ access, fresh }: Endpoint): string {
 }
 
 /**
- * The JSON Schema of what a call takes or gives. Requests are described by what they are read as:
- * the numbers and lists behind the texts of a form.
+ * Returns the JSON Schema of an endpoint's input or output. Requests are described by their parsed
+ * values: the numbers and lists behind the texts of a form.
  */
 function jsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
@@ -122,7 +122,7 @@ function answerContent({ response }: Endpoint): Json | undefined {
 
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** Refusals by status; some share one, and are told apart by the code in the body. */
+/** Returns error responses by status; codes in the body distinguish those that share one. */
 function refusals(name: string, call: Endpoint): Json {
   const codes = [...errorCodesOf(name, call)];
   return Object.fromEntries(
@@ -169,6 +169,6 @@ export function openApiDocument(): Json {
     paths: Object.fromEntries(paths),
     components: { schemas: { Error: jsonSchema(ErrorResponse) } },
   };
-  // Without what is undefined, as it goes over the wire.
+  // Without undefined values, as it is sent.
   return JSON.parse(JSON.stringify(document)) as Json;
 }

@@ -409,7 +409,7 @@ describe('when something is missing', () => {
   });
 
   it('says when to come again where the database is away', async () => {
-    // What PgBouncer says while it cannot reach the database.
+    // PgBouncer's error while it cannot reach the database.
     const away = Object.assign(new Error('server login has been failing'), { code: '08P01' });
     const asked = vi.spyOn(app.services.pool, 'query').mockRejectedValue(away);
     onTestFinished(() => asked.mockRestore());

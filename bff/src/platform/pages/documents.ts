@@ -34,7 +34,7 @@ import { type Theme, renderDocument } from './document/render-document.ts';
 /** Seconds until a page that found no shell asks again. */
 const RETRY_SECONDS = 2;
 
-/** Answers every path that nothing else answers: with the document of the page, or with a 404. */
+/** Responds to every remaining path with the document of the page, or with a 404. */
 export function documents(services: Services, views: readonly View[]): AppMiddleware {
   const viewsByPath = new Map(views.map((view) => [view.path, view]));
 
@@ -95,18 +95,18 @@ async function sendDocument(
   const section = page.kind === 'section' ? page.section : null;
   const servedBecause = reasonsOf(services.registry.snapshot, shown);
   ctx.set('x-elbi-section', [shell, ...(section ? [section] : [])].map(servedBecause).join(', '));
-  // By `sec-fetch-dest` a script cannot read its own document, with the nonces, from the cache.
+  // With `sec-fetch-dest` a script cannot read its own document, with the nonces, from the cache.
   ctx.vary(['cookie', 'sec-fetch-dest']);
   if ('redirect' in data) {
     ctx.redirect(data.redirect);
     return;
   }
   const theme = themeOf(settings, ctx);
-  // A document of a person, or of one browser, is made anew each time.
+  // A document of a user, or of one browser, is rendered each time.
   if (actor.id === null && !isPrivate && data.status === 200) {
     const mark = documentMark([shell.version, snapshot.mark, origin, theme, data.mark]);
     if (notModified(ctx, mark)) {
-      // The cached document has its own nonce, so the browser must keep the policy it came with.
+      // The cached document has its own nonce, so the browser must keep its first policy.
       ctx.remove('content-security-policy');
       return;
     }
@@ -120,7 +120,7 @@ async function sendDocument(
       shell: shell.version,
       user,
       fallback: data.fallback,
-      // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
+      // The shell has its own pages for these; of a failed view it only knows that data is missing.
       status: data.status === 500 || data.status === 503 ? 200 : data.status,
       preview: preview?.info ?? null,
       loadId: issueLoadId(settings.appSecrets, {
@@ -159,7 +159,7 @@ async function sendDocument(
   ctx.type = 'html';
   const nonces = setDocumentPolicy(ctx, settings.mapTiles?.url ?? null);
   if (isHead) {
-    // A stream has no length: that of the page is not known.
+    // A stream has no length: that of the page is unknown.
     ctx.body = Readable.from([]);
     return;
   }
@@ -197,8 +197,8 @@ async function noteForGate(
 }
 
 /**
- * Who is logged in has mostly seen the pictures before: a browser then shows the larger one that it
- * has, and the hint would fetch another in vain.
+ * Returning users have mostly seen the pictures before: a browser then shows the larger one in its
+ * cache, and the hint would fetch another in vain.
  */
 function withHintOnFirstVisits(page: RenderedPage, isVisitor: boolean): RenderedPage {
   return isVisitor ? page : { ...page, picture: null };
@@ -207,7 +207,9 @@ function withHintOnFirstVisits(page: RenderedPage, isVisitor: boolean): Rendered
 /** An ETag lasts no longer than the proof of loading in the document is good for. */
 const MARK_LASTS_MS = 5 * 60_000;
 
-/** Names what a visitor's document is made of, but for what differs in every answer. */
+/**
+ * Returns a hash of all inputs of a visitor's document, except those that differ in every response.
+ */
 function documentMark(parts: readonly (string | null)[]): string {
   const period = Math.floor(Date.now() / MARK_LASTS_MS);
   return createHash('sha1')

@@ -4,7 +4,10 @@ import type { Services } from '../../services.ts';
 import type { RegistryReader } from '../releases/registry/registry-reader.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
-/** Starts the processes that render pages, with what is live at each moment; null without any. */
+/**
+ * Starts the processes that render pages, and keeps them loaded with the live releases; null when
+ * rendering is off.
+ */
 export function openRenderers(
   { settings, files, metrics, log }: Pick<Services, 'settings' | 'files' | 'metrics' | 'log'>,
   registry: RegistryReader,
@@ -15,7 +18,7 @@ export function openRenderers(
   return renderers;
 }
 
-/** Each shell alone, and with each section: live, a canary, or to fall back to. */
+/** Returns each shell on its own, and with each section: live, canary, and fallback. */
 function livePairs(snapshots: readonly RegistrySnapshot[]): RenderedPair[] {
   const shells = new Set(snapshots.map(({ shell }) => shell));
   const releases = new Set(

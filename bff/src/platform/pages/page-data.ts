@@ -10,11 +10,11 @@ import { loggable } from '../../observability/loggable.ts';
 import type { Services } from '../../services.ts';
 import type { Page } from './page-of.ts';
 
-/** What a document says of its page: its status, its first data and its head. */
+/** A page's status, initial data and head. */
 export type PageData =
   | { redirect: string }
   | {
-      /** 500 and 503: the page is there, and its data are not. */
+      /** 500 and 503: the page exists, but its data could not be read. */
       status: 200 | 403 | 404 | 500 | 503;
       fallback: Readonly<Record<string, unknown>>;
       meta: Partial<PageMeta> | null;
@@ -28,8 +28,8 @@ const NO_DATA = { fallback: {}, meta: null, plain: {}, mark: null } as const;
 /**
  * Decides whether this actor may see the page (S2.guard) and loads its data.
  * @param address path and query of the request, as they were sent
- * @param search its query as it stands, `''` or `?…`
- * @param origin the one that the visitor sees
+ * @param search its raw query, `''` or `?…`
+ * @param origin the public one
  */
 export async function loadPage(
   services: Services,
@@ -68,8 +68,8 @@ export async function loadPage(
 }
 
 /**
- * Profiles, forms and administration are not for search engines. Most say so by the access of their
- * route; profiles of owners are open to everybody, so they are told by their path.
+ * Profiles, forms and administration are not indexed. For most the access of their route implies
+ * it; profiles of owners are open to everyone, so their path decides.
  */
 export function isIndexed(page: Page, path: string): boolean {
   if (page.kind === 'unknown' || (page.kind === 'shell' && page.status !== 200)) return false;

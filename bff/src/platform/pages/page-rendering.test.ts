@@ -17,7 +17,7 @@ import type { MarkupOutcome } from './page-rendering.ts';
 import { views } from '../../features/views/views.ts';
 import { keepWarm } from './warm-up.ts';
 
-/** Long enough for a busy machine, short enough to be waited for. */
+/** Long enough for a busy machine, short enough for a test. */
 const DEADLINE_MS = 500;
 /** How long a document may take whose page is not there in time. */
 const ANSWERED_MS = DEADLINE_MS + 2_000;
@@ -40,7 +40,7 @@ const page = (expression: string) =>
   `exports.default = { routes: [{ page: (input) => ${expression} }] };`;
 
 let app: TestApp;
-/** Each test ships a section of its own, on a path of its own. */
+/** Each test ships its own section, on its own path. */
 let number = 0;
 let name: string;
 let path: string;
@@ -89,7 +89,7 @@ async function open(
   };
 }
 
-/** The document once the renderer has loaded what is live. */
+/** Returns the document once the renderer has loaded the live releases. */
 function rendered(address = path) {
   return vi.waitFor(async () => {
     const document = await open(address);
@@ -128,10 +128,10 @@ function newTerms(): string {
   return `/terms?${asked}`;
 }
 
-/** Until the renderer is there and has loaded everything: the shell's own page is rendered. */
+/** Waits until the renderer has started and loaded everything: the shell's own page is rendered. */
 const isUp = () => rendered(newTerms());
 
-/** The processes below this one that render pages, and what they are wrapped in. */
+/** Returns the rendering processes below this one, with their wrappers. */
 function renderersOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -370,7 +370,7 @@ describe('a version that fails on the server', () => {
       expect(root).toBe('');
       expect(ms).toBeLessThan(ANSWERED_MS);
     }
-    // The others go on, in a new process if need be.
+    // The others continue, in a new process if necessary.
     await rendered(`${path}-good?fresh`);
     expect(await counted()).toEqual([]);
   });
@@ -433,7 +433,7 @@ describe('a portal in which too much waits', () => {
     );
     expect(burst.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
     expect(burst.filter(({ root }) => root === '').length).toBeGreaterThan(5);
-    // Nobody's fault: the version goes on, a few seconds later.
+    // Not a fault of the version: it is rendered again a few seconds later.
     expect(await counted()).toEqual([]);
     await rendered(`${path}?calm`);
   });
@@ -484,7 +484,7 @@ describe('a renderer that is stopped', () => {
 });
 
 describe('the gate', () => {
-  /** What the gate says of a version after a browser of it has looked at the page. */
+  /** Returns the gate's verdict after its browser has opened the page. */
   async function judged(server: string): Promise<string> {
     const shipped = release(server);
     await upload(app, shipped);

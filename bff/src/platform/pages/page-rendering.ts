@@ -14,7 +14,7 @@ import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 export interface Rendered {
   page: RenderedPage;
   mark: RenderedMark;
-  /** About what it takes in memory. */
+  /** Approximate memory. */
   bytes: number;
 }
 
@@ -25,20 +25,22 @@ export interface PageToRender {
   /** Null for pages of the shell. */
   section: SectionDescription | null;
   bootstrap: PortalBootstrap;
-  /** What a visitor's page is made of, but for its address; null where nobody shares it. */
+  /**
+   * Hash of the inputs of a visitor's page, except its address; null for a page that is not shared.
+   */
   sharedBy: string | null;
-  /** Waits for code that is loaded for nobody else: a preview, or the gate. */
+  /** Waits for code that is loaded only for this request: a preview, or the gate. */
   isPatient: boolean;
   /** Called when a version fails with this page. */
   onFailure?: (failure: ServerFailure) => void;
 }
 
-/** What came of the page of a document. */
+/** How the page of a document was obtained. */
 export type MarkupOutcome = 'with_markup' | 'from_cache' | 'without';
 
 /**
- * The page of a document; null when it cannot be had in time. Visitors share theirs while its data
- * stay what they are, also one that came too late for who asked first.
+ * Returns the page of a document; null when it is not ready in time. Visitors share a page while
+ * its data stays the same, even one that was too late for its first client.
  */
 export async function renderPage(
   services: Pick<Services, 'renderers' | 'settings' | 'visitorsCache'>,
@@ -69,7 +71,7 @@ async function renderOne(
   { address, shell, section, bootstrap, sharedBy, isPatient, onFailure }: PageToRender,
 ): Promise<Rendered | null> {
   const now = Date.now();
-  // What differs in every answer is no part of a page.
+  // Values that differ in every response are not part of a page.
   const input = { address, bootstrap: { ...bootstrap, loadId: '' }, now };
   const isShared = sharedBy !== null;
   const page = await renderers?.render({ shell, section, input, isShared, isPatient, onFailure });

@@ -11,8 +11,9 @@ import { renderPage, shareOf } from './page-rendering.ts';
 import { portalBootstrap } from './portal-bootstrap.ts';
 
 /**
- * Renders the sample of each page that visitors may see, once for each state of the registry, as soon
- * as its versions are loaded: the code is warm before the first of them asks, and the page is kept.
+ * Renders the sample of each page that visitors may see, once for each state of the registry, as
+ * soon as its versions are loaded: the code is warm before the first visitor, and the page is
+ * cached.
  */
 export function keepWarm(services: Services, views: readonly View[]): void {
   const { renderers, registry, log } = services;

@@ -29,10 +29,10 @@ import {
 import { CANARY_PERCENT } from './rollout/canary-policy.ts';
 
 /**
- * Shows a release that has passed the gate to all visitors, or as a canary to some of them, where
- * there is a live version to compare it with. The static checks judge it once more: the portal may
- * have changed since it was shipped. A canary of the section that is under way ends.
- * @returns how many percent of the visitors have it now
+ * Shows a release that has passed the gate to all visitors, or as a canary to some when there is a
+ * live version to compare it with. The static checks run again, because the portal may have changed
+ * since it was shipped. It ends the section's current canary.
+ * @returns its percentage of visitors
  */
 export async function goLive(
   services: ReleaseServices,
@@ -76,8 +76,8 @@ export async function promote(
 }
 
 /**
- * Ends a canary for all who have it: it counts as withdrawn, and may be shipped again at once.
- * @returns the version that everybody has now
+ * Ends a canary for everyone: it counts as withdrawn, and may be shipped again immediately.
+ * @returns the version that everyone has now
  */
 export async function abortCanary(
   services: ReleaseServices,
@@ -144,7 +144,7 @@ async function becomeCurrent(
   await record({ section, kind: 'made current', from_version: from, to_version: version });
 }
 
-/** Whether the machine of the portal shipped it, which nobody has to look at. */
+/** Returns whether it was shipped from the portal's machine, which may skip the gate. */
 function wentWithoutLook({ gate_result: gate }: ReleaseRow): boolean {
   return gate === 'skipped' || gate === 'not seen';
 }
@@ -165,9 +165,10 @@ function judge(release: ReleaseRow, live: LivePortal): void {
 }
 
 /**
- * Makes the version that was live before the live one again, past those that were taken out. While a
- * canary is under way that one is taken back: what was live stays so. Throws `RefusedError` when the portal has no place for it any more.
- * @param expected the version that the caller believes to be live, if they say
+ * Makes the previous live version live again, skipping withdrawn ones. A running canary is aborted
+ * instead: the live version stays. Throws `RefusedError` when the portal has no place for it any
+ * more.
+ * @param expected the version that the caller believes to be live, if given
  */
 export async function rollBack(
   services: ReleaseServices,
@@ -188,7 +189,7 @@ export async function rollBack(
     }
     const before = await versionBefore(trx, current);
     if (!before) throw new ConflictError(`${section} has no earlier version to go back to.`);
-    // Another section may own one of its pages by now.
+    // Another section may own one of its pages now.
     judge(before, await livePortal(trx));
     const { version: to } = before;
     await makeCurrent(trx, before);
@@ -248,9 +249,9 @@ export function withdraw(
 }
 
 /**
- * Takes a whole section off the portal, with its pages and fragments, as long as nothing that is live
- * leads to them; what was shipped stays, and any version can go live again. Throws `RefusedError`
- * with who still uses it, and `ConflictError` for the shell and for what is not live.
+ * Removes a section from the portal, with its pages and fragments, as long as nothing live uses
+ * them; its releases stay, and any version can go live again. Throws `RefusedError` with the
+ * sections that still use it, and `ConflictError` for the shell and for what is not live.
  * @returns the version that was live
  */
 export async function retire(

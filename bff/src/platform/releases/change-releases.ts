@@ -12,7 +12,7 @@ export interface ReleaseServices {
   registry?: { refresh(): Promise<void> };
 }
 
-/** Who changes what nobody has asked for, in the history. */
+/** The actor of automatic changes in the history. */
 export const SYSTEM_ACTOR = 'the portal';
 
 /** A section and one version of it. */
@@ -25,10 +25,10 @@ export interface Version {
 export type RecordChange = (event: Omit<ReleaseEvent, 'actor'>) => Promise<void>;
 
 /**
- * The one way to change releases. Under a lock: what the function checks, changes and records is
- * one transaction; then this process serves the outcome. A refusal, thrown as {@link
- * RejectedRelease}, undoes all of it and is recorded by itself.
- * @param actor who does it, for the history
+ * The only way to change releases. Checks, changes and history are one transaction under a lock;
+ * then this process serves the result. A {@link RejectedRelease} rolls it back and is recorded on
+ * its own.
+ * @param actor for the history
  */
 export async function changeReleases<Result>(
   { db, registry }: ReleaseServices,
@@ -79,7 +79,10 @@ export async function refuse(
   throw refused;
 }
 
-/** A release that can be shown. Throws when there is none, it was taken out, or its files are gone. */
+/**
+ * Returns a release that can be shown. Throws when there is none, it was withdrawn, or its files
+ * were removed.
+ */
 export async function findServable(db: Knex, { section, version }: Version): Promise<ReleaseRow> {
   const release = await findRelease(db, section, version);
   if (!release) throw new NotFoundError();
@@ -90,7 +93,7 @@ export async function findServable(db: Knex, { section, version }: Version): Pro
   return release;
 }
 
-/** The error for a version that was taken out. */
+/** Returns the error for a withdrawn version. */
 export function takenOut({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
   const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
   return new ConflictError(`Version ${version} of ${section} was taken out${reason}`);

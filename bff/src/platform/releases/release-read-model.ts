@@ -5,7 +5,7 @@ import type { VitalBucket } from '../../observability/web-vitals.ts';
 import { PREVIEW_MS } from './preview/preview-link.ts';
 import { LAST_GOOD } from './release-store.ts';
 
-/** A release as it is listed: with what became of it in browsers. */
+/** A listed release, with its evidence from browsers. */
 export interface ListedRelease extends Omit<
   ReleaseRow,
   | 'id'
@@ -142,7 +142,7 @@ type InJson<Row> = {
       : Row[Key];
 };
 
-/** What happened, who may ship, and which previews are out. */
+/** Events, tokens, and active previews. */
 export interface ReleaseHistory {
   events: InJson<Omit<ReleaseEventRow, 'id'>>[];
   tokens: InJson<Omit<ReleaseTokenRow, 'token_hash'>>[];

@@ -12,7 +12,7 @@ export interface Release extends Pick<
   ReleaseRow,
   'section' | 'version' | 'description' | 'compressed_bytes' | 'shipped_by' | 'is_current'
 > {
-  /** Whether it stands in where the current one fails. */
+  /** Whether it is the fallback of the current release. */
   is_fallback: boolean;
   /** Whether some of the browsers have it instead of the current one. */
   is_canary: boolean;
@@ -37,12 +37,12 @@ function lastGoodOf(section: string, without: string): string {
   )`;
 }
 
-/** What stands in for the section of a `release`. */
+/** The fallback for the section of a `release`. */
 export const LAST_GOOD = lastGoodOf('release.section', 'null');
 
 /**
- * What is served: of each section the current release, the newest that is known to be good, and the
- * one that some of the visitors have instead.
+ * Returns what is served: of each section the current release, the last known good one, and the
+ * canary.
  */
 export async function servedReleases(db: Knex): Promise<Release[]> {
   const { rows } = await db.raw<{ rows: Release[] }>(
@@ -80,12 +80,12 @@ export async function insertRelease(
   });
 }
 
-/** Changes what is known of one release. */
+/** Updates one release. */
 export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate): Promise<void> {
   await db(TABLE).where({ id }).update(changes);
 }
 
-/** Forgets what became of a version: it has to pass the gate, and prove itself, anew. */
+/** Resets a version: it has to pass the gate and prove itself again. */
 export async function resetRelease(db: Knex, id: string): Promise<void> {
   await updateRelease(db, id, {
     taken_out_at: null,
@@ -100,9 +100,9 @@ export async function resetRelease(db: Knex, id: string): Promise<void> {
 }
 
 /**
- * Makes a release the current one of its section, in place of the one that is. Where nothing good
- * is left to fall back to, what the portal's machine ships is its own fallback, as at the first
- * start. The first version of a new section, which may be an empty one, has to prove itself.
+ * Makes a release the current one of its section. Without any good fallback, a release of the
+ * portal's machine is its own fallback, as at the first start. The first version of a new section,
+ * which may be an empty one, has to prove itself.
  */
 export async function makeCurrent(
   db: Knex,
@@ -131,12 +131,12 @@ export async function shownReleases(db: Knex): Promise<ReleaseRow[]> {
   return db(TABLE).where({ is_current: true }).orWhereNotNull('canary_since').orderBy('section');
 }
 
-/** The canary of a section; null when none is under way. */
+/** Returns the canary of a section, or null. */
 export async function findCanary(db: Knex, section: string): Promise<ReleaseRow | null> {
   return (await db(TABLE).where({ section }).whereNotNull('canary_since').first()) ?? null;
 }
 
-/** Ends the canary of a section, if one is under way. */
+/** Ends the canary of a section, if it has one. */
 export async function endCanary(db: Knex, section: string): Promise<void> {
   const canary = await findCanary(db, section);
   if (canary) await updateRelease(db, canary.id, { canary_since: null });
@@ -164,8 +164,8 @@ export async function currentRelease(db: Knex, section: string): Promise<Release
 }
 
 /**
- * What a section shows when this version goes: what would stand in for it, or, when any will do, the
- * newest that was live or has passed the gate.
+ * Returns the replacement for a removed version: its fallback, or, if any may be shown, the newest
+ * that was live or has passed the gate.
  */
 export async function findSubstitute(
   db: Knex,
@@ -187,8 +187,8 @@ export async function findSubstitute(
 }
 
 /**
- * Releases whose files nobody has used since: neither live nor last good nor a canary, in no preview
- * and no page load.
+ * Returns releases that were not used since: neither live nor known good nor a canary, in no
+ * preview and no page load.
  */
 export async function unusedReleases(
   db: Knex,
@@ -221,8 +221,8 @@ export async function unusedReleases(
 }
 
 /**
- * Releases that lost their files between two times, or were registered then and got none: while they
- * are being published, nobody else may remove any.
+ * Returns releases that lost their files between two times, or were registered then without any:
+ * while they are published, no other process may remove files.
  */
 export async function releasesWithoutFiles(
   db: Knex,
@@ -236,7 +236,7 @@ export async function releasesWithoutFiles(
     );
 }
 
-/** The number that every change of what is served raises. */
+/** The revision that every change of what is served increments. */
 export async function registryRevision(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ revision: number }>({
     name: 'registry-revision',
@@ -246,8 +246,8 @@ export async function registryRevision(pool: Pool): Promise<number> {
 }
 
 /**
- * Makes everything that changes what is live wait for each other until the transaction ends: what
- * one section may ship depends on what the others do.
+ * Serialises all changes of live releases until the transaction ends: what one section may ship
+ * depends on the others.
  */
 export async function lockRegistry(db: Knex): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtext('release'))`);

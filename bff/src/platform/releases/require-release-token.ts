@@ -10,8 +10,8 @@ import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts'
 type Routed = AppContext & { params?: Record<string, string> };
 
 /**
- * Lets pass who holds a token for the section in the path (for no section: a token for everything,
- * or to read any token), and admins. The call finds them in its request.
+ * Authorises holders of a token for the section in the path (without a section: of a token for
+ * everything, or for reading), and admins. The request of the endpoint contains them.
  */
 export function requireReleaseToken(db: Knex): AppMiddleware {
   return async function requireReleaseToken(ctx, next) {

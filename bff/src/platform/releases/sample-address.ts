@@ -9,13 +9,13 @@ export interface SampleReader {
   views: readonly View[];
   /** Loads a view as the person whom the address is for. */
   load: (view: View) => Promise<unknown>;
-  /** Whether the address may name this value; any unless told. */
+  /** Whether the address may contain this value; any by default. */
   mayName?: (value: string) => Promise<boolean>;
 }
 
 /**
- * The address of a route's sample, each placeholder replaced by what its view says; null when there
- * is no such value for this person.
+ * Returns the address of a route's sample, with each placeholder replaced by the value of its view;
+ * null when there is no such value for this user.
  */
 export async function sampleAddress(sample: string, reader: SampleReader): Promise<string | null> {
   let address = sample;

@@ -20,8 +20,8 @@ export function tokenOpens(
 }
 
 /**
- * Who may make a token: a person for one section, the operator for all. A token that was made makes
- * no other, or it would outlive its end.
+ * Returns whether a client may create a token: a user for one section, the operator for all. A
+ * created token creates no other, or it would outlive its end.
  */
 export function mayMakeToken(
   { tokenId, isOperator }: { tokenId: string | null; isOperator: boolean },
@@ -30,7 +30,9 @@ export function mayMakeToken(
   return isOperator || (tokenId === null && section !== EVERY_SECTION);
 }
 
-/** What `npm start` ships was built from what it runs: whoever ships everything may go without a look. */
+/**
+ * Releases of `npm start` are built from the portal's own sources: their token may skip the gate.
+ */
 export function maySkipGate({ isEverySection }: { isEverySection: boolean }): boolean {
   return isEverySection;
 }

@@ -30,7 +30,7 @@ it('is half-open after five seconds, for one page, however few or many ask', () 
   for (let n = 0; n < 100; n += 1) expect(breaker.permits()).toBe(false);
   vi.advanceTimersByTime(1);
   expect([breaker.permits(), breaker.permits()]).toEqual([true, false]);
-  // The trial comes to nothing, and five seconds later there is another.
+  // The trial times out too, and five seconds later there is another.
   breaker.timedOut();
   vi.advanceTimersByTime(4_999);
   expect(breaker.permits()).toBe(false);

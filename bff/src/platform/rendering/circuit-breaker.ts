@@ -1,20 +1,20 @@
-/** Timeouts in a row after which nobody waits any more. */
+/** Timeouts in a row after which it opens. */
 const TIMEOUTS = 5;
-/** How long nobody waits then, until one page is tried. */
+/** Milliseconds until one page is tried. */
 const PAUSE_MS = 5_000;
 
 /**
- * Keeps documents from waiting for what does not come. After five timeouts in a row it is open, and
- * pages are left to browsers at once. Five seconds later it is half-open: one page is tried, and the
- * others go on without until that page is there, which closes it, or five seconds more have passed.
- * It goes by time alone, so it closes as quickly for a page of few visits as for one of many.
+ * A circuit breaker that keeps documents from waiting for a hanging renderer. After five timeouts
+ * in a row it opens, and browsers render. Five seconds later it is half-open: one page is tried,
+ * and the others continue without. Success closes it; otherwise it waits five more seconds. Only
+ * time counts, so it closes as quickly for rare pages as for frequent ones.
  */
 export class CircuitBreaker {
   #timeouts = 0;
   /** By the monotonic clock: a jump of the system time must not hold it open. */
   #openUntil = 0;
 
-  /** Whether a page may be asked for now; where that is the trial, no other one may for a while. */
+  /** Returns whether a page may be rendered now; in the half-open state only one may at a time. */
   permits(): boolean {
     if (this.#timeouts < TIMEOUTS) return true;
     if (performance.now() < this.#openUntil) return false;

@@ -24,10 +24,10 @@ interface LoadedVersionsOptions {
 }
 
 /**
- * What one renderer holds: the code of versions, and the pairs of a shell and a section that it has
- * started, so that the first page of a pair waits for neither. `become` makes it hold what is wanted
- * and drops the rest. A version whose code throws or ends the process on the way is a failure of that
- * version; a process that does not even answer a greeting says nothing about any.
+ * The versions that one renderer has loaded, and the pairs of shell and section that it has
+ * started, so that the first page of a pair waits for neither. `become` loads what is wanted and
+ * drops the rest. Code that throws or ends the process while it loads is a failure of that version;
+ * a process that does not respond to a greeting blames none.
  */
 export class LoadedVersions {
   readonly #process: RendererProcess;
@@ -45,7 +45,7 @@ export class LoadedVersions {
     return this.#started.has(pair);
   }
 
-  /** Loads and starts what is wanted; false when some of it could not be, or the process has ended. */
+  /** Loads and starts the wanted pairs; false when one failed, or the process has ended. */
   async become(pairs: ReadonlyMap<string, RenderedPair>): Promise<boolean> {
     const releases = new Map(
       [...pairs.values()].flatMap(releasesOf).map((release) => [keyOf(release), release]),
@@ -78,7 +78,7 @@ export class LoadedVersions {
     return this.#started.size === pairs.size;
   }
 
-  /** The answer to a task that runs code of versions; says which one failed. */
+  /** Returns the response to a task that runs code of versions, and the one that failed. */
   async #try(pair: RenderedPair, task: string, given: object): Promise<RendererAnswer | null> {
     const answer = await this.#do(task, given);
     if (!answer?.ok) {
@@ -87,7 +87,7 @@ export class LoadedVersions {
     return answer;
   }
 
-  /** The answer to a task; null when the process has ended with it, or before. */
+  /** Returns the response to a task; null when the process has ended. */
   async #do(task: string, given: object = {}): Promise<RendererAnswer | null> {
     try {
       return await this.#process.do(task, given, LOAD_MS);

@@ -3,7 +3,7 @@ import type { SectionDescription } from '@elbi/contract/domain';
 /** A release as it is rendered. */
 export type Release = Pick<SectionDescription, 'name' | 'version' | 'server'>;
 
-/** What makes a page: the shell, and a section unless the page is the shell's own. */
+/** The code of a page: the shell, and a section unless the page is the shell's own. */
 export interface RenderedPair {
   shell: Release;
   section: Release | null;

@@ -22,7 +22,7 @@ import { type RendererAnswer, RendererEndedError, RendererProcess } from './rend
 
 export interface RenderRequest extends RenderedPair {
   input: RenderInput;
-  /** A preview, or the gate: code that is loaded for nobody else is waited for, and a cold page. */
+  /** A preview, or the gate: waits for code that is loaded only for it, and for a cold page. */
   isPatient: boolean;
   /** Whether visitors share the page: it is then rendered where no person's page ever was. */
   isShared: boolean;
@@ -56,11 +56,11 @@ const PATIENT_MS = 10_000;
 const FAILING_MS = 60_000;
 /** What previews and the gate show stays loaded for a while: a shell with each of its sections. */
 const PRIVATE = { max: 8, ttl: 10 * 60_000 };
-/** A process that did not live long is not replaced at once. */
+/** A process that ended sooner is not replaced immediately. */
 const SHORT_LIFE_MS = 5_000;
 const RESTART_MS = 1_000;
 
-/** What code of sections gives is looked at like any input. */
+/** Output of section code is validated like any input. */
 const Page = z.object({
   html: z.string(),
   styles: z.string(),
@@ -73,7 +73,7 @@ const Page = z.object({
   ),
 });
 
-/** A process, what it holds, and whether that is all that is wanted. */
+/** A process, its loaded versions, and whether they are all that is wanted. */
 interface RendererHandle {
   process: RendererProcess | null;
   versions: LoadedVersions | null;
@@ -82,7 +82,7 @@ interface RendererHandle {
   isBusy: boolean;
 }
 
-/** A page that was asked for. */
+/** A requested page. */
 interface Job {
   pair: string;
   request: RenderRequest;
@@ -95,12 +95,12 @@ interface Job {
 }
 
 /**
- * Renders pages in processes of their own: code of sections never runs in this one (decision record
- * 27). All pages wait in one queue, for any process that holds their versions, and leave it after the
- * deadline. A page that was begun is finished even when it is late, so that it can be kept for who
- * comes next; one that takes three times the deadline costs its process, which is replaced. Timeouts
- * are nobody's fault: they count in a {@link CircuitBreaker} of the pair of versions. A version that
- * throws is reported, and not rendered at that address for a minute.
+ * Renders pages in separate processes: section code never runs in this one (decision record 27).
+ * Pages wait in one queue for any process with their versions, and leave it after the deadline. A
+ * started page is finished even when it is late, so that it can be cached for the next client; one
+ * that takes three times the deadline ends its process, which is replaced. Timeouts blame no
+ * version: they count in a {@link CircuitBreaker} of the pair of versions. A version that throws is
+ * reported, and not rendered at that address for a minute.
  */
 export class RendererPool {
   readonly #options: RendererPoolOptions;
@@ -121,7 +121,7 @@ export class RendererPool {
     this.#lives = this.#seats.map((seat) => this.#keepAlive(seat));
   }
 
-  /** Loads what is live now, and drops what is not wanted any more. */
+  /** Loads the live releases, and drops others. */
   keep(live: readonly RenderedPair[]): void {
     this.#live = live.filter(canBeRendered);
     this.#change();
@@ -132,7 +132,7 @@ export class RendererPool {
     this.#onLoaded = listener;
   }
 
-  /** Whether a process is there to render. */
+  /** Whether a process is ready to render. */
   get isRunning(): boolean {
     return this.#seats.some(({ process }) => process !== null);
   }
@@ -287,7 +287,7 @@ export class RendererPool {
     return false;
   }
 
-  /** Has code loaded that is rendered for one browser alone. */
+  /** Loads code that is rendered for one browser only. */
   #load(pair: string, { shell, section }: RenderedPair): void {
     const isNew = !this.#wanted.has(pair);
     if (isNew || this.#private.has(pair)) this.#private.set(pair, { shell, section });
@@ -329,7 +329,7 @@ export class RendererPool {
     }
   }
 
-  /** Loads into a process what is wanted; what cannot be loaded is tried again in a minute. */
+  /** Loads the wanted versions into a process; a failed one is tried again in a minute. */
   async #furnish(seat: RendererHandle): Promise<void> {
     const { process, versions } = seat;
     const wanted = this.#wanted;

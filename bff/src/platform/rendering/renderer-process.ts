@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { spawnRenderer } from '../../../renderer/src/spawn-renderer.mjs';
 
-/** What a renderer says to a task; anything in it may be what code of a section has made up. */
+/** A renderer's response to a task; code of a section may have forged any of it. */
 export interface RendererAnswer {
   ok: boolean;
   page?: unknown;
-  /** Whose code failed, where that is known. */
+  /** Which code failed, where known. */
   of?: 'shell' | 'section' | null;
   message?: string;
 }
@@ -19,10 +19,10 @@ export class RendererEndedError extends Error {
   }
 }
 
-/** Characters; a page is a tenth of that. What says more is made to. */
+/** Characters; a page has a tenth of that. A longer response is not genuine. */
 const LONGEST_ANSWER = 5_000_000;
 
-/** A process that renders; see `bff/renderer`. It answers tasks in the order they are given. */
+/** A rendering process; see `bff/renderer`. It responds to tasks in their order. */
 export class RendererProcess {
   readonly #input: Writable;
   readonly #end: () => void;
@@ -30,7 +30,7 @@ export class RendererProcess {
   #hasEnded = false;
   #lastId = 0;
   #rest = '';
-  /** Resolves when it is gone. */
+  /** Resolves when it has ended. */
   readonly ended: Promise<void>;
 
   private constructor(input: Writable, output: Readable, end: () => void, ended: Promise<void>) {
@@ -84,7 +84,7 @@ export class RendererProcess {
     }
   }
 
-  /** Ends it at once, whatever it is doing. */
+  /** Ends it immediately, whatever it is doing. */
   async close(): Promise<void> {
     this.#end();
     await this.ended;
@@ -99,7 +99,7 @@ export class RendererProcess {
         const { id, ...answer } = JSON.parse(line) as RendererAnswer & { id: number };
         this.#waiting.get(id)?.(answer);
       } catch {
-        // Not from our own code: nothing it says can be believed.
+        // Not from our own code: none of its output is trusted.
         this.#end();
       }
     }

@@ -28,7 +28,7 @@ export function telemetryRoutes(services: Services): AppRouter {
     if (!load) throw new ForbiddenError();
     if (load !== 'stale') await limitReports(services.limits, load.id);
     if ('section' in report) await answerFailure(services, ctx, report);
-    // Page loads that only one browser or the gate can see say nothing about what is live.
+    // Page loads of a preview or the gate are no evidence about the live version.
     if (load === 'stale' || load.isPrivate || ctx.state.gate) return;
     const { appSecrets } = settings;
     const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };

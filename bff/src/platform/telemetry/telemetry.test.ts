@@ -48,7 +48,7 @@ describe('POST /api/telemetry', () => {
     expect(await send(report({ loadId: id }))).toBe(204);
     expect(await send(report({ loadId: id }))).toBe(204);
     expect(await counted('failed')).toBe(1);
-    // What has failed is not shown afterwards.
+    // A failed page load cannot be shown afterwards.
     expect(await send(report({ loadId: id, outcome: 'shown' }))).toBe(204);
     expect(await counted('shown')).toBe(0);
     expect(await send(report({ loadId: await loadId(), outcome: 'shown' }))).toBe(204);
@@ -141,7 +141,7 @@ describe('how quick a page load was', () => {
     return text.split('\n').filter((line) => line.startsWith(name));
   }
 
-  /** What the page of releases says, once everything is written. */
+  /** Returns the Releases page's content, after all writes. */
   async function releases(name: string): Promise<MeasuredRelease[]> {
     await measured.services.vitals.flush();
     const admin = await measured.signInAs('admin');

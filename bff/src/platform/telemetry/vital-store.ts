@@ -27,7 +27,7 @@ export async function addVitals(pool: Pool, rows: readonly VitalCount[]): Promis
   });
 }
 
-/** Forgets what was measured longer ago than anybody is shown. */
+/** Removes measurements that are older than any report shows. */
 export async function removeOldVitals(pool: Pool): Promise<void> {
   await pool.query(`delete from page_vital where day < now() - make_interval(days => $1)`, [
     VITAL_DAYS,

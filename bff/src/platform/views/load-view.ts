@@ -13,8 +13,8 @@ import type { Services } from '../../services.ts';
 import type { View, ViewDatabase } from './view.ts';
 
 /**
- * The data of a page for this actor. Visitors share theirs for a moment; a person's is their own.
- * Throws what {@link readView} throws.
+ * Returns the data of a page for this actor. Visitors share theirs for a moment. Throws what {@link
+ * readView} throws.
  */
 export async function loadView<Path extends ViewPath>(
   { visitorsCache }: Pick<Services, 'visitorsCache'>,
@@ -29,8 +29,9 @@ export async function loadView<Path extends ViewPath>(
 }
 
 /**
- * What a view answers with, by the access and the query of its call. Throws `UnauthenticatedError`
- * or `ForbiddenError` for who may not make it, and what the view throws.
+ * Returns the response of a view, by the access and query of its endpoint. Throws
+ * `UnauthenticatedError` or `ForbiddenError` when the actor may not call it, and what the view
+ * throws.
  */
 export async function readView<Path extends ViewPath>(
   database: ViewDatabase,

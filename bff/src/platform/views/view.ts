@@ -6,16 +6,16 @@ import type { Queryable } from '../../database/reads.ts';
 
 /** Where a view reads. */
 export interface ViewDatabase {
-  /** For what is a person's own: the `ownReads` of the request. */
+  /** For the user's own data: the `ownReads` of the request. */
   pool: Queryable;
   /** For what everybody may read: the `Reads` of the request. */
   reads: Queryable;
 }
 
 /**
- * The data of one whole page. The same function answers the view endpoint and the document that
- * inlines it, to who may make the call. Throws `NotFoundError`, `ForbiddenError` or
- * `UnauthenticatedError` for a page that this actor cannot have.
+ * The data of one whole page. The same function serves the view endpoint and the document that
+ * inlines it. Throws `NotFoundError`, `ForbiddenError` or `UnauthenticatedError` for a page that
+ * this actor may not see.
  */
 export interface View<Path extends ViewPath = ViewPath> {
   /** Path of the endpoint, like `/api/view/home`. */
@@ -38,7 +38,7 @@ export interface View<Path extends ViewPath = ViewPath> {
   plain?: (body: ViewBody<Path>) => PlainContent;
 }
 
-/** Where a document is asked for. */
+/** The origin of a document request. */
 export interface PageAddress {
   /** Origin that people see, without a slash at the end. */
   origin: string;

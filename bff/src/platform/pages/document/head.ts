@@ -10,7 +10,7 @@ import type { Nonces } from '../../../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../../../http/escape.ts';
 import { releaseUrl } from '../../../storage/release-folder.ts';
 
-/** What the document's head says of a page. */
+/** Metadata of a page for the document's head. */
 export interface PageMeta {
   /** Without the name of the portal, which the document adds. */
   title: string;
@@ -19,13 +19,13 @@ export interface PageMeta {
   canonical?: string;
   /** Path of a picture for Open Graph. */
   image?: string;
-  /** Whether prices are on it: the sign of the peso has a font of its own. */
+  /** Whether the page shows prices: the peso sign has a separate font. */
   showsPrices?: boolean;
   /** JSON-LD objects. */
   structuredData?: readonly object[];
 }
 
-/** What is said of a page to search engines and to who shares its address. */
+/** Metadata of a page for search engines and link previews. */
 export interface HeadOfPage extends PageMeta {
   /** Origin of all absolute addresses. */
   origin: string;
@@ -73,7 +73,7 @@ const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
 /** The releases and files that a document names. */
 export interface PageResources {
   shell: SectionDescription;
-  /** Every release whose scripts this document can come to run. */
+  /** Every release whose scripts this document may run. */
   releases: readonly SectionDescription[];
   nonces: Nonces;
   head: Pick<HeadOfPage, 'showsPrices'>;
@@ -103,8 +103,8 @@ export function firstPaintTags({ shell, nonces, head, rendered }: PageResources)
 }
 
 /**
- * The import map, which holds every script of the portal to the hash it was shipped with, and hints
- * that let the browser fetch every script of the page at once.
+ * Returns the import map, which binds every script of the portal to its shipped hash, and hints to
+ * fetch all scripts of the page concurrently.
  */
 export function scriptTags({ shell, releases, nonces, page, rendered }: PageResources): string {
   // With the integrity of the import map: without it browsers fetch the file twice.
@@ -127,7 +127,9 @@ function pictureHint({ src, srcSet, sizes }: RenderedPicture): string {
   return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}>`;
 }
 
-/** Scripts give way to what a rendered page is drawn from; else they are what it waits for. */
+/**
+ * Returns the priority of scripts: low beside a rendered page, whose fonts and pictures come first.
+ */
 export function fetchPriorityOfScripts(rendered: RenderedPage | null): string {
   return rendered ? ' fetchpriority="low"' : '';
 }

@@ -6,7 +6,7 @@ function scriptOf(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8').replace(/^\s*(?:\/\/.*)?\n?/gm, '');
 }
 
-/** The script that keeps what a person does before the shell runs. */
+/** The script that queues interactions before the shell runs. */
 export const QUEUE_INTERACTIONS = scriptOf('queue-interactions.js');
 
 const PAGE_LOAD = scriptOf('page-load.js');

@@ -13,7 +13,7 @@ export interface DocumentLoad {
   /** Versions that the document named first, by section; `shell` among them. */
   versions: Readonly<Record<string, string>>;
   servedAt: number;
-  /** Shown to one browser only (a preview or the gate), so it does not count for what is live. */
+  /** A preview or the gate: it does not count for the live version. */
   isPrivate: boolean;
 }
 

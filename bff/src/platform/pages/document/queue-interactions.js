@@ -1,6 +1,6 @@
-// Keeps what a person does to a page that no script runs yet: presses of buttons and of what is
-// marked with data-kept, and typing. The shell does them when it has taken the page over
-// (shell/src/app/queued-interactions.ts). What is a link too is followed when that takes too long.
+// Queues interactions with a page before its scripts run: presses of buttons and of elements with
+// data-kept, and typing. The shell replays them after hydration
+// (shell/src/app/queued-interactions.ts). A press of a link is followed when that takes too long.
 (() => {
   const PATIENCE = 5000;
   const pressed = new Set();
@@ -25,6 +25,6 @@
     pressed.clear();
     return acts;
   };
-  // So far, for what is fetched before the page is taken over.
+  // The presses so far, for prefetching before hydration.
   globalThis.elbiEarlyActs.pressed = pressed;
 })();

@@ -27,10 +27,10 @@ export interface CheckedRelease {
   compressedBytes: number;
 }
 
-/** One check: the sentences that say what its team has to do; none when it passes. */
+/** A static check: returns a message with the remedy for each problem. */
 export type Check = (release: CheckedRelease, live: LivePortal) => string[];
 
-/** A sentence of a check that refused. */
+/** A message of a failed check. */
 export interface Refusal {
   field: ReleaseCheck;
   message: string;

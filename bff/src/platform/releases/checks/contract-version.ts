@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@elbi/contract/domain';
 import type { Check } from './check.ts';
 
-/** Contracts whose requests and answers this BFF speaks. */
+/** Contract versions that this BFF supports. */
 export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
 
 /** A section calls the API by the contract it was built against; the BFF must still serve it. */

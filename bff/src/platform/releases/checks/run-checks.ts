@@ -14,7 +14,7 @@ const CHECKS: readonly (readonly [Exclude<ReleaseCheck, 'gate'>, Check])[] = [
   ['size-budget', sizeBudget],
 ];
 
-/** Everything that the static checks have against a release; all of it at once, by check. */
+/** Returns all problems of a release by check. */
 export function runChecks(release: CheckedRelease, live: LivePortal): Refusal[] {
   return CHECKS.flatMap(([field, check]) =>
     // A live version and the canary of one section often say the same.

@@ -1,7 +1,7 @@
 import { MAX_SECTION_BYTES, MAX_SERVER_BYTES } from '@elbi/contract/domain';
 import type { Check } from './check.ts';
 
-/** A section may grow only on purpose: its budgets stand in its package.json. */
+/** A section may only grow on purpose: its budgets are in its package.json. */
 export const sizeBudget: Check = ({ description: { name, budget, server }, compressedBytes }) => {
   const advice =
     'drop a package, or raise the budget with `npm run budget` and give its reason in package.json.';

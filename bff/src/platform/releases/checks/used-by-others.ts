@@ -15,9 +15,9 @@ const PORTAL: User = {
 };
 
 /**
- * A page or fragment of the live version stays as long as anything else that visitors have uses it, and a
- * fragment goes on fitting what it is passed. A use of what the live version does not have, or that
- * does not fit it, holds nothing up: anybody could claim it.
+ * A page or fragment of the live version must stay as long as another live release uses it, and a
+ * fragment must keep fitting what it is passed. Uses that the live version does not have, or that
+ * do not fit it, block nothing: any release could claim them.
  */
 export const usedByOthers: Check = ({ description }, portal) => {
   const { name } = description;
@@ -71,7 +71,7 @@ export const usedByOthers: Check = ({ description }, portal) => {
   ];
 };
 
-/** Why a fragment that takes some properties does not fit what it is passed. */
+/** Returns why a fragment's properties do not fit what it is passed. */
 function misfitsOf(takes: FragmentProps, passes: FragmentProps): string[] {
   const kind = (prop: string) => prop.replace('?', '');
   return [
@@ -92,7 +92,7 @@ function usersOf(others: readonly User[], uses: (user: User) => boolean | undefi
   return [...new Set(names)].join(' and ');
 }
 
-/** Links are addresses: their path is what a route answers. */
+/** Links are addresses: a route responds to their path. */
 function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? '';
 }

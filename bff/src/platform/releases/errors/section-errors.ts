@@ -46,7 +46,7 @@ async function readMap(files: Services['files'], key: string): Promise<TraceMap 
   }
 }
 
-/** Returns the position in the sources that a frame comes from; the frame where that is unknown. */
+/** Returns the position of a frame in the sources; the frame itself where that is unknown. */
 function sourceOf(map: TraceMap | null, frame: ErrorFrame): ErrorFrame {
   if (!map) return frame;
   const { source, line, column } = originalPositionFor(map, {

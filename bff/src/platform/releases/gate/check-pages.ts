@@ -12,9 +12,9 @@ import { reasonsAgainst } from './gate-verdict.ts';
 type CheckServices = Pick<Services, 'db' | 'gateRunner' | 'log' | 'settings'>;
 
 /**
- * Has the gate runner check every page of a release, and stores the outcome of what the runner and
- * the portal have seen. Nothing waits for it.
- * @param origin where the runner finds the portal
+ * Runs the gate for every page of a release in the background, and stores the findings of runner
+ * and portal.
+ * @param origin of the portal, for the runner
  */
 export function checkInBackground(services: CheckServices, check: GateCheck, origin: string): void {
   const { log } = services;

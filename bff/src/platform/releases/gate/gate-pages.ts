@@ -16,10 +16,10 @@ import { sampleAddress } from '../sample-address.ts';
 import { gateActor } from './gate-person-read-model.ts';
 
 /**
- * Every page that a release must show before it goes live, as each role that may see it: its own
- * routes, or, of the shell, those of every live section, and the pages of others where its fragments
- * are shown. Addresses name data of the gate's database; a page whose sample names data that it does
- * not have is left out.
+ * Returns every page that a release must show before it goes live, as each role that may see it:
+ * its own routes, or for the shell those of every live section, and the pages of others that mount
+ * its fragments. Addresses use data of the gate's database; a page whose sample has no data there
+ * is left out.
  */
 export async function planGate(
   { gate: { pool } }: Pick<Services, 'gate'>,
@@ -78,7 +78,7 @@ function fragmentsInUse(
   );
 }
 
-/** A page that is everybody's is looked at as everybody. */
+/** A public page is checked as a visitor. */
 function rolesOf(access: RouteDescription['access']): readonly GateRole[] {
   return access === 'everyone' ? GATE_ROLES : access;
 }

@@ -2,14 +2,17 @@ import type { GateRole } from '@elbi/contract/domain';
 import { type Actor, VISITOR } from '../../../actor.ts';
 import type { Queryable } from '../../../database/reads.ts';
 
-/** Who stands for each role: one person of the demo data, which is all that the gate's database has. */
+/** The demo user of each role; the gate's database has only demo data. */
 const EMAILS: Readonly<Record<Exclude<GateRole, 'visitor'>, string>> = {
   registered: 'student@example.com',
   owner: 'owner@example.com',
   admin: 'admin@example.com',
 };
 
-/** The actor of a gate session; nobody for a visitor. @param pool of the gate's database */
+/**
+ * Returns the actor of a gate session; a visitor has none.
+ * @param pool of the gate's database
+ */
 export async function gateActor(pool: Queryable, role: GateRole): Promise<Actor> {
   if (role === 'visitor') return VISITOR;
   const { rows } = await pool.query<{ id: string }>({

@@ -31,7 +31,7 @@ export function gateRoutes(
 ): AppRouter {
   const { db, limits, settings, gateRunner, registry } = services;
   const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
-  // Not the Host of a request: who ships would send the runner to a portal of their own.
+  // Not the Host of a request: a shipper could send the runner to another portal.
   const origin = settings.publicUrl ?? `http://localhost:${port}`;
 
   bind('GET /api/releases/gate', async ({ query: { entrance } }, ctx) => {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { GateReport, GateTask } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
 
-/** Why the pages of a release could not be looked at: no fault of the release. */
+/** Why the pages of a release could not be checked: not a fault of the release. */
 export class GateRunnerError extends Error {
   constructor(message: string) {
     super(`Not checked: ${message} Nothing is held against the release; ship again.`);
@@ -19,8 +19,8 @@ const UNCLEAR = 'the gate runner gave no answer that the portal understands.';
 const TOO_LONG = 'the gate runner did not finish in time: the machine is busy.';
 
 /**
- * The process that looks at pages in a browser (`tools/src/gate`). It alone is at the other end of
- * the socket, so that its word counts and that of who ships does not.
+ * The process that checks pages in a browser (`tools/src/gate`). Only it is connected to the
+ * socket, so shippers cannot forge its reports.
  */
 export class GateRunner {
   readonly #socket: string;
@@ -29,7 +29,7 @@ export class GateRunner {
     this.#socket = socket;
   }
 
-  /** Has every page looked at. Throws {@link GateRunnerError}, also when it takes beyond `until`. */
+  /** Checks every page. Throws {@link GateRunnerError}, also after `until`. */
   async look(task: GateTask, until: Date): Promise<GateReport> {
     const line = await this.#ask(JSON.stringify(task), until.getTime() - Date.now());
     const answer = GateAnswer.safeParse(parsed(line));

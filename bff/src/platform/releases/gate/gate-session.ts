@@ -17,9 +17,9 @@ import { findCheck, type GateCheck, isOpen, recordProblem } from './gate-store.t
 const COOKIE = 'elbi.gate';
 const PURPOSE = 'gate';
 const ENTRANCE_PURPOSE = 'gate entrance';
-/** Documents of applicants are refused, although the gate's database has none. */
+/** Application documents are denied, although the gate's database has none. */
 const PRIVATE_FILES = '/api/admin/document/';
-/** Logging in would make a real person in the gate's database; a session may ask who it is. */
+/** Logging in would create a real user in the gate's database; a session may read its own user. */
 const LOG_IN = '/api/auth/';
 const WHO_AM_I = '/api/auth/login/success';
 /** Where a browser enters as another role: no page of the portal. */
@@ -88,10 +88,10 @@ function readGateSession(
 }
 
 /**
- * Lets a browser of the gate look at everything as its role, and change nothing: each attempt is
- * refused and counts against the release. Everything that it asks is answered by a portal of its
- * own, which knows the gate's database alone.
- * @param portal answers in place of what comes next
+ * Lets a browser of the gate read everything as its role and change nothing: each attempt is
+ * rejected and counts against the release. A separate portal, which has only the gate's database,
+ * serves its requests.
+ * @param portal serves the requests instead of the middleware after this one
  */
 export function gateSessions(
   services: Pick<Services, 'db' | 'settings' | 'gate'>,
@@ -107,7 +107,7 @@ export function gateSessions(
     }
 
     const noteProblem: GateSession['noteProblem'] = async (problem) => {
-      // What is live is looked at to be compared with: nothing that it does counts.
+      // The live version is opened for comparison: its problems do not count.
       if (!gate.isLive) await recordProblem(db, gate.checkId, problem);
     };
     ctx.state.gate = { ...gate, noteProblem };

@@ -109,7 +109,7 @@ async function firstPlace(caller: Caller): Promise<string | undefined> {
   return view.search.sorted[0]?._id;
 }
 
-/** The outcome of a check, once its runner may finish. */
+/** Returns the outcome of a check once its runner may finish. */
 async function outcome(of: TestRelease = release): Promise<GateOutcome['data']> {
   finish();
   const { name, version } = of.description;

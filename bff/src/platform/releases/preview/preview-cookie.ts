@@ -45,7 +45,7 @@ export function leavePreview({ settings }: Pick<Services, 'settings'>, ctx: AppC
   clearCookie(settings, ctx, COOKIE, '/');
 }
 
-/** What the cookie of this browser says, if it is ours and still good. */
+/** Returns the content of this browser's cookie, if it is ours and valid. */
 function readPreviewCookie(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,
@@ -71,7 +71,7 @@ function needsConsent(ctx: AppContext, { asAdmin }: PreviewCookie): boolean {
   return canAdminister(ctx.state.actor) && !asAdmin;
 }
 
-/** The page where an admin who came into a preview as somebody else is asked again, if need be. */
+/** Returns the page that asks an admin who opened a preview as another user for consent again. */
 export function pageOfConsent(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,
@@ -82,7 +82,7 @@ export function pageOfConsent(
   return `/preview/${signPreviewLink(settings.appSecrets, { section, version, expiresAt })}`;
 }
 
-/** The preview of this request; null when there is none, or it may not be shown. */
+/** Returns the preview of this request; null when there is none, or it may not be shown. */
 export async function activePreview(
   services: Pick<Services, 'settings' | 'registry'>,
   ctx: AppContext,
@@ -93,7 +93,7 @@ export async function activePreview(
   const variant: RegistryVariant | null = await services.registry.variant(section, version, {
     hasFallback: true,
   });
-  // Taken out meanwhile: show the live version.
+  // Withdrawn since: show the live version.
   if (!variant) return null;
   return {
     snapshot: variant.snapshot,

@@ -56,7 +56,7 @@ export function previewRoutes(
   const exit = async (ctx: RouteContext) => {
     leavePreview(services, ctx);
     ctx.status = 204;
-    // A person goes on to the home page; the shell asks for it by itself.
+    // A browser continues at the home page; the shell requests it as JSON.
     if (ctx.get('accept').includes('text/html')) {
       ctx.redirect('/');
       ctx.status = 303;
@@ -77,8 +77,8 @@ export function previewRoutes(
   });
 
   /**
-   * A page of the previewed section that this person may open: one of their role, else one that is
-   * everybody's, else home. Its address names what every visitor can find, and nobody.
+   * Returns a page of the previewed section that this user may open: one of their role, else a
+   * public one, else home. Its address names only public data, and no user.
    */
   async function firstPage(ctx: RouteContext, { section, description }: Release): Promise<string> {
     if (section === SHELL) return '/';
@@ -103,7 +103,7 @@ export function previewRoutes(
     return isUuid(id) && (await db('person').where({ id }).first('id')) !== undefined;
   }
 
-  /** The version of a link that is ours, young enough and not taken out. */
+  /** Returns the version of a valid link; it is not expired and not withdrawn. */
   async function variantOf(ctx: RouteContext): Promise<RegistryVariant> {
     const link = readPreviewLink(settings.appSecrets, ctx.params.signed ?? '');
     const variant =
@@ -115,7 +115,7 @@ export function previewRoutes(
   return router;
 }
 
-/** Names what would be shown, and by whom it is, before anything of it runs. */
+/** Shows the version and its author before any of its code runs. */
 function sendConsentPage(ctx: RouteContext, { release }: RegistryVariant): void {
   const { section, version, shipped_by: author } = release;
   ctx.set('x-robots-tag', 'noindex');

@@ -5,19 +5,19 @@ import { readBucket } from '../rollout/bucket-cookie.ts';
 import { type ActivePreview, activePreview } from './preview-cookie.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 
-/** What one browser is shown of the registry. */
+/** The registry as one browser sees it. */
 export interface ShownRegistry {
   snapshot: RegistrySnapshot;
-  /** Set when this browser alone is shown another version. */
+  /** Set when only this browser is shown another version. */
   preview: ActivePreview | null;
   /** Only for this browser: a preview, or the gate. */
   isPrivate: boolean;
 }
 
 /**
- * The registry for this request: the live one, with the canaries that this browser has, or with a
- * version of a preview or of the gate in it.
- * @param bucketOf which browser it is: asked while a canary is under way
+ * Returns the registry for this request: the live one, with the canaries of this browser, or with
+ * the version of a preview or the gate.
+ * @param bucketOf returns the browser's bucket; called while a canary is running
  */
 export async function shownRegistry(
   services: Pick<Services, 'settings' | 'registry'>,
@@ -35,7 +35,7 @@ export async function shownRegistry(
   }
   const preview = await activePreview(services, ctx);
   if (preview) return { snapshot: preview.snapshot, preview, isPrivate: true };
-  // Everything that is kept of an answer hangs on the snapshot: on the set of versions, not the bucket.
+  // Caches of a response are keyed by the snapshot: by the set of versions, not the bucket.
   const snapshot = registry.hasCanaries
     ? registry.snapshotFor(bucketOf(services, ctx))
     : registry.snapshot;

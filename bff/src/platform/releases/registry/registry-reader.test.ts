@@ -4,7 +4,7 @@ import { buildRelease, ship } from '../../../testing/releases.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { RegistryReader } from './registry-reader.ts';
 
-/** A database whose first rows are read at once, and handed over when they are let go. */
+/** A database whose first rows are read immediately, and returned when the test releases them. */
 function slowAtFirst(db: Knex) {
   const events = new EventTarget();
   const once = (name: string) =>
@@ -46,7 +46,7 @@ it('shows the newest of two readings at once, whichever of them takes longer', a
   await hasRead;
   await ship(app, buildRelease('search'));
   const second = reader.refresh();
-  // Time enough for the second to be done before the first, if it does not wait for it.
+  // Long enough for the second read to end before the first, if it did not wait.
   await ship(app, buildRelease('listing', { routes: [{ path: '/accommodation' }] }));
   letGo();
   await Promise.all([first, second]);

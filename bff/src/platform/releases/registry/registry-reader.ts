@@ -24,7 +24,7 @@ export class RegistryReader {
   readonly #log: Logger;
   #releases: readonly Release[] = [];
   #snapshot: RegistrySnapshot = selectVersions([]);
-  /** Of this revision: what browsers get instead, by their bucket or the release that they are shown. */
+  /** Snapshots of this revision by bucket or shown release. */
   readonly #selected = new Map<string, RegistrySnapshot>();
   #revision: number | null = null;
   #reading: Promise<void> = Promise.resolve();
@@ -51,7 +51,7 @@ export class RegistryReader {
     return this.#releases.some(({ is_canary: isCanary }) => isCanary);
   }
 
-  /** The version of a section that some of the visitors have; null when no canary is under way. */
+  /** Returns the version of a section that some visitors have; null without a canary. */
   canaryOf(section: string): string | null {
     const canary = this.#releases.find((one) => one.is_canary && one.section === section);
     return canary?.version ?? null;
@@ -90,8 +90,8 @@ export class RegistryReader {
   }
 
   /**
-   * Reads the registry now if it has changed: for the process that has changed it. One reading after
-   * the other: of two at once, the older could end last.
+   * Reads a changed registry immediately, for the process that changed it. Reads run one after the
+   * other: of two concurrent ones, the older could end last.
    */
   refresh(): Promise<void> {
     this.#reading = this.#reading.catch(() => undefined).then(() => this.#read());
@@ -129,7 +129,7 @@ export class RegistryReader {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       this.refresh()
-        // Keeps the last snapshot while the database is away.
+        // Keeps the last snapshot while the database is unavailable.
         .catch((error: unknown) => {
           this.#log.warn({ error: loggable(error) }, 'registry read failed');
         })

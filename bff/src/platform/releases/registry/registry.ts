@@ -63,13 +63,13 @@ export interface Selection {
   bucket?: number | null;
   /** The release that this browser previews. */
   preview?: Release | undefined;
-  /** The release that the gate looks at: without a fallback, so that it sees the release fail. */
+  /** The release under the gate's check: without a fallback, so that its failures show. */
   gate?: Release | undefined;
 }
 
 /**
- * The portal as one browser gets it: what is live, with a preview, the gate's release, or the canaries
- * of its bucket in place of what they replace. What everybody else has is their fallback.
+ * Returns the portal of one browser: the live releases, with a preview, the gate's release, or the
+ * canaries of its bucket in their places. The replaced releases are their fallback.
  */
 export function selectVersions(
   releases: readonly Release[],
@@ -85,7 +85,10 @@ export function selectVersions(
   return withChosen(releases, chosen, { hasFallback: !gate });
 }
 
-/** What is live by the database, within a transaction if one is given: for what is about to change it. */
+/**
+ * Returns the live releases in the database, within a transaction if it is given: for changes of
+ * them.
+ */
 export async function livePortal(db: Knex): Promise<LivePortal> {
   return selectVersions(await servedReleases(db));
 }
@@ -97,7 +100,7 @@ export async function portalWithCanaries(db: Knex): Promise<LivePortal> {
   return { ...selectVersions(releases), canaries };
 }
 
-/** Every canary in place of what it may replace. */
+/** Returns the registry with every canary in the place of the live version. */
 export function withAllCanaries(releases: readonly Release[]): RegistrySnapshot {
   return withChosen(releases, canariesOf(releases), { hasFallback: true });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { BUCKETS } from './canary-policy.ts';
 
 const COOKIE = 'elbi.bucket';
-/** As the privacy notice says. */
+/** As the privacy notice states. */
 const DAYS = 30;
 
 /** The bucket of this browser; null for one that has none, or made one up. */
@@ -17,7 +17,7 @@ export function readBucket(
   return bucket !== undefined && /^\d{1,2}$/.test(bucket) ? Number(bucket) : null;
 }
 
-/** The bucket of this browser, which it keeps from now on. */
+/** Assigns a bucket to this browser. */
 export function drawBucket(services: Pick<Services, 'settings'>, ctx: AppContext): number {
   const known = readBucket(services, ctx);
   if (known !== null) return known;

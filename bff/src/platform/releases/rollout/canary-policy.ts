@@ -6,8 +6,8 @@ export const BUCKETS = 100;
 export const CANARY_PERCENT = 10;
 
 /**
- * Whether browsers of a bucket have a version while it is a canary. Each version begins at a bucket
- * of its own, or the same few people would try everything.
+ * Returns whether browsers of a bucket have a version while it is a canary. Each version begins at
+ * another bucket, so that the same few users do not get every canary.
  */
 export function isInCanary(bucket: number, version: string): boolean {
   const first = createHash('sha256').update(version).digest().readUInt32BE() % BUCKETS;

@@ -78,7 +78,7 @@ async function tell(loadId: string, network: number, about: object): Promise<voi
   expect(answer.status).toBe(204);
 }
 
-/** Page loads of browsers that have the canary, each of a network of its own. */
+/** Page loads of browsers with the canary, each from another network. */
 async function visit(loads: number, outcome: 'shown' | 'failed' = 'shown'): Promise<void> {
   const visits = Array.from({ length: loads }, async (_, network) => {
     const { loadId } = await open(bucket(true), network);

@@ -5,14 +5,14 @@ export interface Evidence {
   /** Page loads in which it failed or hung, and networks that these came from. */
   failed: number;
   networks: number;
-  /** Page loads in which it was shown. */
+  /** Page loads that were shown. */
   shown: number;
   /** The same as they weigh: however many page loads a network has, it weighs a few. */
   failedWeight: number;
   shownWeight: number;
 }
 
-/** Of a version that nothing is known of. */
+/** The evidence of a new version. */
 export const NO_EVIDENCE: Evidence = {
   failed: 0,
   networks: 0,
@@ -43,16 +43,16 @@ export type Verdict =
   | { state: 'wait' | 'promote' | 'mark good' }
   | { state: 'hold' | 'roll back' | 'withdraw'; reason: string };
 
-/** Fewer networks may be one person's: what they say holds a version, and withdraws none. */
+/** Fewer networks may belong to one person: they can hold a version, but not withdraw it. */
 const WITNESSES = 10;
-/** A canary goes live after so many page loads in which it was shown, as they weigh. */
+/** Weighted page loads after which a canary goes live. */
 export const CANARY_LOADS = 50;
 /** Percent of its page loads in which a version may fail that is promoted or good. */
 const TOLERATED_PERCENT = 1;
 
 /**
- * Decides about a version by what browsers say of it: never by time alone, and never by what few
- * networks say, which can be forged.
+ * Decides about a version by its page loads: never by time alone, and never by few networks, whose
+ * reports can be forged.
  * @param baseline the live version over the same time, for a canary
  */
 export function decide(candidate: Candidate, baseline: Evidence, limits: Limits): Verdict {
@@ -87,7 +87,7 @@ export function decide(candidate: Candidate, baseline: Evidence, limits: Limits)
   return { state: !isCanary && !isGood && isDue && isClean ? 'mark good' : 'wait' };
 }
 
-/** Percent of the page loads that failed, as they weigh; 0 where nothing is known. */
+/** Returns the weighted percentage of failed page loads; 0 without evidence. */
 function percentOf({ failedWeight, shownWeight }: Evidence): number {
   return failedWeight === 0 ? 0 : (100 * failedWeight) / (failedWeight + shownWeight);
 }

@@ -6,9 +6,9 @@ import type { DocumentLoad } from '../../pages/document/load-id.ts';
 import { siteOf } from '../../../http/network-of.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 
-/** A page that neither answered nor was shown for so long has hung. */
+/** A page that neither responded nor was shown for this long has hung. */
 const HUNG_SECONDS = 20;
-/** Page loads are kept for so long, then only their sums. */
+/** How long single page loads are stored, before only their sums are. */
 export const KEPT_HOURS = 24;
 
 /** What is heard of a page load later replaces what was heard before, in this order. */
@@ -79,8 +79,8 @@ export async function noteMeasured(
 }
 
 /**
- * Decides page loads that have not been heard of since they started: the page cannot answer, so
- * what ran last has hung. A section is not to blame while its shell never came up.
+ * Decides page loads without a report since their start: the page cannot respond, so what ran last
+ * has hung. A section is not responsible while its shell has never started.
  */
 export async function settleHung(pool: Pool): Promise<void> {
   await pool.query({

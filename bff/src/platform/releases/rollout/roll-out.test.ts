@@ -10,7 +10,7 @@ import { rollOut } from './roll-out.ts';
 
 let app: TestApp;
 let made = 0;
-/** A section that has a good version, and a live one of which nothing is known yet. */
+/** A section with a known good version, and a live one without evidence. */
 let section = '';
 const MINUTE_MS = 60_000;
 
@@ -30,7 +30,7 @@ function version(name: string) {
   return buildRelease(section, { version: name, routes: [{ path: `/${section}` }] });
 }
 
-/** An address of a network of its own. */
+/** Returns an address in a numbered network. */
 function addressIn(network: number): string {
   return `203.0.${network}.7`;
 }
@@ -66,7 +66,7 @@ async function visits(networks: number, ...reports: object[]): Promise<void> {
   await Promise.all(all);
 }
 
-/** Page loads of the new version as the database has them, each of a network of its own. */
+/** Inserts page loads of the new version, each from another network. */
 async function insertLoads(count: number, load: Partial<PageLoadRow>): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     load_id: `load-${crypto.randomUUID()}`,

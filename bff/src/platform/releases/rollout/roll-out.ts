@@ -59,12 +59,13 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
   return decide(
     {
       isCanary,
-      // What nobody has looked at becomes no fallback for others.
+      // A version without a gate cannot become a fallback.
       isGood: isGood || !hasGate,
       hasFallback:
         live !== null || (await findSubstitute(db, section, version, { onlyGood: true })) !== null,
       minutes: (Date.now() - since.getTime()) / MINUTE_MS,
-      // A good version is judged by its last minutes alone, so that a day of visits is not read again.
+      // A known good version is judged only by its last minutes, so that a day of visits is not
+      // read again.
       sinceLive: isGood ? recent : await evidenceOf(pool, { section, version, since }),
       recent,
     },
@@ -126,7 +127,10 @@ async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): P
   }
 }
 
-/** Leaves a version as it is, and tells every admin why; once for each time that it is shown. */
+/**
+ * Leaves a version as it is, and notifies every admin of the reason, once each time that it goes
+ * live.
+ */
 async function hold(
   services: RollOutServices,
   { section, version, held_reason: known }: ReleaseRow,

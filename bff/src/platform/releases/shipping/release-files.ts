@@ -18,7 +18,7 @@ const COMPRESSIBLE = /\.(m?js|css|json|map|svg|txt|html|wasm)$/;
 const BUDGETED = /\.(m?js|css)$/;
 /** Not worth compressing: it fits in one packet. */
 const MIN_BYTES = 1_000;
-/** Concurrency: enough for two cores, few enough for the memory. */
+/** Concurrency: enough for two cores, within the memory. */
 const AT_ONCE = 4;
 
 /** Whether a file of a release may have compressed variants beside it. */
@@ -29,7 +29,7 @@ export function isCompressible(file: string): boolean {
 /** A file of a release with its compressed variants; null where compressing is not worth it. */
 export interface ReleaseFile {
   path: string;
-  /** Where it stands in storage from then on. */
+  /** Its folder in storage. */
   folder: string;
   content: Buffer;
   brotli: Buffer | null;
@@ -88,8 +88,8 @@ export async function verifyFiles(
 }
 
 /**
- * Puts the files of a registered release where they are used from, for good: one that is there
- * already must be the same. Throws `ConflictError` when it is not.
+ * Publishes the files of a registered release permanently: an existing file must be the same.
+ * Throws `ConflictError` when it is not.
  */
 export async function publishFiles(
   files: FileStorage,
@@ -146,7 +146,7 @@ async function compressed(
   return { brotli, gzip: gzipped };
 }
 
-/** Removes the files of a release that nobody has used for long. */
+/** Removes the files of an unused release. */
 export async function removeReleaseFiles(
   files: FileStorage,
   { name, version }: { name: string; version: string },

@@ -10,8 +10,8 @@ const RETRY_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes the files of releases that nobody has used for 30 days: neither live nor last good, in no
- * preview, served in no document. Their rows stay, marked. Returns how many releases lost them.
+ * Removes the files of releases that were unused for 30 days: neither live nor known good, in no
+ * preview, served in no document. Their rows stay, marked. Returns the number of releases.
  */
 export async function removeUnusedFiles(
   { files, ...services }: ReleaseServices & { files: FileStorage },

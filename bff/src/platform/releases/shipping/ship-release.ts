@@ -30,12 +30,11 @@ import {
 } from '../release-store.ts';
 
 /**
- * Registers a release: the files that came with it are verified, the static checks judge it, and its files
- * are published, in this order, so that nothing is served that the registry does not vouch for. It is
- * not live yet. A version that is here already is judged again, without its files. Throws
- * `RefusedError` with what the checks have against it, and `ConflictError` for a version that has
- * other files.
- * @param shipper whoever ships every section may bring a shell that fits none of the live ones yet
+ * Registers a release: its files are verified, the static checks run, and the files are published,
+ * in this order, so that only registered files are served. It is not live yet. A known version is
+ * checked again without its files. Throws `RefusedError` with the problems that the checks found,
+ * and `ConflictError` for a version with other files.
+ * @param shipper a shipper of every section may ship a shell that fits no live section yet
  */
 export async function registerRelease(
   services: ReleaseServices & { files: FileStorage },
@@ -47,7 +46,7 @@ export async function registerRelease(
   const { name: actor } = shipper;
   const known = await findRelease(db, name, version);
   const isBack = known !== null && known.taken_out_at !== null;
-  // What the portal withdrew may be judged again; what a person withdrew may not.
+  // A version that the portal withdrew may be checked again; one that an admin withdrew may not.
   if (isBack && !known.may_return) throw takenOut(known);
   if (known) assertSameFiles(known.description, given);
   if (known?.is_current) return known;
@@ -61,7 +60,7 @@ export async function registerRelease(
   const refusals = runChecks({ description, compressedBytes }, withoutSections(live, left));
   if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
 
-  // A version that was previewed first is known from the commit before the one it is shipped from.
+  // A version that was previewed first has the commit before the one it is shipped from.
   if (known && given.commit) {
     await updateRelease(db, known.id, { description: { ...description, commit: given.commit } });
   }

@@ -5,7 +5,7 @@ import type { ReleaseTokenRow } from '../../../database/tables.ts';
 
 const TABLE = 'release_token';
 
-/** A token that is valid now: what it may ship, and who it speaks for. */
+/** Returns a valid token: what it may ship, and its holder. */
 export async function findReleaseToken(
   db: Knex,
   token: string,
@@ -18,7 +18,7 @@ export async function findReleaseToken(
   return row ?? null;
 }
 
-/** Remembers a token by its hash; one that is known already stays as it is. */
+/** Stores a token's hash; a known one stays unchanged. */
 export async function ensureReleaseToken(
   db: Knex,
   { token, section, label }: { token: string; section: string; label: string },
@@ -29,7 +29,7 @@ export async function ensureReleaseToken(
     .ignore();
 }
 
-/** Makes a token; the text that it returns is known to its holder alone. */
+/** Creates a token and returns its text, which is not stored. */
 export async function createReleaseToken(
   db: Knex,
   token: Pick<ReleaseTokenRow, 'section' | 'label'> & { made_by: string; expires_at: Date },
