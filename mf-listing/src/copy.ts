@@ -8,7 +8,7 @@ const LAWFUL =
   `at most ${formatCount(RENT_LAW.advanceMonths, 'month', 'months')} in advance and ` +
   `${formatCount(RENT_LAW.depositMonths, 'month', 'months')} of deposit`;
 
-/** Every sentence of the detail page that a person reads. */
+/** The copy of the detail page. */
 export const copy = {
   title: 'Accommodation',
   form: { add: 'Add Accommodation', edit: 'Edit Accommodation' },
@@ -70,7 +70,7 @@ export const copy = {
     address: 'Complete address',
     /** Of a fact that leads to the search. */
     same: (value: string) => `${value}: see places with the same`,
-    /** The walk, and the jeepney where the walk is long; null where no way is known. */
+    /** The walk, and the jeepney when the walk is long; null without a known way. */
     either: (ways: readonly string[]) => ways.join(', or ') || null,
   },
   vacancy: {

@@ -1,6 +1,6 @@
 import { defineSection } from '@elbi/portal-sdk';
 
-/** One's own things: profiles, saved places, reviews, and the way to become an owner. */
+/** The user's own pages: profiles, saved places, reviews, and the application as an owner. */
 export default defineSection({
   name: 'profile',
   routes: [

@@ -12,7 +12,7 @@ import { formatCount, formatNumber } from '@elbi/design-system/format';
 /** `1 place`, `38 places`. */
 const places = (count: number) => formatCount(count, 'place', 'places');
 
-/** Every sentence of the search section that a person reads. */
+/** The copy of the search section. */
 export const copy = {
   title: 'Discover Accommodations',
   resultsTitle,
@@ -44,7 +44,7 @@ export const copy = {
     add: (label: string) => `Add filter: ${label}`,
   },
   unit: { label: 'Price unit', all: 'All' },
-  /** Below the price of a card while a budget is asked for. */
+  /** Below the price of a card while a budget is set. */
   withBills: (amount: string) => `from ${amount} a month with bills`,
   sort: { label: 'Sort by' },
   walk: { label: 'Walk to', nearest: 'Nearest gate', to: SEARCH_LABELS.to },
@@ -71,7 +71,7 @@ export const copy = {
     title: 'Save this search',
     lead: "We'll notify you, at most daily, when a match is new, cheaper or available again.",
     submit: 'Save',
-    /** What a search is called until its person renames it; an ellipsis ends what is longer than a name. */
+    /** The name of a search until its user renames it; an ellipsis ends a longer one. */
     suggested: (words: readonly string[]) => {
       const name = words.length > 0 ? words.join(', ') : 'All places';
       const { max } = LIMITS.savedSearchName;

@@ -1,7 +1,7 @@
 import { BADGE_MAX, NOT_FOUND_TITLE, PORTAL_NAME, TOWN, UNAUTHORIZED } from '@elbi/contract/domain';
 import { formatCount } from '@elbi/design-system/format';
 
-/** The sentences of the shell; those of docs/spec-coverage.md word for word. */
+/** The copy of the shell; texts of docs/spec-coverage.md word for word. */
 export const copy = {
   skipToContent: 'Skip to content',
   newer: { text: 'A newer version of this page is here.', reload: 'Load it' },

@@ -33,7 +33,7 @@ const loader = new SectionLoader({
   preloadModules,
   prefetchFiles,
   beforeRun: ({ section }) => {
-    // What does not answer from here on is the section's fault.
+    // Anything that hangs from here on is the section's fault.
     confirmShell();
     recordRunning(section);
   },

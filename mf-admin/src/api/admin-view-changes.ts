@@ -1,6 +1,6 @@
 import type { AdminView, ApplicationStatus, ReportStatus } from '@elbi/contract/domain';
 
-/** Who decided, when and why, as a row shows it. */
+/** Admin, time and reason of a decision, as a row shows them. */
 export interface DecisionRecord<Status> {
   status: Exclude<Status, 'pending'>;
   by: string;
@@ -58,7 +58,7 @@ export function withDecidedApplication(
   return { ...view, applications: decide(view.applications, id, decision) };
 }
 
-/** The view after a place has been archived: every report about it says so. */
+/** Returns the view after a place was archived: every report about it shows that. */
 export function withArchivedPlace(view: AdminView, accommodationId: string): AdminView {
   const items = view.reports.items.map((report) =>
     report.accommodationId === accommodationId && report.accommodation

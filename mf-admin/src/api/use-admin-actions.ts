@@ -78,7 +78,7 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
       return message;
     },
 
-    /** Reads the list again, after somebody else was faster. */
+    /** Reloads the list after another admin decided first. */
     async refresh(): Promise<void> {
       await mutate();
     },

@@ -1,9 +1,9 @@
 import { type Attempt, api, useView } from '@elbi/portal-sdk';
 
-/** Milliseconds: a ship of somebody else shows while the page is open. */
+/** Milliseconds between refreshes, so that releases of others appear while the page is open. */
 const LOOK_AGAIN = 5_000;
 
-/** What is live, how it came to be, and who may ship; read again and again while it is shown. */
+/** Returns live versions, their history, and tokens; refreshed while they are shown. */
 export function useReleasesView() {
   return useView('/api/view/releases', '', LOOK_AGAIN);
 }
@@ -14,17 +14,17 @@ export interface NewToken {
   label: string;
 }
 
-/** What a log-in may interrupt; the tab keeps it until then. */
+/** An action that a login may interrupt; the tab stores it until then. */
 export type PendingAction =
   | ({ kind: 'token' } & NewToken)
   | { kind: 'take-out' | 'go-back'; section: string; version: string; reason: string }
   | { kind: 'roll-back' | 'preview' | 'go-on'; section: string; version: string };
 
 /**
- * What an admin does with releases. Each rejects with an `ApiError`, or resolves once the server
- * has done it.
- * @param refresh reads the view again
- * @param attempt keeps what needs a log-in first
+ * An admin's actions on releases. Each rejects with an `ApiError`, or resolves once the server has
+ * done it.
+ * @param refresh reloads the view
+ * @param attempt stores an action that needs a login first
  */
 export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt<PendingAction>) {
   async function refreshed<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -34,7 +34,7 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
     return answer;
   }
   return {
-    /** Makes the version before `from` the live one; refused when something else is live by now. */
+    /** Makes the version before `from` live; rejected when `from` is no longer live. */
     rollBack: (name: string, from: string) =>
       attempt({ kind: 'roll-back', section: name, version: from }, () =>
         refreshed(

@@ -45,7 +45,7 @@ export const view = anAdminView({
   ],
 });
 
-/** Opens the page of moderation, whose view answers with {@link view} unless told. */
+/** Opens the moderation page, whose view responds with {@link view} by default. */
 export function openAdmin(search = '', answers: MockResponses = {}) {
   const api = mockApi({ 'GET /api/view/admin': view, ...answers });
   const rendered = renderSection(section, { path: `/profile/admin${search}`, role: 'admin' });

@@ -8,7 +8,7 @@ export function useAccommodationActions(accommodationId: string) {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
 
-  /** Lists that showed the place before are read anew when they are next opened. */
+  /** Lists that showed the place before are reloaded when they are next opened. */
   async function forgetLists() {
     const isList = (key: unknown) =>
       typeof key === 'string' &&
@@ -18,7 +18,7 @@ export function useAccommodationActions(accommodationId: string) {
   }
 
   return {
-    /** @param reason required from an admin who is not the owner; the owner reads it */
+    /** @param reason required from an admin who is not the owner; shown to the owner */
     async setArchived(isArchived: boolean, reason?: string): Promise<ArchiveOutcome> {
       const outcome = await api.request('PUT /api/accom/archive/:id', {
         params: { id: accommodationId },

@@ -8,7 +8,7 @@ import {
   renderSection,
   withOtherSections,
 } from '@elbi/portal-sdk/testing';
-// The page is a chunk of its own; it is loaded before the clock of a test starts.
+// The page is a separate chunk; it is loaded before the clock of a test starts.
 import '../pages/AccommodationPage/AccommodationPage.tsx';
 import section from '../section.tsx';
 
@@ -18,7 +18,7 @@ export const PLACE_KEY = `/api/view/accommodation?id=${PLACE_ID}`;
 
 const subject = withOtherSections(section, ['/', '/profile/owner']);
 
-/** The view as a student gets it, who may save, review and report. */
+/** The view for a student, who may save, review and report. */
 export function aStudentsView(overrides: Partial<AccommodationView> = {}): AccommodationView {
   return anAccommodationView({
     accommodation: anAccommodation({ abilities: STUDENT_ABILITIES, isFavorite: false }),

@@ -7,7 +7,10 @@ export function useSessions() {
   return useEndpoint(`GET ${SESSIONS}`, {});
 }
 
-/** Writes of one's own account. Each rejects with an `ApiError`, or resolves to the server's message. */
+/**
+ * Writes of the user's own account. Each rejects with an `ApiError`, or resolves to the server's
+ * message.
+ */
 export function useAccountActions() {
   const refresh = useRefresh();
   const { navigate } = useNavigation();

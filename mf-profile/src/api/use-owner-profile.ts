@@ -4,8 +4,8 @@ import { type PortalLocation, useNavigation, useView } from '@elbi/portal-sdk';
 export const OWNER_PROFILE_VIEW = '/api/view/profile/owner';
 
 /**
- * The query of the view: the page's own, and the person's id from the navigation state when the
- * address names none: links pass the id in the navigation state too (S2.routes.3).
+ * Returns the query of the view: the page's own, and the user's ID from the navigation state when
+ * the address has none: links pass the ID in the navigation state too (S2.routes.3).
  */
 export function profileSearch({ search, state }: Pick<PortalLocation, 'search' | 'state'>): string {
   const params = new URLSearchParams(search);
@@ -15,7 +15,7 @@ export function profileSearch({ search, state }: Pick<PortalLocation, 'search' |
   return `?${params.toString()}`;
 }
 
-/** The owner whose profile the address names; without a name, one's own. */
+/** Returns the owner whose profile the address names; without an ID, the user's own. */
 export function useOwnerProfile() {
   const { location } = useNavigation();
   return useView(OWNER_PROFILE_VIEW, profileSearch(location));

@@ -2,8 +2,8 @@ import { SESSION_KEY, api, useRefresh, useSession } from '@elbi/portal-sdk';
 import { OWNER_PROFILE_VIEW } from './use-owner-profile.ts';
 
 /**
- * Writes of one's own profile. Each rejects with an `ApiError`, or resolves to the server's message
- * once what is on screen is up to date.
+ * Writes of the user's own profile. Each rejects with an `ApiError`, or resolves to the server's
+ * message once the page is up to date.
  */
 export function useProfileActions() {
   const { user } = useSession();
@@ -19,7 +19,7 @@ export function useProfileActions() {
       return message;
     },
 
-    /** Sends the document of an owner application; the header then says that one is pending. */
+    /** Sends the document of an owner application; the header then shows that one is pending. */
     async applyAsOwner(file: File, onProgress: (share: number) => void): Promise<string> {
       const body = new FormData();
       if (user?.email) body.append('email', user.email);

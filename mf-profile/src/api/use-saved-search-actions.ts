@@ -19,7 +19,7 @@ export function useSavedSearchActions() {
   const toast = useToast();
 
   return {
-    /** Hides a search at once, and deletes it when nobody has undone that (S7.saved.5). */
+    /** Hides a search immediately, and deletes it unless that is undone (S7.saved.5). */
     remove(search: SavedSearch): void {
       const held = scheduleDelete([search], async () => {
         try {

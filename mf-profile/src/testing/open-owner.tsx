@@ -14,11 +14,11 @@ import '../pages/OwnerProfile/OwnerProfilePage.tsx';
 import '../features/contact-number/EditContactNumberDialog.tsx';
 
 export const OWNER_ID = anId('owner');
-/** One's own profile, and the session that it belongs to. */
+/** The user's own profile, and its session. */
 export const own = anOwnerProfileView({ own: true });
 export const ownerSession = aSessionUser({ role: 'owner', contactNumber: '09000001342' });
 
-/** Opens an owner's profile whose view answers so. */
+/** Opens an owner's profile with this response of its view. */
 export function openOwner(
   view: MockResponses['GET /api/view/profile/owner'],
   { answers = {}, ...options }: PortalOptions & { answers?: MockResponses } = {},
@@ -31,5 +31,5 @@ export function openOwner(
   return { api, ...rendered };
 }
 
-/** The name at the top of the side card, once the profile is there. */
+/** Finds the name at the top of the side card, once the profile has loaded. */
 export const ownerName = () => screen.findByRole('heading', { level: 1, name: 'Nena Alcantara' });

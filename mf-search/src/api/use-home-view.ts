@@ -6,9 +6,9 @@ import { useNavigation, useView } from '@elbi/portal-sdk';
 export const HOME_VIEW = '/api/view/home';
 
 /**
- * The page of results for the search in the address, with its filter counts. While another search
- * is being read, `view` still is the one before and `isStale` says so; what could not be read is
- * never covered by older results.
+ * Returns the results page for the search in the address, with its filter counts. While another
+ * search loads, `view` is the previous one and `isStale` is true; after a failure no older results
+ * are shown.
  */
 export function useHomeView() {
   const { location } = useNavigation();
@@ -21,7 +21,7 @@ export function useHomeView() {
     isStale: !hasOwnData && data !== undefined,
     isLoading,
     error: failure,
-    /** Asks again; resolves to whether there is an answer now. */
+    /** Fetches again; resolves to whether it succeeded. */
     retry: async () => (await mutate()) !== undefined,
   };
 }

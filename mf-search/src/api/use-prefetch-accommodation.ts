@@ -5,8 +5,8 @@ import { urlOf, api } from '@elbi/portal-sdk';
 const PAGE = 'GET /api/view/accommodation';
 
 /**
- * Reads a place ahead, when somebody points at it for a moment, so that its page opens at once. The page
- * itself still asks again, so nothing old stays; a failure shows there.
+ * Prefetches a place after the pointer rests on its link, so that its page opens immediately. The
+ * page itself revalidates, so nothing stale stays; a failure shows there.
  */
 export function usePrefetchAccommodation() {
   const { cache, mutate } = useSWRConfig();

@@ -5,7 +5,7 @@ import {
   renderSection,
   withOtherSections,
 } from '@elbi/portal-sdk/testing';
-// The page is a chunk of its own; it is loaded before the clock of a test starts.
+// The page is a separate chunk; it is loaded before the clock of a test starts.
 import '../pages/HomePage/HomePage.tsx';
 import { HOME_VIEW } from '../api/use-home-view.ts';
 import section from '../section.tsx';

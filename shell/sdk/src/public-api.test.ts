@@ -3,9 +3,9 @@ import manifest from '../package.json' with { type: 'json' };
 import * as sdk from './index.ts';
 
 /**
- * What sections of other versions hold the SDK to, by the version since which it is there: a section
- * that is live is not built again when the shell ships. Whatever goes, or means something else, takes
- * a new major of `package.json`, and then leaves this list; what is new takes a minor and joins it.
+ * The SDK's public names by the version that added them: a live section is not rebuilt when the
+ * shell ships. A removed or changed name needs a new major of `package.json`, and leaves this list;
+ * a new one needs a minor and joins it.
  */
 const PUBLIC_API: Readonly<Record<string, readonly string[]>> = {
   '3.0': [

@@ -216,7 +216,7 @@ describe('going from page to page', () => {
 
 describe('a section that fails', () => {
   beforeEach(() => {
-    // React logs what a boundary catches; here that is what we plant.
+    // React logs what a boundary catches; here that is the injected error.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -253,7 +253,7 @@ describe('a section that fails', () => {
     });
     expect(await screen.findByText('The profile section could not be loaded')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'On' }));
-    // What a fragment lacks says nothing about the pages of its section.
+    // A missing fragment does not affect the pages of its section.
     expect(await heading('Owner profile')).toBeInTheDocument();
   });
 });

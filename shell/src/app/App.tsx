@@ -13,11 +13,11 @@ interface AppProps {
   bootstrap: PortalBootstrap;
   preview: Preview | null;
   sections: Sections;
-  /** Called when all of it is on the page and hears what is done to it. */
+  /** Called when the page is complete and responds to input. */
   onReady?: () => void;
 }
 
-/** The portal in a browser, whose address decides what is shown. */
+/** The portal in a browser: its address selects the page. */
 export function App(props: AppProps) {
   return (
     // Synchronous, not a transition: the guard must never see the new session with the old address.

@@ -14,8 +14,8 @@ export const Frame = styled.div`
 `;
 
 /**
- * The page between them. It takes the focus when another page is opened. Layers of its own: however
- * high something in a page stands, the header stands above it.
+ * The page between header and footer. It takes the focus when another page opens. It has its own
+ * stacking context, so that the header is above everything in it.
  */
 export const Main = styled.main`
   isolation: isolate;

@@ -5,8 +5,8 @@ import { copy } from '../copy.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /**
- * A page on its way. It keeps the footer out of sight, so that nothing jumps when it comes.
- * @param skeleton what the page is made of, if that is known
+ * A page that loads. It keeps the footer below the fold, so that nothing jumps when it appears.
+ * @param skeleton blocks of the page, if its route has them
  */
 export function PageLoading({ skeleton = [] }: { skeleton?: readonly SkeletonBlock[] }) {
   return (

@@ -21,7 +21,7 @@ interface PageOutletProps {
   status: 200 | 403 | 404;
 }
 
-/** The page at an address: a section's, one of the shell's own, or the page that says why not. */
+/** The page at an address: a section's, one of the shell's own, or the error page. */
 export function PageOutlet({ path, route, status }: PageOutletProps) {
   const shellPage = shellPageOf(path);
   if (status === 403 || shellPage?.path === UNAUTHORIZED.path) return <UnauthorizedPage />;
@@ -43,8 +43,8 @@ function GuardedPage({ route }: { route: PortalRoute }) {
 }
 
 /**
- * The role that the page was refused to may be an old one: an applicant who follows the news that
- * they are an owner now. So the session is read before the person is sent away.
+ * The role may be outdated: an applicant follows the notification that they are an owner now. So
+ * the session is read before the redirect.
  */
 function Refused() {
   const { mutate } = useSWRConfig();

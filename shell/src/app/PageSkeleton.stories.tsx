@@ -9,7 +9,7 @@ export default {
   decorators: [inShell],
 };
 
-/** The home page on its way. */
+/** The home page while it loads. */
 export const Default = {};
 /** A place. */
 export const Place = { args: { blocks: ['title', 'picture', 'text'] } };

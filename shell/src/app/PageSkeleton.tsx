@@ -87,7 +87,7 @@ const DRAWN: Readonly<Record<SkeletonBlock, () => ReactNode>> = {
   ),
 };
 
-/** A page on its way, as large as it will be: drawn from what its route says, before its code is here. */
+/** A page while its code loads, in its final size: drawn from the blocks of its route. */
 export function PageSkeleton({ blocks }: { blocks: readonly SkeletonBlock[] }) {
   return (
     <PageLayout width={blocks.includes('cards') ? 'wide' : 'normal'}>

@@ -11,9 +11,9 @@ import { SHELL_PARTS } from '../pages/shell-pages.ts';
 import { routeTable } from '../routing/route-table.ts';
 
 /**
- * Fetches the code of the page that a document shows first, so that its first rendering is whole.
- * Rejects when it cannot be had.
- * @returns the page of a section; null where the shell has a page of its own to show
+ * Loads the code of the document's page, so that its first render is complete. Rejects when it
+ * cannot be loaded.
+ * @returns the page of a section; null where the shell shows its own page
  */
 export async function loadFirstPage(
   { registry, user, status }: PortalBootstrap,

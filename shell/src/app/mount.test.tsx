@@ -141,7 +141,7 @@ describe('the portal itself', () => {
   it('tells that it threw outside of every section', async () => {
     const thrown = vi.fn();
     vi.stubGlobal('reportError', thrown);
-    // React hands to `act` what is thrown while it waits.
+    // React passes errors thrown while it waits to `act`.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const { place, bootstrap } = await documentOf(home);
     place.replaceChildren();

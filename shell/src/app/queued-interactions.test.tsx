@@ -86,7 +86,7 @@ describe('queued interactions', () => {
     expect(box).toHaveValue('lur');
     expect(box).toHaveFocus();
     await user.keyboard('ing');
-    // Whatever draws the header again leaves the words alone.
+    // A re-render of the header keeps the typed text.
     await user.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
     expect(box).toHaveValue('luring');
     await user.type(box, '{Enter}');

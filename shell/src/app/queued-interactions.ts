@@ -5,13 +5,13 @@ declare global {
   var elbiEarlyActs: ((() => QueuedInteractions) & { pressed: Iterable<HTMLElement> }) | undefined;
 }
 
-/** What a person has done to a page before the portal could answer, in its order. */
+/** Interactions with a page before the portal could respond, in their order. */
 export interface QueuedInteractions {
   pressed: readonly HTMLElement[];
   typed: readonly (HTMLInputElement | HTMLTextAreaElement)[];
 }
 
-/** Takes what was done so far. From now on the portal hears for itself. */
+/** Returns the interactions so far. From now on the portal handles them. */
 export function takeQueuedInteractions(): QueuedInteractions {
   return globalThis.elbiEarlyActs?.() ?? { pressed: [], typed: [] };
 }
@@ -20,9 +20,8 @@ export function takeQueuedInteractions(): QueuedInteractions {
 const LOGS_IN = 'button[aria-pressed],a[data-kept]';
 
 /**
- * Fetches what a visitor's presses so far will ask for, before the page's own code is there: who has
- * pressed a heart waits for that and for the page to be taken over, and would wait for the log-in
- * dialog afterwards.
+ * Prefetches what a visitor's queued presses will need, before the page's own code has loaded:
+ * otherwise a pressed heart would wait for hydration first and for the login dialog afterwards.
  */
 export function prefetchForInteractions(): void {
   const pressed = [...(globalThis.elbiEarlyActs?.pressed ?? [])];
@@ -31,13 +30,13 @@ export function prefetchForInteractions(): void {
   logInDialog.preload().catch(() => undefined);
 }
 
-/** Does it once more, now that somebody listens; what is not on the page any more is left out. */
+/** Replays interactions after hydration; elements that are no longer on the page are skipped. */
 export function replayInteractions({ pressed, typed }: QueuedInteractions): void {
   for (const field of typed) if (field.isConnected) typeAgain(field);
   for (const control of pressed) if (control.isConnected) control.click();
 }
 
-/** React hears of a change only when a field was something else by its own account before. */
+/** React only sees a change when it remembers another value of the field. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
     field.checked = !field.checked;

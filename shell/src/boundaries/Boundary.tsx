@@ -13,7 +13,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** The element that a part of a section stands in; outlined and labelled on demand. */
+/** The mount point of a part of a section; outlined and labelled on demand. */
 export function Boundary({ loaded, children }: BoundaryProps) {
   const { shown } = useBoundaries();
   useEffect(() => recordRunning(loaded.section), [loaded.section]);

@@ -14,7 +14,7 @@ const NEVER: Boundaries = { offered: false, shown: false, toggle: () => undefine
 const BoundariesContext = createContext<Boundaries>(NEVER);
 export const BoundariesProvider = BoundariesContext.Provider;
 
-/** Whether what is rendered is a section's. */
+/** Whether the rendered component belongs to a section. */
 export const InSectionContext = createContext(false);
 
 /** What the sections and the footer need to know of it; never offered without a provider. */

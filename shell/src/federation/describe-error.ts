@@ -6,7 +6,7 @@ const NAME_LENGTH = 100;
 const POSITION = /(\/[^\s:?#()]+)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
 /**
- * Describes what was thrown, with the frames in the files of one release.
+ * Describes an error, with its frames in the files of one release.
  * @param folder the path that the release is served from, like `/sections/search/v1/`
  */
 export function describeError(

@@ -10,7 +10,7 @@ const PEER_CONNECTIONS = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
  */
 export function hardenPage(): void {
   const scripts = shippedScripts();
-  // It has done its work, and whoever reads its nonce could mark another.
+  // It has run, and code that reads its nonce could mark another script.
   for (const element of document.querySelectorAll('script[nonce]')) element.remove();
   for (const name of PEER_CONNECTIONS) Reflect.deleteProperty(globalThis, name);
   const policy = window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
@@ -20,14 +20,14 @@ export function hardenPage(): void {
   if (policy) setWorkerUrlPolicy((address) => policy.createScriptURL(address) as unknown as string);
 }
 
-/** Addresses of all scripts of the versions that this document may come to run. */
+/** Returns the addresses of all scripts of versions that this document may run. */
 function shippedScripts(): string[] {
   const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
   return Object.keys(integrity).map((path) => new URL(path, window.location.href).href);
 }
 
-/** Compares with operators alone: a section may have replaced every method that could do it. */
+/** Compares only with operators: a section may have replaced any method. */
 function ownAddress(addresses: readonly string[], address: string): string {
   for (let index = 0; index < addresses.length; index += 1) {
     if (addresses[index] === address) return address;

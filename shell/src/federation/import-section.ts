@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Section } from '@elbi/portal-sdk';
 
-/** The addresses of files that stand beside a container. */
+/** Returns the addresses of files beside a container. */
 function addressesOf(entry: string, files: readonly string[]): string[] {
   return files.map((file) => new URL(file, new URL(entry, window.location.href)).href);
 }
@@ -14,16 +14,16 @@ function addressesOf(entry: string, files: readonly string[]): string[] {
 export async function prefetchFiles(entry: string, files: readonly string[]): Promise<void> {
   const fetchOne = async (href: string) => {
     const answer = await fetch(href, { priority: 'low' });
-    // What is not read may not be kept.
+    // A body that is not read may not be cached.
     await answer.blob();
   };
   await Promise.all(addressesOf(entry, files).map(fetchOne));
 }
 
 /**
- * Fetches scripts of a release, all at once, before the container asks for one after the other.
- * They are modules that do nothing by themselves; a failure is reported when they are needed.
- * @param entry the address of the container, beside which they are
+ * Fetches scripts of a release concurrently, before the container requests one after the other.
+ * They are modules without side effects; a failure is reported when they are needed.
+ * @param entry the address of the container in the same folder
  */
 export function preloadModules(entry: string, files: readonly string[]): void {
   for (const href of addressesOf(entry, files)) {
@@ -32,9 +32,8 @@ export function preloadModules(entry: string, files: readonly string[]): void {
 }
 
 /**
- * Loads the container of a section and gives its face.
- * @param id a name that was never used before: the runtime keeps what it knows of a remote by
- * name, its failure too
+ * Loads the container of a section and returns its section definition.
+ * @param id an unused name: the runtime caches a remote by name, including its failure
  */
 export async function importSection(id: string, entry: string): Promise<Section> {
   registerRemotes([{ name: id, entry, type: 'module' }]);

@@ -1,6 +1,6 @@
 /**
- * Gets what this page has asked for of a version from the network again. A file that was damaged on
- * its way or where it is kept would else stay so: browsers keep files of a version for ever.
+ * Fetches this page's files of a version from the network again. A file that was damaged in transit
+ * or in the cache would otherwise stay so: browsers cache files of a version forever.
  * @param entry address of the version's container
  */
 export async function refetch(entry: string): Promise<void> {

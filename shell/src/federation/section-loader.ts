@@ -4,7 +4,7 @@ import type { Section } from '@elbi/portal-sdk';
 import { describeError } from './describe-error.ts';
 import type { Report } from './telemetry.ts';
 
-/** How long a version may take while another one could be shown instead, in milliseconds. */
+/** Timeout of a version while another one could be shown instead, in milliseconds. */
 export const ATTEMPT_TIMEOUT = 4_000;
 /** How long a part may take to load before the page offers Retry, in milliseconds. */
 export const GIVE_UP_AFTER = 10_000;
@@ -12,9 +12,9 @@ export const GIVE_UP_AFTER = 10_000;
 /** Something that a section offers: a page by its path (`/profile/owner`), or a fragment by name. */
 export type SectionPart = string;
 
-/** A part that is ready to be shown, and the version that it is of. */
+/** A loaded part, and its version. */
 export interface LoadedPart {
-  // Pages have no props; those of a fragment are between its section and whoever mounts it.
+  // Pages have no props; those of a fragment are agreed between its section and its callers.
   Component: ComponentType<Record<string, unknown>>;
   section: string;
   part: SectionPart;
@@ -34,14 +34,14 @@ export class SectionUnavailableError extends Error {
   }
 }
 
-/** Files that did not come in time: nobody's fault, because the line may be slow. */
+/** Files that timed out: no version is to blame, because the line may be slow. */
 class LateError extends Error {}
 
 export interface SectionLoaderParts {
   registry: Registry;
-  /** Loads a container under a name of its own. */
+  /** Loads a container under a unique name. */
   importSection: (id: string, entry: string) => Promise<Section>;
-  /** Gets the files of a version from the network, whatever the browser has kept of them. */
+  /** Fetches the files of a version from the network, bypassing the cache. */
   refetch: (entry: string) => Promise<void>;
   /** Fetches files beside a container that it will ask for. */
   preloadModules?: (entry: string, files: readonly string[]) => void;
@@ -84,9 +84,8 @@ async function componentOf(face: Section, part: SectionPart): Promise<LoadedPart
 }
 
 /**
- * Loads parts of sections, falling back from version to version. What has once failed in this page
- * load is not tried again until somebody asks with `retry`: a version whose container does not come,
- * or one part of it, which says nothing about the others.
+ * Loads parts of sections, falling back from version to version. A version whose container fails,
+ * or a single failed part, is not tried again in this page load until `retry`.
  */
 export class SectionLoader {
   readonly #parts: SectionLoaderParts;
@@ -96,9 +95,9 @@ export class SectionLoader {
   /** Versions, by section, and parts of them. */
   readonly #bad = new Set<string>();
   readonly #reported = new Set<string>();
-  /** Failures to load, by section: reported only once another version is shown. */
+  /** Load failures by section, reported only once another version is shown. */
   readonly #unconfirmed = new Map<string, (() => void)[]>();
-  /** Versions that somebody has asked for once more. */
+  /** Versions to try once more. */
   readonly #again = new Set<string>();
   readonly #shown = new Set<string>();
   readonly #forLater = new Map<string, Promise<void>>();
@@ -108,7 +107,7 @@ export class SectionLoader {
     this.#parts = parts;
   }
 
-  /** The part if it is here already, so that it can be shown at once. */
+  /** Returns a loaded part, which can be shown immediately. */
   loaded(section: string, part: SectionPart): LoadedPart | null {
     return this.#loaded.get(keyOf(section, part)) ?? null;
   }
@@ -122,15 +121,15 @@ export class SectionLoader {
       this.#loaded.set(key, loaded);
       return loaded;
     });
-    // The caller gets the rejection; this prevents an unhandled one when nobody awaits it yet.
+    // The caller gets the rejection; this prevents an unhandled one before it is awaited.
     loading.catch(() => undefined);
     this.#loading.set(key, loading);
     return loading;
   }
 
   /**
-   * Fetches the code of a part that may be asked for soon. Nothing comes of a failure: the part is
-   * then loaded when it is asked for.
+   * Prefetches the code of a part. A failure is ignored: the part is loaded again when it is
+   * needed.
    */
   prefetchFiles(section: string, part: SectionPart): Promise<void> {
     const key = keyOf(section, part);
@@ -157,7 +156,7 @@ export class SectionLoader {
     if (this.#shown.has(key)) return;
     this.#shown.add(key);
     this.#parts.report({ section, version, outcome: 'shown' });
-    // The network is good enough for this version, so the other one is to blame.
+    // The network works for this version, so the other one is to blame.
     for (const report of this.#unconfirmed.get(section) ?? []) report();
     this.#unconfirmed.delete(section);
   }

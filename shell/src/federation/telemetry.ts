@@ -16,8 +16,8 @@ const MESSAGE_LENGTH = 500;
 export type Report = Omit<SectionReport, 'loadId'>;
 
 /**
- * Tells the operator how this page load went: how its sections fared, and how quick it was. Fire and
- * forget: its own failure is ignored.
+ * Reports how this page load went: its sections and its web vitals. Fire and forget: its own
+ * failure is ignored.
  */
 export function telemetryOf(loadId: string) {
   return function report(about: Report | Omit<VitalsReport, 'loadId'>): void {

@@ -72,7 +72,7 @@ export function Footer() {
   );
 }
 
-/** One's own profile; a visitor is asked to log in first. */
+/** The user's own profile; a visitor logs in first. */
 function ProfileItem() {
   const { user } = useSession();
   const logInLink = useLoginLink();
@@ -91,7 +91,7 @@ function ProfileItem() {
   );
 }
 
-/** Shows whose each part of the page is, to those who build the portal. */
+/** Shows developers which section each part of the page belongs to. */
 function BoundariesItem() {
   const { offered, shown, toggle } = useBoundaries();
   if (!offered) return null;

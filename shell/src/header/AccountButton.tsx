@@ -23,7 +23,7 @@ interface AccountButtonProps {
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** The person's picture or initials; opens what they can do with their account. */
+/** The user's picture or initials; opens the account menu. */
 export function AccountButton({ user, offer, onApply, ref }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
   const name = fullNameOf(user.fullName);

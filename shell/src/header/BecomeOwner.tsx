@@ -4,7 +4,7 @@ import { BECOME_OWNER_FRAGMENT } from './use-become-owner.ts';
 
 const waitingDialog = deferred(async () => (await import('./WaitingDialog.tsx')).WaitingDialog);
 
-/** The profile section's dialog to apply with, and what stands in its place until it is here. */
+/** The profile section's application dialog, and its loading state. */
 export function BecomeOwner({ onClose }: { onClose: () => void }) {
   const { Component: WaitingDialog } = useDeferred(waitingDialog);
   return (

@@ -16,7 +16,7 @@ function asPerson(overrides: Parameters<typeof aSessionUser>[0] = {}) {
   return { parameters: { portal: { user: aSessionUser(overrides) } } };
 }
 
-/** The bell pressed, with this as the answer of the server. */
+/** Opens the notifications with this server response. */
 function withNotifications(answer: Notifications, notificationCount: number) {
   return {
     parameters: {

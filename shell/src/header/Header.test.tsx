@@ -10,13 +10,13 @@ standInForBrowser();
 const header = () => within(screen.getByRole('banner'));
 const home = () => screen.findByRole('heading', { level: 1, name: 'Discover Accommodations' });
 
-/** Opens the account menu of the person who is logged in. */
+/** Opens the account menu of the logged-in user. */
 async function openAccount(user: { click: (element: Element) => Promise<void> }) {
   await user.click(header().getByRole('button', { name: /^Account of/ }));
   return within(await screen.findByRole('dialog', { name: 'Account' }));
 }
 
-/** A home page that says how often it asked for its data. */
+/** A home page that counts its data requests. */
 function CountingHome() {
   const { data } = useView('/api/view/home');
   return <h1>Read {data?.search.total ?? 0} times</h1>;

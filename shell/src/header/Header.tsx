@@ -29,7 +29,10 @@ interface HeaderProps {
   home: boolean;
 }
 
-/** The top of every page (S2.header.1), as wide on all of them, so that it stands still between two. */
+/**
+ * The header of every page (S2.header.1), equally wide on all, so that it does not move between
+ * two.
+ */
 export function Header({ home }: HeaderProps) {
   const { user } = useSession();
   const { person } = usePagePerson();
@@ -39,7 +42,7 @@ export function Header({ home }: HeaderProps) {
   const refresh = useRefresh();
   const searchShown = home || searching;
 
-  /** The page's own address was opened again: it is read anew, as by a reload. */
+  /** The page's own address was opened again: reload its data. */
   function handleHome() {
     if (pathname === '/') void refresh('/api/view/');
   }

@@ -14,7 +14,7 @@ interface PersonActionsProps {
   applying: Applying;
 }
 
-/** What the header offers to somebody who is logged in. */
+/** The header's actions for a logged-in user. */
 export function PersonActions({ user, applying }: PersonActionsProps) {
   const { offer, open } = applying;
   const moderates = usePageOffered(MODERATION_PATH);

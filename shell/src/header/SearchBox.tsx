@@ -16,7 +16,7 @@ import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
 interface SearchBoxProps {
-  /** Takes the focus when it appears, because somebody asked for it. */
+  /** Takes the focus when it appears, because the user opened it. */
   autoFocus: boolean;
   /** The person has searched, or wants the box gone. */
   onDone: () => void;
@@ -28,7 +28,7 @@ export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
   const searched = searchTerm(useSearchParams().get(SEARCH_TERM_PARAM));
   const [draft, setDraft] = useState({ term: searched, of: searched });
   const input = useRef<HTMLInputElement>(null);
-  // Another search by Back or by a link replaces what stands in the box; typing does not.
+  // Another search by Back or by a link replaces the text in the box; typing does not.
   const term = draft.of === searched ? draft.term : searched;
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export function ThemeButton() {
   );
 }
 
-/** What the button leads to, shown by the theme on the screen before any script knows it. */
+/** The icon of the other theme, selected by CSS before any script knows the theme. */
 const OtherTheme = forwardRef<SVGSVGElement, LucideProps>(function OtherTheme(props, ref) {
   return (
     <>

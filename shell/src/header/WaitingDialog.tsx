@@ -3,11 +3,11 @@ import { copy } from '../copy.ts';
 
 export interface WaitingDialogProps {
   onClose: () => void;
-  /** Set when the section's own dialog cannot be had. */
+  /** Set when the section's own dialog cannot be loaded. */
   failure?: { retry: () => void; retrying: boolean };
 }
 
-/** Says that a section's dialog is on its way, or that it could not be loaded. */
+/** The loading or failed state of a section's dialog. */
 export function WaitingDialog({ onClose, failure }: WaitingDialogProps) {
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={copy.becomeOwner.title}>

@@ -3,7 +3,7 @@ import { profilePath, useSession } from '@elbi/portal-sdk';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 
-/** Pages that the header leads to, for those who may open them. */
+/** Pages that the header links to, for roles that may open them. */
 export const MODERATION_PATH = '/profile/admin';
 export const RELEASES_PATH = '/releases';
 export const ACCOUNT_PATH = '/profile/account';

@@ -27,7 +27,7 @@ export function useApplying() {
   const offer = useBecomeOwner();
   const dialog = useDialog();
   const resume = useEffectEvent(() => {
-    // The dialog resumes it, so it stays kept here.
+    // The dialog resumes it, so it stays stored here.
     const kept = actionStorage(BECOME_OWNER_FRAGMENT).read();
     if (offer === 'apply' && kept?.personId === user?._id) dialog.open();
   });
@@ -40,8 +40,8 @@ export function useApplying() {
     open: dialog.open,
     close() {
       dialog.close();
-      // The dialog goes whole and gives nothing back. On phones, and once somebody has applied, the
-      // button that opened it is not there; what is theirs stands behind the one of the account.
+      // The dialog is removed as a whole and does not restore the focus. On phones, and after an
+      // application, the button that opened it is gone; the account button replaces it.
       requestAnimationFrame(() => {
         applyButton.current?.focus();
         if (document.activeElement !== applyButton.current) accountButton.current?.focus();

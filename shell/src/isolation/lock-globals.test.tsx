@@ -13,7 +13,7 @@ it('locks functions, and nothing else', () => {
 });
 
 it('keeps what all sections use', () => {
-  // A page of its own: nothing could be replaced in this one afterwards.
+  // A separate page: in this one nothing could be replaced afterwards.
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const page = frame.contentWindow as Window & typeof globalThis;

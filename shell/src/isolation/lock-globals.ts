@@ -13,7 +13,7 @@ const WINDOW_FUNCTIONS = [
   'IntersectionObserver',
 ];
 
-/** Makes functions of an object read-only; without names, all of its own. */
+/** Makes functions of an object read-only; all of its own functions by default. */
 export function lockFunctions(owner: object, names = Object.getOwnPropertyNames(owner)): void {
   for (const name of names) {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);

@@ -10,9 +10,9 @@ export function recordRunning(section: string): void {
 }
 
 /**
- * Scopes style sheets that sections add at run time to their own mount points, and to elements in
- * the body beside the portal, such as their dialogs. Sheets of styled-components are left as they
- * are: they name only classes of their own.
+ * Scopes style sheets that sections add at run time to their mount points, and to elements in the
+ * body beside the portal, such as their dialogs. Sheets of styled-components stay unchanged: they
+ * only use classes of their own.
  * @returns a function that stops scoping
  */
 export function scopeSectionStyles(): () => void {
@@ -48,7 +48,7 @@ function scopeRules(sheet: CSSStyleSheet, section: string): void {
       const scope = `[data-section="${section}"], body > :not(#elbi-root)`;
       sheet.insertRule(`@scope (${scope}) { ${text} }`, index);
     } catch {
-      // A browser without scopes: a rule without effect keeps the positions of the others.
+      // A browser without `@scope`: a rule without effect keeps the positions of the others.
       sheet.insertRule('elbi-nothing {}', index);
     }
   }

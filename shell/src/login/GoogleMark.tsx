@@ -1,4 +1,4 @@
-/** Google's mark, in the colours that its guidelines ask for. */
+/** Google's logo, in the colours of its guidelines. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

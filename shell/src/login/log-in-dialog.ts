@@ -1,4 +1,4 @@
 import { deferred } from '@elbi/portal-sdk';
 
-/** The log-in dialog, whose code comes when somebody is about to log in. */
+/** The login dialog, loaded before a login. */
 export const logInDialog = deferred(async () => (await import('./LogInDialog.tsx')).LogInDialog);

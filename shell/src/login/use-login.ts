@@ -20,16 +20,16 @@ import {
 /** What a visitor wanted, done once they have logged in. */
 const loginIntent = tabStorage<LoginIntent>('elbi.intent');
 
-/** What a log-in would take up again, and nobody wants any more. */
+/** Forgets the action that a login would have resumed. */
 function forgetWanted(): void {
   loginIntent.take();
   clearSavedActions();
 }
 
 /**
- * The log-in dialog: open because somebody asked, because their session has ended while they were
- * doing something, or because the address says so.
- * @returns `next` is where the person comes back to
+ * The state of the login dialog: open on request, because the session ended during an action, or
+ * because of the address.
+ * @returns `next` is the address to return to
  */
 export function useLogin() {
   const { navigate } = useNavigation();
@@ -40,7 +40,7 @@ export function useLogin() {
 
   const next = asked ? internalAddress(asked.next) : nextByAddress;
 
-  // A person who is already logged in is redirected at once.
+  // A logged-in user is redirected immediately.
   useEffect(() => {
     if (user && byAddress) navigate(next ?? here, { replace: true });
   }, [byAddress, here, navigate, next, user]);
@@ -54,7 +54,7 @@ export function useLogin() {
     [mutate],
   );
 
-  // Logged in after all, in another tab: the person goes on by themselves.
+  // Logged in in another tab: the user continues without the dialog.
   const answered = user !== null && asked !== null;
   if (answered) setAsked(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useLoginIntent(): void {
   useEffect(() => {
     if (looked.current) return;
     looked.current = true;
-    // A visitor who comes back without having logged in wanted something else.
+    // A visitor who returns without a login has cancelled it.
     const intent = loginIntent.take();
     const isOthers = intent?.personId !== undefined && intent.personId !== user?._id;
     if (user && intent && !isOthers)

@@ -22,7 +22,7 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
 
   function handleDismiss(notification: Notification, index: number) {
     dismiss(notification);
-    // The focus goes to the one that took its place, so that the next can be dismissed at once.
+    // The focus moves to the next one, so that it can be dismissed immediately.
     requestAnimationFrame(() => {
       const items = list.current?.children;
       const next = items?.[Math.min(index, items.length - 1)];

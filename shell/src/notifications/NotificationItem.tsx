@@ -24,8 +24,8 @@ interface NotificationItemProps {
 }
 
 /**
- * One notification: what happened, when, and a button to dismiss it. It leads to what it speaks of;
- * one that leads nowhere is only marked as read.
+ * A notification: event, time, and a button to dismiss it. It links to its subject; one without a
+ * link is only marked as read.
  */
 export function NotificationItem({ notification, onDismiss, onOpen }: NotificationItemProps) {
   const { body, createdAt, link, readAt } = notification;

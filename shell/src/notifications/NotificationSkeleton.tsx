@@ -2,7 +2,7 @@ import { SkeletonRegion, SkeletonText, space } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
-/** Three notifications on their way. */
+/** Three notifications while they load. */
 export function NotificationSkeleton() {
   return (
     <SkeletonRegion label={copy.notifications.loading}>

@@ -19,7 +19,7 @@ export function NotificationsDialog({ open, onOpenChange, opener }: Notification
   const list = useRef<HTMLDivElement>(null);
 
   function handleDismissAll(all: readonly Notification[]) {
-    // The button goes with what it dismissed.
+    // The button is removed with what it dismissed.
     list.current?.focus();
     dismissAll(all);
   }

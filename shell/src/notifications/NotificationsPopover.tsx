@@ -9,7 +9,7 @@ import { useNotificationCount, useNotifications } from './use-notifications.ts';
 export interface NotificationsPopoverProps extends PopupProps {
   anchor: RefObject<HTMLElement | null>;
   onViewMore: () => void;
-  /** All of them are shown in its place. */
+  /** Whether the full list replaces this one. */
   leadsOn: boolean;
 }
 

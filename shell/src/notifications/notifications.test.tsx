@@ -71,7 +71,7 @@ describe('dismissing', () => {
   const first = aNotification({ _id: anId('first'), body: 'Dapdap received a new review.' });
   const second = aNotification({ _id: anId('second'), body: 'Dao received a new review.' });
 
-  /** The bell opened over these two, and a server that keeps what is not deleted. */
+  /** Opens the bell with these two, and a server that keeps them until they are deleted. */
   async function openTwo() {
     let waiting = [first, second];
     const rendered = renderWith(2);
@@ -93,7 +93,7 @@ describe('dismissing', () => {
   }
 
   const undo = () => screen.findByRole('button', { name: 'Undo' });
-  /** What stands in the toasts' place goes; nobody has undone anything then. */
+  /** Dismisses the toast, which undoes nothing. */
   async function dismissToast(user: { click: (element: Element) => Promise<void> }) {
     const toasts = screen.getByRole('region', { name: /^Messages/ });
     await user.click(within(toasts).getByRole('button', { name: 'Dismiss' }));
@@ -149,7 +149,7 @@ describe('dismissing', () => {
     await user.click(dismissAll);
     expect(await screen.findByText('No notifications to show.')).toBeInTheDocument();
     expect(screen.getByText('All notifications have been dismissed.')).toBeInTheDocument();
-    // The button went with what it dismissed; the way to Undo and back is a key.
+    // The button was removed with its notification; Undo is one key away.
     const list = screen.getByRole('region', { name: 'Notifications' });
     expect(list).toHaveFocus();
     await user.keyboard('{F6}');
@@ -212,7 +212,7 @@ describe('opening one', () => {
     await user.click(await popover.findByRole('button', { name: 'New: It was rejected.' }));
     expect(await popover.findByText('It was rejected.')).toBeInTheDocument();
     expect(bell()).toHaveAccessibleName('Notifications');
-    // They are still there, so all of them can be shown.
+    // They still exist, so the full list is offered.
     expect(popover.getByRole('button', { name: 'View More' })).toBeInTheDocument();
   });
 });

@@ -25,9 +25,9 @@ const LIST = 'GET /api/user/notif/:id';
 const useDismissals = () => useUndoableDelete<Notification>('notifications');
 
 /**
- * The person's notifications, newest first, without those that are being dismissed; asked for when
- * something shows them, and again when the session says that there are others.
- * @param isShown false for what is mounted and closed
+ * Returns the user's notifications, newest first, without those that are being dismissed; fetched
+ * when they are shown, and again when the session reports others.
+ * @param isShown false while it is mounted but closed
  */
 export function useNotifications(isShown = true) {
   const { user } = useSession();
@@ -53,7 +53,7 @@ function withoutDismissed(
   return { ...list, data, total: list.total - (list.data.length - data.length) };
 }
 
-/** How many are unread, as the session says; reading or dismissing one lowers it at once. */
+/** Returns the session's number of unread ones; reading or dismissing one lowers it immediately. */
 export function useNotificationCount(): number {
   const { user } = useSession();
   const { pendingItems: dismissed } = useDismissals();
@@ -69,7 +69,7 @@ export function useNotificationActions() {
   const { scheduleDelete } = useDismissals();
   const key = user && urlOf(LIST, { params: { id: user._id } });
 
-  /** Hides notifications at once, and deletes them when nobody has undone that. */
+  /** Hides notifications immediately, and deletes them unless that is undone. */
   function dismissSoon(
     gone: readonly Notification[],
     message: string,
@@ -78,7 +78,7 @@ export function useNotificationActions() {
     const held = scheduleDelete(gone, async () => {
       try {
         await call();
-        // What is not shown now is not read again: it must not come back from the cache.
+        // A list that is not shown is not fetched again, so update it in the cache.
         await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, gone));
         await mutate(SESSION_KEY);
       } catch (error) {
@@ -106,7 +106,7 @@ export function useNotificationActions() {
       );
     },
 
-    /** Marks a notification as read: here at once, and on the server when it can. */
+    /** Marks a notification as read: here immediately, and on the server when it can. */
     async read({ _id, readAt }: Notification) {
       if (readAt !== null) return;
       const now = new Date().toISOString();
@@ -120,7 +120,7 @@ export function useNotificationActions() {
         { revalidate: false },
       );
       await mutate<LoginSuccess>(SESSION_KEY, withOneRead, { revalidate: false });
-      // A failure is ignored: the notification is shown as unread again the next time.
+      // A failure is ignored: the notification is unread again the next time.
       await api
         .request('PATCH /api/user/notif/:id', { params: { id: _id }, body: { read: true } })
         .catch(() => undefined);

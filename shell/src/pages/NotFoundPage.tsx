@@ -2,7 +2,7 @@ import { SleepingCat } from '@elbi/design-system';
 import { copy } from '../copy.ts';
 import { ShellState } from './ShellState.tsx';
 
-/** The page for an address that nobody owns (S2.routes.9). */
+/** The page for an unknown address (S2.routes.9). */
 export function NotFoundPage() {
   return (
     <ShellState title={copy.notFound.title} scene={<SleepingCat />}>

@@ -2,7 +2,7 @@ import { usePortal } from '@elbi/portal-sdk';
 import { TextPage } from './TextPage.tsx';
 import { privacyNotice } from './privacy-copy.ts';
 
-/** What is kept about people, why, and what they can ask for. */
+/** The privacy notice: stored data, purposes, and rights of users. */
 export function PrivacyPage() {
   const { contactEmail } = usePortal().settings;
   return <TextPage {...privacyNotice(contactEmail)} />;

@@ -9,7 +9,7 @@ interface ShellStateProps {
   children: string;
 }
 
-/** A page that says why there is none, and leads back to the home page. */
+/** A page that explains an error, and links to the home page. */
 export function ShellState({ title, scene, children }: ShellStateProps) {
   useDocumentTitle(title);
   return (

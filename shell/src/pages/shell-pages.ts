@@ -3,7 +3,7 @@ import { type Deferred, deferred } from '@elbi/portal-sdk';
 
 type DeferredPath = Exclude<ShellPage, typeof UNAUTHORIZED>['path'];
 
-/** The code of the shell's own pages, which comes when somebody opens one. */
+/** The code of the shell's own pages, loaded when one is opened. */
 export const SHELL_PARTS: Readonly<Record<DeferredPath, Deferred<object>>> = {
   '/privacy': deferred(async () => (await import('./PrivacyPage.tsx')).PrivacyPage),
   '/terms': deferred(async () => (await import('./TermsPage.tsx')).TermsPage),

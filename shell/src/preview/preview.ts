@@ -4,7 +4,7 @@ import type { Report } from '../federation/telemetry.ts';
 
 type PreviewData = NonNullable<PortalBootstrap['preview']>;
 
-/** The version that this browser alone sees, and whether it still does. */
+/** The version that is previewed in this browser, and whether it still is. */
 export class Preview {
   readonly data: PreviewData;
   readonly #listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export class Preview {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Ends the preview when what is reported is that it failed: the next document is everybody's. */
+  /** Ends the preview when it has failed: the next document shows the live version. */
   note({ section, version, outcome }: Report): void {
     if (outcome !== 'failed' || this.#hasFailed) return;
     if (section !== this.data.section || version !== this.data.version) return;

@@ -1,11 +1,11 @@
 import type { NavigateOptions } from '@elbi/portal-sdk';
 import { scrollMemory } from './scroll-memory.ts';
 
-/** The entry of the history that is on the screen, and what the navigation under way asks for. */
+/** The current history entry, and the options of the navigation in progress. */
 export interface HistoryEntry {
   /** Names the entry; null before the first one. */
   id: string | null;
-  /** The navigation under way stays where it is: neither scroll position nor focus change. */
+  /** The navigation in progress changes neither scroll position nor focus. */
   keep: boolean;
   /** Called right before the portal leaves the entry. */
   leave: (options: NavigateOptions) => void;

@@ -10,8 +10,8 @@ function focusQuietly(element: HTMLElement): void {
 }
 
 /**
- * Moves the focus to a page that has just been opened: to its main part at once, and to its
- * heading when that is there, unless the person has moved on by then.
+ * Moves the focus to a page that has just opened: to its main part immediately, and to its heading
+ * when it appears, unless the user has moved the focus by then.
  * @param onHeading called when the heading has the focus
  * @returns stops waiting
  */

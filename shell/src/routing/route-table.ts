@@ -8,11 +8,11 @@ export interface PortalRoute {
   title: string;
   /** The endpoint of its data, if it needs any. */
   view: string | null;
-  /** What the page is made of, if its section says so. */
+  /** The blocks of the page's skeleton, if its section defines them. */
   skeleton: readonly SkeletonBlock[];
 }
 
-/** Every page that the current releases own, by its path. */
+/** Returns every page of the current releases, by its path. */
 export function routeTable({ sections }: Registry): ReadonlyMap<string, PortalRoute> {
   return new Map(
     Object.entries(sections).flatMap(([section, { routes }]) =>

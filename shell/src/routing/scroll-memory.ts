@@ -33,7 +33,7 @@ export const scrollMemory = {
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to where an entry was left, as soon as the page is long enough for it.
+ * Restores the scroll position of an entry, as soon as the page is long enough for it.
  * @returns stops trying
  */
 export function restoreScroll(top: number): () => void {

@@ -15,9 +15,9 @@ interface OpenedPage {
 }
 
 /**
- * What happens when a page is opened within the portal: its title, the focus, and a sentence for
- * screen readers, as a browser does for a new document.
- * @returns the sentence to announce
+ * Updates the title and the focus, and announces the page, when a page opens within the portal, as
+ * a browser does for a new document.
+ * @returns the announcement
  */
 export function usePageChanges({
   location,
@@ -31,7 +31,7 @@ export function usePageChanges({
   const titled = useRef(key);
   const opened = useRef({ key, pathname });
 
-  // Before the page's own effects, which may know a better title.
+  // Before the page's own effects, which may set a better title.
   useLayoutEffect(() => {
     if (titled.current === key) return;
     titled.current = key;

@@ -4,11 +4,11 @@ import type { HistoryEntry } from './history-entry.ts';
 import { restoreScroll, scrollMemory } from './scroll-memory.ts';
 
 function idOf({ key, pathname, search }: PortalLocation): string {
-  // The first entry of every document is called `default`; the address tells them apart.
+  // The first entry of every document has the key `default`; the address distinguishes them.
   return `${key} ${pathname}${search}`;
 }
 
-/** Whether the document was left before and is shown again. */
+/** Returns whether the document was restored after it had been left. */
 function documentCameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry?.type === 'reload' || entry?.type === 'back_forward';

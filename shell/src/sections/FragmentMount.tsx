@@ -13,9 +13,8 @@ interface FragmentMountProps<Name extends FragmentName> extends Partial<
 }
 
 /**
- * A fragment of a section, with the loading and failed states of any fragment unless told. Where a
- * section passes it what it does not take, that throws within the section that does so: the failure
- * is its own, not the fragment's.
+ * Mounts a fragment of a section, with default loading and failed states. Invalid props throw in
+ * the section that passes them: the failure is that section's.
  */
 export function FragmentMount<Name extends FragmentName>({
   name,

@@ -56,7 +56,7 @@ describe('SectionMount', () => {
   const caught = vi.fn();
   beforeEach(() => {
     caught.mockClear();
-    // React logs what a boundary catches; here that is what we plant.
+    // React logs what a boundary catches; here that is the injected error.
     vi.spyOn(console, 'error').mockImplementation(caught);
   });
   afterEach(() => {

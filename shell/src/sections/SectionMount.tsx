@@ -10,7 +10,7 @@ export interface SectionMountProps {
   /** Props for the part. */
   props?: Record<string, unknown>;
   loading: ReactNode;
-  /** What stands in the part's place when no version of it works. */
+  /** Shown when no version of the part works. */
   failed: (failure: { retry: () => void; retrying: boolean }) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ function Mount({ section, part, props, loading, failed }: SectionMountProps) {
 
 /** Stands beside a section; its effect runs when the section has rendered without throwing. */
 function Shown({ onShown }: { onShown: () => void }) {
-  // Once per attempt, which the boundary's key marks.
+  // Once per attempt, which is the boundary's key.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- onShown is new in every render
   useEffect(onShown, []);
   return null;

@@ -6,9 +6,9 @@ import type { SectionLoader } from '../federation/section-loader.ts';
 export interface Sections {
   registry: Registry;
   loader: SectionLoader;
-  /** Loads the document anew if the files of a section can be reached. */
+  /** Reloads the document if the files of a section can be reached. */
   reloadWhenReachable: (section: string) => Promise<void>;
-  /** Loads the document anew, once for the versions that it names; see `Portal.renew`. */
+  /** Reloads the document once for the versions in its address; see `Portal.renew`. */
   renew: () => Promise<boolean>;
   /** The same, when the server has another version of a section than this document. */
   renewForNewer: (section: string) => Promise<boolean>;
@@ -34,9 +34,9 @@ export function useOffersFragment(name: FragmentName): boolean {
 }
 
 /**
- * Browsers keep a module that failed to evaluate for as long as the document lives, so a Retry
- * within it cannot mend that; a new document can. Nothing happens while the files are out of
- * reach: the page that is still there is better than the browser's own error page.
+ * Browsers keep a module that failed to evaluate for the lifetime of the document, so only a new
+ * document can retry it. Without a connection nothing happens: the current page is better than the
+ * browser's error page.
  */
 export function reloadWhenReachable(registry: Registry) {
   return async (section: string): Promise<void> => {

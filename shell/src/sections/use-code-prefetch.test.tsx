@@ -37,7 +37,7 @@ let whenIdle: (() => void)[] = [];
 beforeEach(() => {
   whenIdle = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => whenIdle.push(act));
-  // jsdom lays nothing out: what says "far below" is out of sight.
+  // jsdom has no layout: elements marked "far below" are out of view.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const top = this.textContent?.includes('far below') ? window.innerHeight + 100 : 100;
     return new DOMRect(0, top, 100, 20);

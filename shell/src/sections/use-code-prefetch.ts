@@ -10,7 +10,7 @@ const INTENT = ['pointerover', 'focusin'] as const;
 
 declare global {
   interface Navigator {
-    /** What Chromium tells of the line. */
+    /** Chromium's information about the connection. */
     connection?: { saveData?: boolean; effectiveType?: string };
   }
 }

@@ -6,12 +6,12 @@ import { useSections } from './sections.ts';
 const MINUTE = 60_000;
 /** A registry is small, and few tabs are open for long. */
 const LOOK_EVERY = 15 * MINUTE;
-/** Time enough to finish a sentence. */
+/** Long enough to finish a sentence. */
 const TOLD_FOR = 15_000;
 
 /**
- * Says once, in a tab that has been open for long, that a newer version is there. The person goes on
- * with what they have for as long as they like.
+ * Notifies once, in a tab that has been open for long, that a newer version is available. The user
+ * may continue with the current one.
  */
 export function useNewerVersion(toast: Toasts): void {
   const { hasNewer } = useSections();

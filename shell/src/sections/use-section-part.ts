@@ -6,8 +6,8 @@ type State =
   { status: 'loading' | 'failed' | 'retrying' } | { status: 'ready'; loaded: LoadedPart };
 
 /**
- * A part of a section on its way to the screen: loading, ready, or failed in every version.
- * The caller gives the hook a `key` of its own for each part.
+ * Returns the state of a part of a section: loading, ready, or failed in every version. The caller
+ * sets a `key` for each part.
  */
 export function useSectionPart(section: string, part: SectionPart) {
   const { loader, reloadWhenReachable, renewForNewer } = useSections();

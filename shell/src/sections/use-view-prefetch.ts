@@ -18,7 +18,7 @@ export function useViewPrefetch({ section, path, view }: PortalRoute): void {
   useEffect(() => {
     if (view === null || loader.loaded(section, path)) return;
     const key = viewKey(view, search);
-    // Cached data is shown at once and revalidated by the page.
+    // Cached data is shown immediately and revalidated by the page.
     if (cache.get(key)?.data !== undefined) return;
     preload(key, readAddress<unknown>).catch(() => undefined);
   }, [cache, loader, path, search, section, view]);

@@ -1,8 +1,8 @@
 /**
- * Work that one tab of a browser does for all of them: `begin` is called while this tab is visible
- * and leads, and what it returns ends the work. The lock of the name belongs to the leader; the
- * next visible tab gets it when the leader is hidden or closed.
- * @returns gives up the lead
+ * Runs work in one tab of a browser for all: `begin` is called while this tab is visible and leads,
+ * and its result ends the work. The leader holds the named lock; the next visible tab gets it when
+ * the leader is hidden or closed.
+ * @returns resigns as leader
  */
 export function leadWhileVisible(name: string, begin: () => () => void): () => void {
   let stop: AbortController | null = null;

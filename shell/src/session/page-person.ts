@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useState } from 'react';
 import type { SessionUser } from '@elbi/contract/domain';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 
-/** Whose the page is, and `forget`, which gives it up at once, as a log-out does. */
+/** The user of the page, and `forget`, which drops it immediately, as a logout does. */
 interface PagePerson {
   person: SessionUser | null;
   forget: () => void;

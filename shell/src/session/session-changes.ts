@@ -4,8 +4,8 @@ import type { SessionUser } from '@elbi/contract/domain';
 import { SESSION_KEY, useNavigation, useSession } from '@elbi/portal-sdk';
 
 /**
- * Looks at the session on each new page: a student who becomes an owner sees it there without a
- * reload. Between pages `useSessionPoll` does, and the way back to a tab is `useSession`'s own.
+ * Refreshes the session on each new page: a student who becomes an owner sees it without a reload.
+ * Between pages `useSessionPoll` does, and on return to a tab `useSession`.
  */
 export function useFreshSession(): void {
   const { user } = useSession();
@@ -16,12 +16,12 @@ export function useFreshSession(): void {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    // A failure is ignored: the page's own call reports it.
+    // A failure is ignored: the page's own request reports it.
     if (loggedIn) mutate(SESSION_KEY).catch(() => undefined);
   }, [loggedIn, mutate, pathname]);
 }
 
-/** Reads everything anew when the page becomes another person's, or the person's role changes. */
+/** Reloads all data when the page's user or their role changes. */
 export function useSessionChanges(person: SessionUser | null): void {
   const { mutate } = useSWRConfig();
   const identity = person ? `${person._id} ${person.type}` : '';
@@ -29,7 +29,7 @@ export function useSessionChanges(person: SessionUser | null): void {
   useEffect(() => {
     if (known.current === identity) return;
     known.current = identity;
-    // Clears the former person's data at once instead of when the new data arrives.
+    // Clears the former user's data immediately instead of when the new data arrives.
     void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
   }, [identity, mutate]);
 }

@@ -1,17 +1,17 @@
 import type { LoginSuccess } from '@elbi/contract/domain';
 
-/** What a tab tells the others of the session that they share. */
+/** A message between tabs that share a session. */
 export type SessionNews =
   | { loggedOut: true }
   | { loggedOut: false; /** As the server has just said. */ session: LoginSuccess };
 
-/** Tells this tab from the others: a page hears its own channels, too. */
+/** Identifies this tab: a page receives messages of its own channels, too. */
 const THIS_TAB = Math.random();
 
 /**
- * The channel on which the tabs of a browser tell each other of their session.
- * @param onNews called for what another tab tells
- * @param tab by what the others know this one
+ * Opens the channel for session messages between the tabs of a browser.
+ * @param onNews called for messages of another tab
+ * @param tab the ID of this tab
  */
 export function openSessionChannel(onNews?: (news: SessionNews) => void, tab = THIS_TAB) {
   const channel = new BroadcastChannel('elbi.session');

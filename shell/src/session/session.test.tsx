@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Half a minute has passed: whoever leads looks at the session again. */
+/** Half a minute has passed: the leader refreshes the session. */
 async function lookAgain() {
   await act(async () => {
     for (const [look, every] of vi.mocked(setInterval).mock.calls) if (every === 30_000) look();
@@ -113,7 +113,7 @@ describe('a session that has ended', () => {
     await logIn();
     before.unmount();
 
-    // Whoever comes back without having logged in leaves it where it is.
+    // A visitor who returns without a login leaves it unchanged.
     const visitor = renderPortal({
       path: '/accommodation?id=1',
       sections: withPage(ReportPage, 'everyone'),

@@ -6,13 +6,16 @@ import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
 import { type SessionNews, openSessionChannel } from './session-channel.ts';
 import { leadWhileVisible } from './lead-while-visible.ts';
 
-/** How often the session is looked at: it says who this is and how many notifications are unread. */
+/**
+ * Milliseconds between refreshes of the session, which has the user and the number of unread
+ * notifications.
+ */
 const LOOK_AGAIN = 30_000;
 
 /**
- * Keeps the session of all open tabs fresh with one poll: the leading visible tab asks, and tells
- * the others. A log-out in another tab ends the session here, too.
- * @param forget gives up the page of the person
+ * Keeps the session of all open tabs fresh with one poll: the leading visible tab fetches it and
+ * notifies the others. A logout in another tab ends the session here, too.
+ * @param forget drops the user of the page
  */
 export function useSessionPoll(forget: () => void): void {
   const { user } = useSession();
@@ -30,7 +33,7 @@ export function useSessionPoll(forget: () => void): void {
   }, []);
 
   const look = useEffectEvent(async () => {
-    // A failure is ignored: the next look is near, and what a person does reports its own.
+    // A failure is ignored: the next refresh is near, and actions report their own.
     const session = await mutate<LoginSuccess>(SESSION_KEY).catch(() => undefined);
     if (!session) return;
     const channel = openSessionChannel();

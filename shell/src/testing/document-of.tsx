@@ -14,7 +14,7 @@ import { someSections } from './sections.ts';
 /** When the documents of tests were rendered. */
 export const RENDERED_AT = Date.parse('2026-11-20T10:00:00+08:00');
 
-/** A document as the server answers it: the page's markup in the root element. */
+/** A document as the server sends it: the page's markup in the root element. */
 export async function documentOf(page: RealPage) {
   const { html } = await render({ ...page, now: RENDERED_AT }, page.face);
   window.history.replaceState(null, '', page.address);
@@ -35,8 +35,8 @@ afterEach(() => {
 
 /**
  * Mounts the portal in a document, as its script does.
- * @param containers what the server has of the page's section, by version
- * @param listeners what hears how the portal itself fares
+ * @param containers the containers of the page's section on the server, by version
+ * @param listeners called with the portal's own state
  */
 export async function mountIn(
   place: Element,

@@ -48,7 +48,7 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
       const [heading] = screen.getAllByRole('heading', { level: 1 });
       const before = drawn(place);
       await mountIn(place, bootstrap, { v2: page.face });
-      // React tells the console of whatever differs, and a test with such a message fails.
+      // React logs every difference to the console, which fails a test.
       expect(screen.getAllByRole('heading', { level: 1 })[0]).toBe(heading);
       expect(drawn(place)).toEqual(before);
     });
@@ -56,8 +56,8 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
 }
 
 /**
- * Elements and words, without attributes: tabs set some of theirs when they are mounted. The room of
- * a map is there from the beginning, and the map comes when its code does.
+ * Returns elements and texts, without attributes: tabs set some of theirs when they are mounted.
+ * The map's box is there from the start, and the map follows with its code.
  */
 function drawn(place: Element): string[] {
   const copy = place.cloneNode(true) as Element;

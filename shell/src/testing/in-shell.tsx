@@ -65,7 +65,7 @@ interface StoryContext {
   };
 }
 
-/** Stories' decorator: what stands around a part of the shell. No section can be loaded. */
+/** A decorator for stories: the shell around a part of it. No section can be loaded. */
 export function inShell(Story: () => ReactNode, { parameters: { portal } }: StoryContext) {
   return (
     <TestPortal {...portal}>

@@ -2,7 +2,7 @@ import type { Registry } from '@elbi/contract/domain';
 import type { Section, SectionRoute } from '@elbi/portal-sdk';
 import { aRegistry, aRegistrySection } from './registry.ts';
 
-/** A page of a section: path, what it shows, its data, and who may see it. */
+/** A page of a section: path, content, data, and access. */
 type PageOf = Pick<SectionRoute, 'path'> &
   Partial<Pick<SectionRoute, 'access' | 'title' | 'page' | 'view' | 'skeleton'>>;
 

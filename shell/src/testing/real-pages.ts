@@ -36,7 +36,7 @@ async function realSections(): Promise<Section[]> {
   );
 }
 
-/** What each view answers, and the query string of the page that asks it. */
+/** The response of each view, and the query string of its page. */
 const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = {
   '/api/view/home': { search: '?type=2', body: aHomeView() },
   '/api/view/accommodation': {

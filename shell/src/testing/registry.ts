@@ -21,7 +21,7 @@ export function aRegistrySection(
   };
 }
 
-/** The registry of a portal whose one section owns `/`, unless told. */
+/** The registry of a portal; by default its only section owns `/`. */
 export function aRegistry(sections?: Record<string, RegistrySection>): Registry {
   return {
     sections: sections ?? {

@@ -22,8 +22,8 @@ export interface RenderPortalOptions {
 }
 
 /**
- * Renders the whole portal at an address, with sections that are there at once and a session that
- * does not change unless a test answers for it.
+ * Renders the whole portal at an address, with loaded sections and an unchanging session by
+ * default.
  */
 export function renderPortal({
   path = '/',
@@ -73,7 +73,7 @@ export function address(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Gives jsdom what it lacks and the portal needs. Call it once in a test file. */
+/** Adds browser features that jsdom lacks. Call it once in a test file. */
 export function standInForBrowser(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', vi.fn());

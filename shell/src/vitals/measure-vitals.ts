@@ -4,8 +4,8 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 export type ReportVitals = (report: Omit<VitalsReport, 'loadId'>) => void;
 
 /**
- * When a page that stays in sight is reported, in milliseconds: a load id lasts ten minutes, and a
- * document that the browser had kept brings one that may be five minutes old.
+ * Milliseconds after which a visible page is reported: a load ID lasts ten minutes, and a document
+ * from the browser's cache may be five minutes old.
  */
 const IN_SIGHT = 4 * 60_000;
 

@@ -2,12 +2,12 @@ import { Button, DeniedState } from '@elbi/design-system';
 import { type ApiError, Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** Whether an answer says that this account is no admin's (any more). */
+/** Returns whether a response means that this user is not an admin (any more). */
 export function isDenied(error: ApiError): boolean {
   return error.status === 401 || error.status === 403;
 }
 
-/** Shown in place of what only admins may see. */
+/** Shown in place of content for admins. */
 export function AdminDenied() {
   return (
     <DeniedState

@@ -24,11 +24,11 @@ interface ApplicationRowProps {
   application: OwnerApplication;
   headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskForDecision;
-  /** Another admin has decided it meanwhile. */
+  /** Another admin has decided it in the meantime. */
   isConflict: boolean;
 }
 
-/** An owner application: who applied, the document, its status, and the actions while pending. */
+/** An owner application: applicant, document, status, and the actions while it is pending. */
 export function ApplicationRow({
   application,
   headingRef,

@@ -72,7 +72,7 @@ describe('Owner Applications', () => {
       { params: { id: anId('application') }, body: { reason: 'The document cannot be read.' } },
     ]);
 
-    // The next dialog begins anew.
+    // The next dialog starts empty.
     await user.click(screen.getByRole('tab', { name: /^Reports/ }));
     await user.click((await screen.findAllByRole('button', { name: /^Reject:/ }))[0]!);
     expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('');

@@ -6,12 +6,12 @@ export type Decision =
   | { kind: 'resolve' | 'rejectReport' | 'archive'; report: Report }
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
 
-/** What the dialog of a decision says, and what it asks for. */
+/** Texts and fields of a decision's dialog. */
 export interface DecisionWords {
   title: string;
   text: string;
   submitLabel: string;
-  /** Who reads the reason. */
+  /** States who reads the reason. */
   help: string;
   /** What is said when the reason is missing; without it, the reason may be left out. */
   required?: string;
@@ -22,7 +22,7 @@ export function rowIdOf(decision: Decision): string {
   return 'report' in decision ? decision.report._id : decision.application._id;
 }
 
-/** A decision as a tab keeps it while the admin logs in again: nothing of the people it is about. */
+/** A decision that a tab stores while the admin logs in again, without personal data. */
 export interface KeptDecision {
   kind: Decision['kind'];
   rowId: string;
@@ -34,7 +34,7 @@ export function canArchive({ accommodation: place }: Report): boolean {
   return place?.exists === true && !place.isArchived;
 }
 
-/** The decision that was kept, if its row is still on the page and takes it. */
+/** Returns the stored decision, if its row is still on the page and open for it. */
 export function decisionOf(view: AdminView, kept: KeptDecision): Decision | undefined {
   switch (kept.kind) {
     case 'accept':

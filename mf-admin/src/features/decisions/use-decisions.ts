@@ -22,7 +22,7 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
   }
 }
 
-/** One decision at a time: asked, confirmed, shown in its row. */
+/** Decisions, one at a time: confirmed in a dialog, shown in the row. */
 export function useDecisions(view: AdminView, actions: AdminActions) {
   const toast = useToast();
   const { open, ...dialog } = useDialog<{ decision: Decision; resumed?: Resumed<string> }>();
@@ -30,7 +30,7 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
     const decision = decisionOf(view, input);
     if (decision) open({ decision, resumed: { input: input.reason, isDue } });
   });
-  /** Rows that somebody else had already decided. */
+  /** Rows that another admin decided first. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
   const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
@@ -40,7 +40,7 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
     open({ decision });
   };
 
-  /** Where the heading of a row is: it gets the focus once the buttons of the row are gone. */
+  /** Returns the heading of a row: it gets the focus when the row's buttons are removed. */
   function headingOf(rowId: string) {
     return (heading: HTMLElement | null) => {
       if (heading) headings.current.set(rowId, heading);

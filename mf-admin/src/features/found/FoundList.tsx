@@ -117,7 +117,7 @@ interface FoundRowProps {
   action?: ReactNode;
 }
 
-/** One row: what it is, quieter facts, and what can be done. */
+/** A row: heading, quieter facts, and actions. */
 export function FoundRow({ heading, meta, children, action }: FoundRowProps) {
   return (
     <Row>

@@ -5,7 +5,7 @@ import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
 import { readFound } from './found-address.ts';
 
-/** The log: who did what, to whom and why (S7.log.4). */
+/** The log: who changed what, when and why (S7.log.4). */
 export function LogTab() {
   const address = readFound('log', useSearchParams());
   const read = useEndpoint('GET /api/admin/log', { query: { page: address.page } });

@@ -1,6 +1,6 @@
 import { pageNumber } from '@elbi/contract/domain';
 
-/** What the address says of a list that admins search. */
+/** The search and page in the address of an admin list. */
 export interface FoundAddress {
   tab: 'people' | 'places' | 'log';
   q: string;
@@ -18,7 +18,7 @@ export function readFound(tab: FoundAddress['tab'], params: URLSearchParams): Fo
   };
 }
 
-/** The address of a list; what is usual is left out. */
+/** Returns the address of a list; defaults are left out. */
 export function writeFound({ tab, q, archived, page }: FoundAddress): string {
   const params = new URLSearchParams({ tab });
   if (q) params.set('q', q);

@@ -9,7 +9,7 @@ interface CanaryNoteProps {
   onAsk: AskOfRelease;
 }
 
-/** A version that some visitors have instead of the live one: what it waits for, and what can be done. */
+/** A canary: what it waits for, and its actions. */
 export function CanaryNote({ release, onAsk }: CanaryNoteProps) {
   const { section, version, canary } = release;
   if (!canary) return null;

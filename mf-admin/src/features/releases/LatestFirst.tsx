@@ -6,7 +6,7 @@ import { releasesCopy as copy } from './releases-copy.ts';
 interface LatestFirstProps<Item> {
   label: string;
   items: readonly Item[];
-  /** How many are shown until somebody asks for all. */
+  /** How many are shown before "Show all". */
   first: number;
   empty: string;
   renderItem: (item: Item) => ReactNode;

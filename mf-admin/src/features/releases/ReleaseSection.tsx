@@ -14,7 +14,7 @@ const FIRST_RELEASES = 3;
 
 interface ReleaseSectionProps {
   section: ReleasesView['sections'][number];
-  /** Its heading takes the focus when what was pressed is gone. */
+  /** Its heading takes the focus when the pressed control is removed. */
   headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskOfRelease;
 }

@@ -9,7 +9,7 @@ interface VitalsOfPagesProps {
   pages: readonly PageVitals[];
 }
 
-/** How quick the pages of a version were in browsers; nothing where nobody has measured it. */
+/** Web vitals of a version's pages; nothing without measurements. */
 export function VitalsOfPages({ label, pages }: VitalsOfPagesProps) {
   if (pages.length === 0) return null;
   return (

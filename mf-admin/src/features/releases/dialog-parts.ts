@@ -7,7 +7,7 @@ export const DialogFailure = styled.p.attrs({ role: 'alert' })`
   color: ${color.error};
 `;
 
-/** What a dialog says before its fields. */
+/** Text above the fields of a dialog. */
 export const DialogText = styled.p`
   margin-bottom: ${space[20]};
   color: ${color.text2};

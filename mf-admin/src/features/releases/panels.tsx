@@ -19,7 +19,7 @@ interface TokensProps {
   onAsk: AskOfRelease;
 }
 
-/** Who may ship what. */
+/** Tokens for shipping. */
 export function Tokens({ tokens, makeRef, onAsk }: TokensProps) {
   return (
     <Panel

@@ -20,11 +20,11 @@ interface ReportRowProps {
   report: Report;
   headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskForDecision;
-  /** Another admin has decided it meanwhile. */
+  /** Another admin has decided it in the meantime. */
   isConflict: boolean;
 }
 
-/** A report: the place, who reported it, the text, its status, and the actions while pending. */
+/** A report: place, reporter, text, status, and the actions while it is pending. */
 export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowProps) {
   const { accommodation: place, accommodationName: name } = report;
   const action = (kind: 'resolve' | 'rejectReport' | 'archive') => ({

@@ -9,7 +9,7 @@ interface DecidedByProps {
   reason: string | null;
 }
 
-/** Who decided, when, and why. */
+/** Admin, time and reason of a decision. */
 export function DecidedBy({ by, at, reason }: DecidedByProps) {
   return (
     <Root>

@@ -24,7 +24,7 @@ interface ModerationListProps<Item> {
   statuses: readonly (keyof typeof copy.status)[];
   address: AdminAddress;
   emptyText: string;
-  /** Another page or status is on its way: these rows are dimmed meanwhile. */
+  /** Another page or status is loading: these rows are dimmed. */
   isStale: boolean;
   /** Why the list could not be read again; the rows are those of before. */
   error: ApiError | null;

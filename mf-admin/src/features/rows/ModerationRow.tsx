@@ -7,11 +7,11 @@ interface ModerationRowProps {
   /** What the row is about; it takes the focus when the row's buttons go away. */
   heading: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Who and when. */
+  /** Author and time. */
   meta: ReactNode;
   children?: ReactNode;
   status: ReactNode;
-  /** Actions while pending, else who decided. */
+  /** Actions while pending, else the decision. */
   aside: ReactNode;
 }
 
@@ -84,14 +84,14 @@ const Aside = styled.div`
   }
 `;
 
-/** The description of a report, and what is said below it. */
+/** The description of a report, and the texts below it. */
 export const RowText = styled.div`
   max-width: 60ch;
   margin-top: ${space[8]};
   ${typeset('compact')}
 `;
 
-/** A quiet sentence in a row. */
+/** A quiet note in a row. */
 export const RowNote = styled.p`
   margin-top: ${space[8]};
   color: ${color.text2};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { below, visuallyHidden } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 
-/** How many wait for a decision; on phones the number alone, so that both tabs fit. */
+/** Number of pending ones; on phones only the number, so that both tabs fit. */
 export function PendingCount({ count }: { count: number }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber } from '@elbi/contrac
 export const ADMIN_TABS = ['reports', 'applications', 'people', 'places', 'log'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** What the address of the page says. */
+/** Tab, status and page in the address. */
 export interface AdminAddress {
   tab: AdminTab;
   /** A status of this tab, or `all`. */
@@ -20,7 +20,7 @@ const STATUSES: Readonly<Record<AdminTab, readonly string[]>> = {
   log: [],
 };
 
-/** Reads the address; what it does not know counts as not given. */
+/** Reads the address; unknown values count as absent. */
 export function readAddress(params: URLSearchParams): AdminAddress {
   const tab = ADMIN_TABS.find((one) => one === params.get('tab')) ?? 'reports';
   const status = params.get('status') ?? '';
@@ -31,7 +31,7 @@ export function readAddress(params: URLSearchParams): AdminAddress {
   };
 }
 
-/** The address of a tab, status and page; what is usual is left out. */
+/** Returns the address of a tab, status and page; defaults are left out. */
 export function writeAddress({ tab, status, page }: AdminAddress): string {
   const params = new URLSearchParams();
   if (tab !== 'reports') params.set('tab', tab);

@@ -56,7 +56,7 @@ interface ReleasesProps {
   refresh: () => Promise<unknown>;
 }
 
-/** The sections with their versions, and the dialog of what is being done to one. */
+/** The sections with their versions, and the open dialog. */
 function Releases({ view, refresh }: ReleasesProps) {
   const toast = useToast();
   const makeToken = useRef<HTMLButtonElement>(null);

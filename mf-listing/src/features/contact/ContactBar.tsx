@@ -85,7 +85,7 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   }
 `;
 
-/** What else is to be known of the price, in one line. */
+/** Further facts about the price, in one line. */
 const SecondaryPrice = styled.p`
   color: ${color.text2};
   ${typeset('caption')}

@@ -12,7 +12,7 @@ interface ContactButtonProps
   short?: boolean;
 }
 
-/** The main action of a place's page; nothing for who may not contact the owner. */
+/** The main action of a place's page; nothing for users who may not contact the owner. */
 export function ContactButton({
   accommodation,
   onContact,

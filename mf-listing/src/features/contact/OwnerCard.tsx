@@ -4,7 +4,7 @@ import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** Who offers the place, with the way to their profile. */
+/** The owner of the place, with a link to their profile. */
 export function OwnerCard({ owner }: { owner: User }) {
   const { _id, fullName, picture } = owner;
   const name = fullNameOf(fullName);

@@ -27,8 +27,8 @@ interface PriceBoxProps extends AccommodationView {
 }
 
 /**
- * Price, ways to reach the owner, what the price covers, and the owner: sticky beside the page on a
- * desktop. Below that, price and contact stand in the bar at the bottom, and here are bills, owner and
+ * Price, contact, what the price covers, and the owner: sticky beside the page on a desktop. On
+ * smaller screens the bar at the bottom has price and contact, and this box has bills, owner and
  * the tip.
  */
 export function PriceBox({ accommodation, owner, onContact }: PriceBoxProps) {
@@ -106,7 +106,7 @@ const OnSmall = styled.div`
   }
 `;
 
-/** What else is to be known of the price. */
+/** Further facts about the price. */
 const SecondaryPrice = styled.p`
   color: ${color.text2};
   ${typeset('small')}

@@ -2,7 +2,7 @@ import { Callout } from '@elbi/design-system';
 import { ShieldCheck } from 'lucide-react';
 import { copy } from '../../copy.ts';
 
-/** The sentence against deposit scams. */
+/** The advice against deposit scams. */
 export function SafetyTip() {
   return (
     <Callout tone="tip" icon={ShieldCheck}>

@@ -3,7 +3,7 @@ import { Link as TextLink, touchTarget } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** The title of the section that says how the costs come about. */
+/** The ID of the section that explains the costs. */
 export const COSTS_ID = 'what-it-costs';
 
 interface MonthlyCostProps {
@@ -13,8 +13,8 @@ interface MonthlyCostProps {
 }
 
 /**
- * What a student pays in a month, which leads to how that comes about. No address of its own: Back
- * from here is to lead to the results.
+ * A student's monthly cost, with a link to its explanation. The link does not change the address,
+ * so that Back leads to the results.
  */
 export function MonthlyCost({ estimate, short = false }: MonthlyCostProps) {
   const range = rangeText(estimate);

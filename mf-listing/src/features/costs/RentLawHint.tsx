@@ -7,7 +7,7 @@ import { copy } from '../../copy.ts';
 interface RentLawHintProps {
   /** What the owner asks for. */
   terms: RentLawTerms;
-  /** Said to who can change it, not to a student. */
+  /** Shown to the owner, who can change it, not to a student. */
   isOwn: boolean;
   className?: string;
 }

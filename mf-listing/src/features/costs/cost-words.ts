@@ -16,7 +16,9 @@ export function partLabel({ what }: EstimatePart, { priceBasis, pax }: Terms): s
   return priceBasis === 'head' || pax === 1 ? costs.rent : costs.rentShare(pax);
 }
 
-/** How a part of the estimate comes about: what is not stated says so beside what is usual. */
+/**
+ * Returns the explanation of a part of the estimate; one that is not stated has its usual amount.
+ */
 export function partWords(part: EstimatePart, { bills, priceBasis, pax }: Terms): string {
   if (part.what === 'rent') return rangeText(part);
   const { kind } = bills[part.what];

@@ -22,8 +22,8 @@ const ICONS: Readonly<Record<Amenity, LucideIcon>> = {
 };
 
 /**
- * What the owner says the place has. What is not listed is not shown at all: an owner who did not
- * tick it has not said that it is missing.
+ * The amenities that the owner listed. Others are not shown at all: an unticked one is not known to
+ * be missing.
  */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   if (amenities.length === 0) return <NothingSaid>{copy.amenities.none}</NothingSaid>;

@@ -25,8 +25,8 @@ export interface Fact {
 }
 
 /**
- * What is known of a place: first what students ask before anything else. Type and barangay stand
- * under its name, and prices beside the way to its owner.
+ * Returns the facts of a place, the most frequent questions first. Type and barangay are below its
+ * name, and prices beside the contact.
  */
 export function factsOf(place: Accommodation): Fact[] {
   const { facts } = copy;

@@ -54,7 +54,7 @@ export function Field<Control>({ as, name, recheck = [], ...props }: Props<Contr
     typeof value === 'boolean'
       ? { checked: value, onCheckedChange: handleChange }
       : {
-          // A choice that nobody has made is no empty text.
+          // A choice that was not made is not an empty text.
           value: options && value === '' ? null : value,
           onValueChange: handleChange,
           error: fieldState.error?.message,

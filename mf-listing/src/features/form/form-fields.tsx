@@ -88,9 +88,11 @@ interface FieldRow<Value> {
   of: (place: Accommodation) => Value;
   /** What it can be, by the values of its control. */
   options?: readonly { value: string; label: string }[];
-  /** Whether its step shows it; what is not shown is neither checked nor sent. Default: always. */
+  /** Whether its step shows it; a hidden field is neither checked nor sent. Default: always. */
   isShown?: (values: AccommodationFormValues) => boolean;
-  /** The field that it follows, until somebody chooses otherwise, and its value for a code of that. */
+  /**
+   * The field that it follows until the owner chooses otherwise, and its value for a code of that.
+   */
   follows?: readonly [field: Name, valueFor: (code: number) => Value];
   /** Its value in the preview; null where another field's row has it. Default: its words. */
   preview?: ((values: AccommodationFormValues) => ReactNode) | null;
@@ -117,13 +119,13 @@ const text = (
 ) => field(step, '', (place) => textOf(of(place)), more);
 
 const ANSWER_OPTIONS = optionsOf(ANSWERS);
-/** In a menu the first is what nobody has to say. */
+/** The first option of a menu is "not stated". */
 const ANSWER_MENU = { options: ANSWER_OPTIONS.toReversed() };
-/** What another field's row of the preview says. */
+/** The preview shows it in another field's row. */
 const NO_ROW = { preview: null };
 
 const isMonthly = ({ priceUnit }: AccommodationFormValues) => priceUnit === 'month';
-/** What the server says of a place without a pin is the middle of its barangay. */
+/** The server's position of a place without a pin is the middle of its barangay. */
 const isPinned = ({ locationPrecision }: Accommodation) => locationPrecision !== 'barangay';
 const billOf = ({ kind, amount }: Accommodation['bills'][BillInclusion]): BillValues => ({
   // Whether a bill is included is in the list of those that are.
@@ -208,7 +210,7 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
       water: billOf(water),
       electricity: billOf(electricity),
     }),
-    // The preview says what the terms come to.
+    // The preview shows the result of the terms.
     { isShown: isMonthly, ...NO_ROW },
   ),
   amenities: field('additional', [], (place) => [...place.amenities], {
@@ -234,7 +236,7 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
   receipt: field('additional', 'unknown', (place) => place.receipt, ANSWER_MENU),
   facts: field('additional', [], (place) => [...place.facts], {
     options: optionsOf(PLACE_FACTS),
-    // An owner who ticks nothing has not said that there is nothing.
+    // An owner who ticks nothing has not stated that there is nothing.
     preview: ({ facts }) => listText(PLACE_FACTS, facts),
   }),
   flooded: field('additional', 'unknown', (place) => place.flooded, { options: ANSWER_OPTIONS }),
@@ -282,7 +284,9 @@ export function isShown(field: string, values: AccommodationFormValues): field i
   return part === 'kind' || values.bills[bill].kind === 'fixed';
 }
 
-/** The values of what is on the screen; an amount stays in the form while another kind is tried. */
+/**
+ * Returns the values of visible fields; an amount stays in the form while another kind is tried.
+ */
 export function shownValues(values: AccommodationFormValues): Partial<AccommodationFormValues> {
   const isHidden = (name: Name) => FIELDS[name].isShown?.(values) === false;
   return Object.fromEntries(
@@ -290,7 +294,7 @@ export function shownValues(values: AccommodationFormValues): Partial<Accommodat
   );
 }
 
-/** What changes with a field: those that follow it and still have its own value. */
+/** Returns the changes that follow a field: of fields that still have its value. */
 export function followersOf(
   field: FormField,
   { before, after }: { before: string; after: string },
@@ -315,7 +319,10 @@ export function previewRows(step: Step, values: AccommodationFormValues) {
   );
 }
 
-/** Labels of what is chosen, comma separated in the order of the form or None; else what was typed. */
+/**
+ * Returns the chosen labels, comma separated in the order of the form, or None; else the typed
+ * text.
+ */
 function wordsOf(name: Name, values: AccommodationFormValues): string | null {
   const value = values[name];
   const { options } = FIELDS[name];

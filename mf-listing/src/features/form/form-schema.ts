@@ -26,7 +26,10 @@ import {
   stepOf,
 } from './form-fields.tsx';
 
-/** What the contract's schemas read: what is shown, with "one price" as both and "no curfew" as null. */
+/**
+ * Returns the input of the contract's schemas: visible fields, with "one price" as both and "no
+ * curfew" as null.
+ */
 export function schemaInput(values: AccommodationFormValues) {
   const { bills, ...shown } = shownValues(values);
   return {
@@ -89,9 +92,9 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Validates one step with the contract's own schemas; the last step validates all of them, since a
- * draft may have come back with values that no step has looked at.
- * @param reasonRequired an admin changes a place of somebody else
+ * Validates one step with the contract's own schemas; the last step validates all, since a draft
+ * may restore values that no step has checked.
+ * @param reasonRequired an admin changes another user's place
  */
 export function stepResolver(
   step: Step,
@@ -135,14 +138,14 @@ export interface PlacedErrors {
   /** At fields on the screen of their step, in the order of the form. */
   fields: { field: FormField; message: string }[];
   pictures: string | null;
-  /** At the form itself: what is wrong with something that no step shows. */
+  /** At the form itself: errors of values that no step shows. */
   form: string[];
-  /** The step of the first, and what is to have the focus there; null without any on a step. */
+  /** The step of the first error, and its focus; null without any on a step. */
   first: { step: Step; focus: FormField | 'pictures' } | null;
 }
 
 /**
- * Finds where errors of the schemas or of the server are shown. `price` is about both prices and is
+ * Finds where errors of the schemas or of the server are shown. `price` concerns both prices and is
  * shown at the first, unless one of them is named too.
  */
 export function placeErrors(

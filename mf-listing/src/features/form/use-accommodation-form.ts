@@ -23,11 +23,11 @@ export interface AccommodationFormOptions {
   start: Draft;
   /** The place as it is stored, or an empty form: what a draft differs from. */
   original: Omit<Draft, 'step'>;
-  /** Where the draft of this person and place is kept. */
+  /** Storage key of the draft of this user and place. */
   draftKey: string;
-  /** What a draft had kept was given up for this one: the control for that is gone. */
+  /** The stored draft was discarded for this one: its control is gone. */
   isStartedOver: boolean;
-  /** An admin changes a place of somebody else. */
+  /** An admin changes another user's place. */
   reasonRequired: boolean;
   save: (submission: Submission) => Promise<SavedPlace>;
 }
@@ -43,7 +43,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const { step, show, back } = useStep(start.step);
   const [wanted, setWanted] = useState<{ step: Step; focus: FocusTarget } | null>(null);
   const [isDone, setDone] = useState(false);
-  /** Known at once, while the state still waits for the next rendering. */
+  /** Set immediately, while the state waits for the next render. */
   const isSaved = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -115,8 +115,8 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   }
 
   /**
-   * Moves the focus to the first error. What no step shows is said by the form itself.
-   * @param saying what the form says in any case
+   * Moves the focus to the first error. Errors of hidden fields are the form's own message.
+   * @param saying messages that the form shows in any case
    */
   function goToError(errors: readonly FieldError[], saying: readonly string[] = []) {
     const placed = placeErrors(errors, form.getValues());
@@ -149,7 +149,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     },
   );
 
-  // The draft keeps what was typed; a log-in may interrupt only the sending.
+  // The draft stores the values; a login may interrupt only the sending.
   const attempt = useResumable<null>(`submit ${draftKey}`, ({ isDue }) => {
     if (isDue && step === 'preview') void submit();
   });

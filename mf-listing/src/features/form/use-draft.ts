@@ -19,8 +19,8 @@ export function useStoredDraft(key: string): Draft | null {
 }
 
 /**
- * Keeps a draft of the form from the first change on.
- * @param key where it is kept; null once nothing is to be kept any more
+ * Stores a draft of the form from the first change on.
+ * @param key its storage key; null once nothing is to be stored any more
  */
 export function useDraftKeeper(
   key: string | null,

@@ -23,7 +23,7 @@ function Visits() {
 
 const renderVisits = () =>
   renderSection(
-    // As in the portal, where what was asked for just now is not asked for again.
+    // As in the portal, where a recent request is not repeated.
     <SWRConfig value={{ dedupingInterval: 60_000 }}>
       <Visits />
     </SWRConfig>,

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Accommodation } from '@elbi/contract/domain';
 import { ApiError, useEndpoint } from '@elbi/portal-sdk';
 
-/** An address without an id, or with something else, names no place: nothing is asked for it. */
+/** An address without a valid ID names no place: nothing is fetched. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NO_PLACE = new ApiError('', { status: 404, code: 'not_found' });
 
 /**
- * The place that is edited, as the server has it now: what an earlier visit left in the cache would
- * put old values back. The first answer stays, whatever is read later, since somebody is writing
- * in it.
+ * Returns the place as the server has it now: the cache of an earlier visit would restore old
+ * values. The first response stays, whatever is read later, since the user is editing it.
  */
 export function useEditedPlace(id: string) {
   const isId = UUID.test(id);
@@ -24,7 +23,7 @@ export function useEditedPlace(id: string) {
       onSuccess: (answer) => setPlace((before) => before ?? answer),
     },
   );
-  // Asked by itself: an answer that is shared with an earlier visit is told to that one alone.
+  // A separate request: a response shared with an earlier visit is only reported to that one.
   useEffect(() => void mutate(), [mutate]);
   return {
     place,

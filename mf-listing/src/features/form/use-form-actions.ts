@@ -13,7 +13,7 @@ export interface Submission {
 /** Everything cached that shows places; a saved form makes it old. */
 const SHOW_PLACES = ['/api/view/', '/api/accom/'];
 
-/** What a save answers: the server's message, and the place to look at. */
+/** Result of a save: the server's message, and the place to open. */
 export interface SavedPlace {
   message: string;
   placeId: string;

@@ -15,9 +15,9 @@ function searchAt(step: Step, search: string): string {
 }
 
 /**
- * The step of the form, which stands in the address: each has an entry of its own in the history, so
- * that the browser's Back and Forward turn the steps.
- * @param start the step that a draft came back with; none further has been reached yet
+ * The step of the form in the address: each has a history entry, so that the browser's Back and
+ * Forward change steps.
+ * @param start the step of a restored draft; no further one has been reached yet
  */
 export function useStep(start: Step) {
   const { back: goBack, location, navigate } = useNavigation();
@@ -26,7 +26,7 @@ export function useStep(start: Step) {
   const [furthest, setFurthest] = useState(start);
   const named = stepOf(search) ?? 'basic';
   const isOpening = key === opening && !new URLSearchParams(search).has('step');
-  // No step that nobody has filled in the way to, whatever the address says.
+  // No step beyond those that were filled in, whatever the address says.
   const step = STEPS[Math.min(STEPS.indexOf(isOpening ? start : named), STEPS.indexOf(furthest))]!;
 
   function turn(next: Step, { replace }: { replace: boolean }) {

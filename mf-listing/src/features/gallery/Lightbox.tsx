@@ -43,8 +43,8 @@ function Stage({ pictures, index, onIndexChange }: StageProps) {
   const showPrevious = () => onIndexChange((index + count - 1) % count);
   const swipe = useSwipe(showNext, showPrevious);
 
-  // The arrow keys work wherever in the dialog the focus is; the dialog itself keeps them from
-  // bubbling, so they are caught on their way down.
+  // The arrow keys work wherever the focus is in the dialog; it stops their propagation, so they
+  // are captured.
   useEffect(() => {
     function handleKey({ key }: KeyboardEvent) {
       if (key === 'ArrowRight') onIndexChange((index + 1) % count);

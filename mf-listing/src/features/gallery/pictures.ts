@@ -6,7 +6,7 @@ export interface GalleryPicture {
   alt: string;
 }
 
-/** The pictures of a place in their order, each with what is to be seen. */
+/** Returns the pictures of a place in their order, each with its alternative text. */
 export function picturesOf(place: Accommodation): GalleryPicture[] {
   return place.pictures.map((src, index) => ({
     src,

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 /** A movement sideways of at least this many pixels turns the page. */
 const MEANT = 40;
 
-/** Handlers that tell a swipe to the left from one to the right. */
+/** Returns handlers that distinguish a swipe to the left from one to the right. */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

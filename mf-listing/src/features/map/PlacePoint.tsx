@@ -3,9 +3,9 @@ import { PlaceArea, PlacePin, TownMap, boxAround } from '@elbi/design-system/map
 import { usePortal } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** Metres around what is shown within which the place is. */
+/** Radius in metres of the area that the place is in. */
 const AREA = { approximate: 100, barangay: 400 };
-/** Metres in sight around the place and the point of the campus that it is nearest to. */
+/** Visible metres around the place and the nearest point of the campus. */
 const IN_SIGHT = 250;
 
 interface PlacePointProps {
@@ -15,7 +15,7 @@ interface PlacePointProps {
   walk: Accommodation['walk'];
 }
 
-/** A place on the map: a pin, or an area where it is not to be known better. */
+/** A place on the map: a pin, or an area where its position is not exact. */
 export function PlacePoint({ name, position, precision, walk }: PlacePointProps) {
   const { mapTiles } = usePortal().settings;
   const campus = CAMPUS_POINTS.filter(({ key }) => key === walk?.point);

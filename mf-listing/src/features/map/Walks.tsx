@@ -17,8 +17,8 @@ interface WalksProps {
 }
 
 /**
- * The ways to all points of the campus, the nearest first: classes may be far from the nearest gate.
- * They start where everyone may know it, also for the owner, who sees the pin as it was set.
+ * Walks to all points of the campus, the nearest first: classes may be far from the nearest gate.
+ * They start from the public position, also for the owner, who sees the exact pin.
  */
 export function Walks({ position, precision }: WalksProps) {
   const walks = walksFrom(precision === 'barangay' ? position : publicPin(position, precision));

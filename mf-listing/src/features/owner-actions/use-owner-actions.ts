@@ -18,11 +18,11 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const toast = useToast();
   const { setArchived, deleteAccommodation } = useAccommodationActions(accommodation._id);
   const { isLeaving, leaveSoon, stay } = useLeaveSoon();
-  // The owner reads an admin's reason, so an admin is asked for one.
+  // The owner reads an admin's reason, so an admin must give one.
   const owesReason = user?._id !== owner._id;
   const archiveDialog = useDialog<Resumed<string> | undefined>();
   const deleteDialog = useDialog();
-  // The name says what is wanted: nothing is undone if another person has archived the place since.
+  // The name states the goal: nothing is undone if another user has archived the place since.
   const attemptArchiving = useResumable<string>(
     `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
     (resumed) => {
@@ -44,7 +44,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
     if (isArchived) leaveSoon();
   }
 
-  /** An owner's own archiving can be undone; an admin would owe another reason. */
+  /** An owner's archiving can be undone; an admin would need another reason. */
   function handleOwnArchived(outcome: ArchiveOutcome) {
     if (!outcome.isArchived) return handleArchived(outcome);
     toast.success(outcome.message, {

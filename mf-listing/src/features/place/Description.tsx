@@ -29,7 +29,7 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** Opened by a script alone: without one the whole text stands in its place. */
+/** Opened by a script: without scripts the whole text is shown. */
 const Folded = styled.div`
   ${withoutScripts} {
     display: none;

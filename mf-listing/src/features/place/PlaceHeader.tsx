@@ -101,7 +101,10 @@ const Meta = styled.ul`
   }
 `;
 
-/** On a desktop the box beside the pictures says it; below that, the box is far down the page. */
+/**
+ * On a desktop the box beside the pictures shows it; on smaller screens that box is far down the
+ * page.
+ */
 const Free = styled.li`
   color: ${color.text};
   font-weight: ${weight.semibold};

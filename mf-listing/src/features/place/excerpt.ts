@@ -1,17 +1,17 @@
 /** A description is folded when it is longer than this many characters … */
 const OVER = 600;
-/** … and then shows at most this many: whole sentences, when those are not too few. */
+/** … and then shows at most this many: whole sentences, unless they are too short. */
 const SHOWN = 420;
 const FEW = 180;
 
 /** The end of a sentence, or of a line. */
 const SENTENCE_END = /[.!?…]["'”’)]*(?=\s)|(?=\n)/gu;
 
-/** The beginning of a long description, or null when it is shown whole. */
+/** Returns the beginning of a long description, or null when it is shown whole. */
 export function excerpt(text: string): string | null {
   const characters = [...text.trim()];
   if (characters.length <= OVER) return null;
-  // With what follows, which tells whether a sentence ends there.
+  // With the next character, which decides whether a sentence ends there.
   const start = characters.slice(0, SHOWN + 1).join('');
   const ends = [...start.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length);
   const sentences = start.slice(0, ends.at(-1) ?? 0).trimEnd();

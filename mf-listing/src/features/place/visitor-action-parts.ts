@@ -33,7 +33,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** For screen readers alone where only the disc is drawn. */
+/** Only for screen readers where only the icon is drawn. */
 export const ActionWords = styled.span`
   ${below.tablet} {
     ${visuallyHidden}

@@ -15,7 +15,7 @@ interface ReportDialogProps extends ResumableDialogProps<ReportValues> {
   accommodation: Accommodation;
 }
 
-/** Submit Report: tells the admins what is wrong with a place. */
+/** Submit Report: reports a problem of a place to the admins. */
 export default function ReportDialog({
   accommodation,
   resumable,

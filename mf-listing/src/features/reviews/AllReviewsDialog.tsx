@@ -26,7 +26,7 @@ interface AllReviewsDialogProps {
 
 const SORTS = REVIEW_SORTS.map((value) => ({ value, label: copy.allReviews.sorts[value] }));
 
-/** Every review of a place, ten at a time, in the order that somebody chooses. */
+/** Every review of a place, ten per results page, in the chosen order. */
 export default function AllReviewsDialog(props: AllReviewsDialogProps) {
   const { accommodation, start, open, onOpenChange } = props;
   const [{ sort, page }, setPlace] = useState(start);

@@ -6,18 +6,18 @@ import { OwnerReply } from './OwnerReply.tsx';
 
 interface ReviewItemProps {
   review: Review;
-  /** Edit and Delete of one's own review. */
+  /** Edit and Delete of the user's own review. */
   actions?: ReactNode;
-  /** Whether the viewer owns the place, and answers its reviews. */
+  /** Whether the viewer owns the place and may reply. */
   mayReply?: boolean;
 }
 
-/** A review on its place's page; one's own says so. */
+/** A review on its place's page; the user's own is marked. */
 export function ReviewItem({ review, actions, mayReply = false }: ReviewItemProps) {
   return (
     <ReviewCard
       author={{
-        // Their author is sent their own name; on the page it would look as if others read it too.
+        // An anonymous author's response has their name; on the page it would seem public.
         name: review.isAnonymous ? ANONYMOUS_NAME : review.userName,
         id: review.userId,
         picture: review.userPicture,

@@ -32,7 +32,9 @@ const AllReviewsDialog = lazy(() => import('./AllReviewsDialog.tsx'));
 
 const TITLE_ID = 'reviews-title';
 
-/** What people who lived there say: average, spread, the viewer's own review, and the first others. */
+/**
+ * Reviews of former tenants: average, distribution, the viewer's own review, and the first others.
+ */
 export function ReviewsSection({ accommodation, reviews, ownReview }: AccommodationView) {
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +44,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const all = useDialog<ReviewStart>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
 
-  // The focused element is gone: the button that opened the dialog, or the review itself.
+  // The focused element was removed: the button that opened the dialog, or the review itself.
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
 
   return (
@@ -112,7 +114,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   );
 }
 
-/** The way to all reviews for a browser that runs no script; the server's markup alone holds it. */
+/** Links to all reviews for browsers without scripts; only the server's markup has them. */
 function PlainReviewPages({ placeId, pages }: { placeId: string; pages: number }) {
   const page = pageNumber(useSearchParams().get('reviews'));
   const hrefFor = (target: number) => `${pageAddress.placeReviews(placeId, target)}#${TITLE_ID}`;
@@ -142,7 +144,7 @@ const Head = styled.div`
   margin-bottom: ${space[24]};
 `;
 
-/** What all say at left, and what each says beside it. */
+/** The summary at the left, the single reviews beside it. */
 const Body = styled.div`
   display: grid;
   grid-template-columns: ${size.sideCard} minmax(0, 1fr);

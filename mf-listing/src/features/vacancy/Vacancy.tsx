@@ -10,7 +10,7 @@ import type { VacancyValues } from './VacancyDialog.tsx';
 
 const VacancyDialog = lazy(() => import('./VacancyDialog.tsx'));
 
-/** Whether the place is free and as of when; who may edit it says so here (S7.free.1, S7.free.2). */
+/** Availability and its date; the owner changes it here (S7.free.1, S7.free.2). */
 export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
   const { vacancy, abilities } = accommodation;
   const now = useNow().getTime();
@@ -32,7 +32,7 @@ export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodatio
   );
 }
 
-/** One tap says that it is still so; a dialog changes it. */
+/** One tap confirms the availability; a dialog changes it. */
 function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
   const { _id, vacancy, pax } = accommodation;
   const toast = useToast();

@@ -13,7 +13,7 @@ export default function AddAccommodationPage() {
   const { user } = useSession();
   const { create } = useFormActions();
   useDocumentTitle(formCopy.titles.add);
-  // Only right after a log-out: the route guard lets nobody else in.
+  // Only after a logout: the route guard lets no visitor in.
   if (!user) return null;
   return (
     <AccommodationForm

@@ -54,7 +54,7 @@ export function EditFailure({ error, onRetry, isRetrying }: EditFailureProps) {
   );
 }
 
-/** The place is somebody else's. */
+/** The place belongs to another user. */
 export function EditForbidden() {
   return (
     <PageLayout>

@@ -28,7 +28,7 @@ interface FormStory {
   step?: Step;
 }
 
-/** A story of the form at an address, for a role, with these answers of the server. */
+/** A story of the form at an address, for a role, with these server responses. */
 export function formStory({ path, role = 'owner', answers = {}, step }: FormStory) {
   return {
     decorators: [withDraft(role, step), inPortal({ path, role })],

@@ -103,7 +103,7 @@ export async function choose(user: UserEvent, field: RegExp | string, option: st
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Writes into a field at once: typing letter by letter is what the field's own tests do. */
+/** Writes into a field at once: the field's own tests type letter by letter. */
 export async function write(user: UserEvent, field: RegExp | string, text: string) {
   const box = screen.getByRole('textbox', { name: field });
   await user.clear(box);

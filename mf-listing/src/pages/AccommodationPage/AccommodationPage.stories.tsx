@@ -32,7 +32,7 @@ interface Canvas {
 const ID = anId('accommodation');
 const PATH = `/accommodation?id=${ID}`;
 
-/** The page for a person, with an answer of its view. */
+/** The page for a user, with a response of its view. */
 function story(answer: Answer, options: PortalOptions = {}, others: Answers = {}) {
   return {
     decorators: [inPortal({ path: PATH, state: { from: '/?type=3' }, ...options })],

@@ -6,7 +6,7 @@ import { NoSuchPlace } from './NoSuchPlace.tsx';
 import { Place } from './Place.tsx';
 import { PlaceSkeleton } from './PlaceSkeleton.tsx';
 
-/** A place in full: what it is like, what it costs, what people say, and how to reach its owner. */
+/** The whole page of a place: facts, costs, reviews, and contact. */
 export default function AccommodationPage() {
   const { view, error, isLoading, retry } = useAccommodationView();
   useDocumentTitle(view?.accommodation.accommodationName);

@@ -2,7 +2,7 @@ import { Button, EmptyState, PageLayout, SleepingCat } from '@elbi/design-system
 import { Link, useDocumentTitle } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** The place does not exist, or not for this person: what the portal says of any such page. */
+/** The page of a place that does not exist, or not for this user. */
 export function NoSuchPlace() {
   useDocumentTitle(copy.notFound.title);
   return (

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { Aside, Grid, Main, Pictures, Top } from './place-parts.ts';
 
-/** The page in its final form, before its data is there. */
+/** The page's layout before its data has loaded. */
 export function PlaceSkeleton() {
   return (
     <PageLayout>

@@ -2,9 +2,9 @@ import { below, border, color, from, size, space } from '@elbi/design-system';
 import styled from 'styled-components';
 
 /**
- * Where the parts of the page stand: title, pictures and reviews across both columns, the price box
- * beside the text; a single picture stays in the left column. Small screens have one column, and
- * phones begin with the picture.
+ * Areas of the page: title, pictures and reviews across both columns, the price box beside the
+ * text; a single picture is in the left column. Small screens have one column, and phones begin
+ * with the picture.
  */
 export const Grid = styled.div`
   position: relative;

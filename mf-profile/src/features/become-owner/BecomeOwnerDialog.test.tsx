@@ -77,7 +77,7 @@ describe('Become an Owner', () => {
     [{ type: 'text/html' }, FILES.notDocument],
   ])('refuses %j and says why (S5.files.1, S5.files.2)', async (how, message) => {
     const { dialog, api, user } = await open();
-    // Dropping is not held back by the picker's list of types.
+    // The picker's list of types does not limit dropping.
     const zone = input().parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [aDocument('file', how)] } });
     expect(await dialog.findByText(message)).toBeVisible();

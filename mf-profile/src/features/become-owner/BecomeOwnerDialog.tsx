@@ -17,8 +17,8 @@ import { useOwnerApplication } from './use-owner-application.ts';
 const words = copy.becomeOwner;
 
 /**
- * Become an Owner (S2.apply): a document and Apply; then a dialog that says what comes next.
- * A fragment: the shell's header opens it as `profile/BecomeOwnerDialog`.
+ * Become an Owner (S2.apply): a document and Apply; then a dialog with the next steps. A fragment:
+ * the shell's header opens it as `profile/BecomeOwnerDialog`.
  */
 export default function BecomeOwnerDialog({
   open,

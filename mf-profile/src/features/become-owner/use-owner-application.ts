@@ -43,7 +43,7 @@ export function useOwnerApplication() {
     progress: progress ?? undefined,
   };
 
-  /** Takes a file, or says why it cannot be taken; the one before stays then. */
+  /** Accepts a file, or returns why it cannot be accepted; the previous one stays then. */
   function choose(next: File): Chosen | null {
     const problem = chosenFileProblem(next, 'document');
     setError(problem);
@@ -57,7 +57,7 @@ export function useOwnerApplication() {
     return taken;
   }
 
-  /** Whether it can be sent turns out here; meanwhile another one may have been chosen. */
+  /** Whether it can be sent is known here; another one may have been chosen since. */
   function handleReady(file: File, ready: Promise<File>) {
     const problem = fileProblem(file, 'document');
     if (latest.current !== ready) return;

@@ -15,8 +15,8 @@ function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Generate Catalog (S2.owner.7): the PDF of one's favourites. Success is shown when the file
- * is there, not before (S8.catalogue.2).
+ * Generate Catalog (S2.owner.7): the PDF of the user's favourites. Success is shown when the file
+ * has arrived, not before (S8.catalogue.2).
  */
 export function useCatalogue() {
   const { user } = useSession();

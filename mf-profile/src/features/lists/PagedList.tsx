@@ -17,9 +17,9 @@ import { type PageParam, withParam } from './profile-address.ts';
 
 /** What every list of a profile knows of its page's data. */
 export interface ListState {
-  /** Another page is on its way: this one is dimmed meanwhile. */
+  /** Another page is loading: this one is dimmed. */
   isStale: boolean;
-  /** Why the data could not be read again; what is shown is that of before. */
+  /** Why the data could not be refreshed; the page shows the previous data. */
   error: ApiError | null;
   onRetry: () => void;
 }
@@ -30,12 +30,12 @@ interface PagedListProps {
   param: PageParam;
   list: { items: readonly unknown[]; pages: number };
   state: ListState;
-  /** Shown when there is nothing at all. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** A list with its pages; without entries it says why, never with an error's words. */
+/** A list with its results pages; an empty one has an explanation, never an error. */
 export function PagedList({ label, param, list, state, empty, children }: PagedListProps) {
   const { location } = useNavigation();
   const params = useSearchParams();

@@ -3,7 +3,7 @@ import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { tabOf, withParam } from './profile-address.ts';
 
-/** The lists of a profile; the one that is open stands in the address. */
+/** The lists of a profile; the address has the open one. */
 export function ProfileTabs({ items }: { items: readonly TabItem[] }) {
   const { location, navigate } = useNavigation();
   const params = useSearchParams();

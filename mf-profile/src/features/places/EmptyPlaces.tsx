@@ -2,7 +2,7 @@ import { Button, EmptyClothesline, EmptyState, SleepingCat } from '@elbi/design-
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** No places on offer; the owner is shown how to add one. */
+/** No listed places; the owner sees how to add one. */
 export function NoOwnedPlaces({ canAdd }: { canAdd: boolean }) {
   return (
     <EmptyState boxed headingLevel={3} scene={<SleepingCat />} title={copy.lists.emptyTitle}>
@@ -20,7 +20,7 @@ export function NoArchivedPlaces() {
   );
 }
 
-/** Nothing kept yet, and where to look for it. */
+/** An empty list, and where to find entries for it. */
 export function NothingKept({ children }: { children: string }) {
   return (
     <EmptyState

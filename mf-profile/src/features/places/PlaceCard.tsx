@@ -5,12 +5,12 @@ import { copy } from '../../copy.ts';
 
 /** How wide a photo is drawn beside the side card. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 480px) 46vw, 100vw';
-/** Cards in sight when the page opens on a desktop. */
+/** Cards above the fold on a desktop. */
 const FIRST_ROW = 2;
 
 interface PlaceCardProps {
   place: AccommodationSummary;
-  /** Place in the list, from 0: the first row is loaded at once. */
+  /** Position in the list, from 0: the first row is loaded eagerly. */
   index: number;
 }
 

@@ -11,11 +11,11 @@ const ReviewDialog = lazy(async () => ({
 
 interface UserReviewProps {
   review: Review;
-  /** The review is gone, and the focused element with it. */
+  /** The review was deleted, and the focused element with it. */
   onDeleted: () => void;
 }
 
-/** A review that the person wrote, with the place it is about; their own can be changed. */
+/** A review by the user, with its place; their own can be changed. */
 export function UserReview({ review, onDeleted }: UserReviewProps) {
   const editing = useResumableDialog<ReviewFormValues>(`review-${review._id}`);
   const deletion = useReviewDeletion(review._id, onDeleted);

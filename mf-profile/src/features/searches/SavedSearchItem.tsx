@@ -15,11 +15,11 @@ import { copy } from '../../copy.ts';
 
 interface SavedSearchItemProps {
   search: SavedSearch;
-  /** It is gone, and the focused element with it. */
+  /** It was deleted, and the focused element with it. */
   onDeleted: () => void;
 }
 
-/** A saved search: its name, which leads to it, and what it asks for. */
+/** A saved search: its name, which links to it, and its conditions. */
 export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
   const { name, query, createdAt } = search;
   const { remove } = useSavedSearchActions();

@@ -11,7 +11,7 @@ interface SavedSearchListProps {
   state: ListState;
 }
 
-/** What the person looks for and is told of, the newest first (S7.saved.5). */
+/** The user's saved searches, newest first (S7.saved.5). */
 export function SavedSearchList({ searches, state }: SavedSearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   return (

@@ -18,7 +18,7 @@ interface ContactRowsProps {
   limitReached: boolean;
   /** Only owners have a contact number. */
   hasContactNumber: boolean;
-  /** Opens the dialog that changes the number; null for whoever may not. */
+  /** Opens the dialog that changes the number; null for users who may not. */
   onEditNumber: (() => void) | null;
 }
 
@@ -88,7 +88,7 @@ export function ContactRows({
   );
 }
 
-/** In the ink of its row: the icon says what it is. */
+/** In the row's text colour: the icon shows what it is. */
 const PlainLink = styled(Link)`
   ${touchTarget}
   && {

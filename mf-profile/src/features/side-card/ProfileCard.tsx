@@ -23,7 +23,7 @@ interface ProfileCardProps {
   abilities: OwnerProfileView['abilities'];
 }
 
-/** Who this is: picture, name, role badge, contact details, and what the viewer may do here. */
+/** The user's picture, name, role badge, contact details, and the viewer's actions. */
 export function ProfileCard({
   user,
   isOwn,

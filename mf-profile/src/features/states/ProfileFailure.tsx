@@ -14,7 +14,7 @@ interface ProfileFailureProps {
   error: ApiError;
   onRetry: () => void;
   isRetrying: boolean;
-  /** The address names nobody, so the profile would be the viewer's own. */
+  /** The address names no user, so the profile would be the viewer's own. */
   isOwn: boolean;
 }
 

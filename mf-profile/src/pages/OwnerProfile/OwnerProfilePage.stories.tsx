@@ -18,7 +18,7 @@ import OwnerProfilePage from './OwnerProfilePage.tsx';
 const ID = anId('owner');
 type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/profile/owner'];
 
-/** A story of the page at an address, for a role, with an answer of its view. */
+/** A story of the page at an address, for a role, with a response of its view. */
 function story(answer: Answer, options: PortalOptions = {}, search = '') {
   return {
     decorators: [inPortal({ path: `/profile/owner?id=${ID}${search}`, ...options })],

@@ -74,7 +74,7 @@ describe("an owner's profile for a registered user", () => {
       'href',
       'mailto:nena@example.com',
     );
-    // A term has no name of its own: its words are its content.
+    // A `term` has no accessible name: its text is its content.
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Contact number',
       'E-mail',

@@ -12,7 +12,7 @@ import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
 import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
-/** `/profile/owner?id=`: an owner and what they offer; without an id, one's own. */
+/** `/profile/owner?id=`: an owner and their places; without an ID, the user's own. */
 export default function OwnerProfilePage() {
   const { data: view, error, isLoading, isValidating, mutate } = useOwnerProfile();
   const { location } = useNavigation();
@@ -34,7 +34,10 @@ export default function OwnerProfilePage() {
   );
 }
 
-/** Owned places for everyone; archived ones and favourites for whoever may see them. */
+/**
+ * Returns the tabs: owned places for everyone, archived ones and favourites for those who may see
+ * them.
+ */
 function tabsOf(view: OwnerProfileView, state: ListState): TabItem[] {
   const { owned, archived, favorites, abilities } = view;
   const items = [

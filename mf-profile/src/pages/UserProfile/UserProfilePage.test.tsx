@@ -21,7 +21,7 @@ import '@elbi/portal-sdk/forms';
 
 const REVIEWS = '?tab=reviews';
 
-// What is compared is kept in the browser.
+// The comparison is stored in the browser.
 afterEach(() => localStorage.clear());
 
 function open(
@@ -39,7 +39,7 @@ function open(
 
 const person = () => screen.findByRole('heading', { level: 1, name: 'Maria Reyes' });
 
-/** A view whose only review is the person's own, in its current state. */
+/** Returns a view whose only review is the user's own, in its current state. */
 function withReview(review: Parameters<typeof aReview>[0] | null): UserProfileView {
   const items = review ? [aReview({ isOwn: true, ...review })] : [];
   return aUserProfileView({ reviews: { items, pages: items.length, total: items.length } });
@@ -236,7 +236,7 @@ describe('User Reviews', () => {
 describe('Saved Searches', () => {
   const SEARCHES = '?tab=searches';
   const name = 'Near Raymundo Gate';
-  /** What can be done while the toast of a deletion stands, and what its end does. */
+  /** Returns the last toast of a deletion, with its action and its end. */
   const lastToast = ({ toast }: ReturnType<typeof open>['portal']) =>
     toast.success.mock.lastCall![1] as {
       action: { label: string; onAct: () => void };

@@ -59,7 +59,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
             {total !== undefined ? (
               copy.count(total)
             ) : (
-              // The heading is never empty: while loading and after a failure it says so.
+              // The heading is never empty: while loading and after a failure it has a text.
               <>
                 <VisuallyHidden>{failed ? copy.failed.title : copy.counting}</VisuallyHidden>
                 {!failed && <Skeleton width="5em" />}
@@ -95,8 +95,8 @@ const Bar = styled.div`
 `;
 
 /**
- * What is pressed at once. Where there is no room for all of it beside the controls, the chips have a
- * row of their own, from the edge of the page; on a phone all of it scrolls sideways.
+ * Quick choices. Without room for all beside the controls, the chips have a row of their own, from
+ * the edge of the page; on a phone all of it scrolls sideways.
  */
 const Choices = styled.div`
   display: flex;
@@ -176,7 +176,7 @@ const Numbers = styled.div`
   min-width: 0;
 `;
 
-/** Adds nothing to the height of the line that it stands in: a phone shows a whole place below. */
+/** Adds no height to its line: on a phone a whole place is visible below. */
 const Acts = styled.div`
   display: flex;
   flex: none;
@@ -191,13 +191,16 @@ const Acts = styled.div`
   }
 `;
 
-/** As high without a number: what stands beside it must not reach the row above. */
+/** As high without a number: its neighbours must not reach the row above. */
 const Total = styled.h2`
   min-height: 1lh;
   ${typeset('groupTitle')}
 `;
 
-/** On a phone it would be a second line, and no whole place be in sight: the switch above offers both. */
+/**
+ * On a phone it would be a second line, and no whole place be visible: the switch above offers
+ * both.
+ */
 const Nightly = styled.p`
   color: ${color.text3};
   ${typeset('caption')}

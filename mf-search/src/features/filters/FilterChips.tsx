@@ -16,7 +16,7 @@ import {
 interface FilterChipsProps {
   state: Search;
   onChange: (state: Search) => void;
-  /** Gets the focus when the last chip is gone. */
+  /** Gets the focus when the last chip is removed. */
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -29,8 +29,8 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
 
-  // The chip that was pressed is gone: the one that stands for its filter now gets the focus, or the
-  // neighbour of one that was removed, or the filter button.
+  // The pressed chip is gone: the chip of its filter gets the focus, or the neighbour of a removed
+  // one, or the filter button.
   useEffect(() => {
     if (focusAt.current === null) return;
     const chips = list.current?.querySelectorAll('button') ?? [];

@@ -24,16 +24,16 @@ interface FilterGroupProps {
   group: Group;
   /** Ticked values. */
   values: readonly string[];
-  /** Places behind each choice; absent until they are known. */
+  /** Places behind each choice; absent while unknown. */
   counts: HomeView['facets'][Group['param']] | undefined;
-  /** Above the choices, what they are about. */
+  /** An explanation above the choices. */
   lead?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onToggle: (value: string) => void;
 }
 
-/** One group of choices, which can be folded away; says how many are ticked. */
+/** A collapsible group of choices, with the number of ticked ones. */
 export function FilterGroup({
   group,
   values,

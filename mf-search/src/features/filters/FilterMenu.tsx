@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { chipCount } from '../search-state/search-changes.ts';
 
-/** Most people only look: the panel's code comes when somebody points at the button. */
+/** Most users only look: the panel's code loads when the pointer or focus is on the button. */
 const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 interface FilterMenuProps {
@@ -27,7 +27,7 @@ interface FilterMenuProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The filter button, which says how many filters are on, and what it opens. */
+/** The filter button with the number of active filters, and its panel. */
 export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
   const [open, setOpen] = useState(false);
   const active = chipCount(filters.state);
@@ -55,7 +55,7 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
   );
 }
 
-/** The number is visible; screen readers get the whole sentence. */
+/** The number is visible; screen readers get a whole sentence. */
 function FilterCount({ active }: { active: number }) {
   return (
     <>

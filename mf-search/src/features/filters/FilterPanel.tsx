@@ -28,7 +28,7 @@ interface FilterPanelProps extends PopupProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What the filter button opens: a menu, or on phones a sheet. Choices count at once. */
+/** The filter panel: a menu, or on phones a sheet. Choices apply immediately. */
 export function FilterPanel(props: FilterPanelProps) {
   const { state, onChange, facets, total, open, onOpenChange, button } = props;
   const isPhone = useIsPhone();
@@ -94,7 +94,7 @@ export function FilterPanel(props: FilterPanelProps) {
 
 type GroupsProps = Pick<FilterPanelProps, 'state' | 'onChange' | 'facets'>;
 
-/** Every group of the menu, closed but those in use: the first alone where none is. */
+/** Every group of the menu, collapsed unless in use; without any in use the first is open. */
 function Groups({ state, onChange, facets }: GroupsProps) {
   const [folded, setFolded] = useState<ReadonlySet<FilterParam>>(() => {
     const params = MENU_GROUPS.map(({ param }) => param);

@@ -11,7 +11,7 @@ interface UnitSwitchProps {
   onChange: (state: Search) => void;
 }
 
-/** All prices, or those per month or per night alone. */
+/** A switch for all prices, or only those per month or per night. */
 export function UnitSwitch({ state, onChange }: UnitSwitchProps) {
   return (
     <SegmentedControl

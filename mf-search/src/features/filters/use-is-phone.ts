@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as a phone. A server does not know and says no. */
+/** Returns whether the window is as narrow as a phone; false on a server. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

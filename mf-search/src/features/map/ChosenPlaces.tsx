@@ -27,14 +27,14 @@ import { useSearchState } from '../search-state/use-search-state.ts';
 
 interface ChosenPlacesProps {
   places: readonly AccommodationSummary[];
-  /** Where their pin stands, which stays in sight. */
+  /** The position of their pin, which stays visible. */
   at: MapPosition;
   onClose: () => void;
 }
 
 /**
- * What stands behind the pin that was pressed, in few words, in the half of the map where the pin is
- * not. It takes the focus, and gives it back to the pin when it is closed.
+ * The places of the pressed pin, in short, in the half of the map without the pin. It takes the
+ * focus, and returns it to the pin when it is closed.
  */
 export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
   const { state } = useSearchState();
@@ -44,7 +44,8 @@ export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
   useEffect(() => {
     pin.current = document.activeElement;
     box.current?.focus({ preventScroll: true });
-    // The map may reach below the window: no further than it takes, which leaves the pin in sight.
+    // The map may reach below the window: scroll only as far as necessary, so that the pin stays
+    // visible.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 

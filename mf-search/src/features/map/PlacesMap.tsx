@@ -24,20 +24,20 @@ export interface PlacesMapProps {
   pointed: string | null;
   /** What they are a page of. */
   found: { page: number; pages: number; total: number };
-  /** The part of the map where is looked; null for the whole town. */
+  /** The part of the map that is searched; null for the whole town. */
   box: MapBox | null;
   onSearch: (box: MapBox | null) => void;
 }
 
 /** Metres around the places. */
 const ROOM = 300;
-/** What is in sight when there is no place: the campus and what lies around it. */
+/** The visible area without a place: the campus and its surroundings. */
 const AROUND_CAMPUS = boxAround(CAMPUS_POINTS, ROOM);
 
 /** Pins pressed since the document was loaded, also when one comes back from a place to the map. */
 const seen = new Set<string>();
 
-/** The map of the results: their prices, what is chosen of them, and a search where one looks. */
+/** The map of the results: their prices, the chosen ones, and a search in the visible area. */
 export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapProps) {
   const { mapTiles } = usePortal().settings;
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -51,7 +51,7 @@ export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapPr
         )
       : AROUND_CAMPUS);
   const [moved, setMoved] = useState<{ from: MapBox; to: MapBox } | null>(null);
-  // What somebody has moved to counts until the map shows something else.
+  // A moved map stays until it shows something else.
   const area = moved && isSame(moved.from, shows) ? moved.to : null;
   const chosen = pins.filter(({ id }) => selected.includes(id));
 

@@ -6,7 +6,7 @@ import type { PlacesMapProps } from './PlacesMap.tsx';
 
 const placesMap = deferred(async () => (await import('./PlacesMap.tsx')).PlacesMap);
 
-/** The results where they are; the map itself comes in a chunk of its own. */
+/** The results on a map, which loads as a separate chunk. */
 export function ResultsMap(props: PlacesMapProps) {
   const { Component, failed, retry } = useDeferred(placesMap);
   return (

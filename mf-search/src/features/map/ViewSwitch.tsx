@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 
-/** How results are shown: as a list, or on the map (beside a list where there is room). */
+/** The view of results: a list, or a map (beside a list where there is room). */
 export type ResultsView = 'list' | 'map';
 
 const OPTIONS = (['list', 'map'] as const).map((value) => ({

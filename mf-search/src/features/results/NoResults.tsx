@@ -17,8 +17,8 @@ interface NoResultsProps {
 }
 
 /**
- * Nothing to show: says why, and what to drop in order to see something. The main button is the offer
- * that keeps most of what was asked for.
+ * The empty state: why there are no results, and what to drop. The main button keeps most of the
+ * search.
  */
 export function NoResults({ state, view }: NoResultsProps) {
   const isFiltered = hasFilters(state.filters);
@@ -56,7 +56,7 @@ export function NoResults({ state, view }: NoResultsProps) {
   );
 }
 
-/** A link to another search, which keeps focus and scroll position. */
+/** Returns the props of a link to another search, which keeps focus and scroll position. */
 function leadTo(search: Search) {
   return <Link to={searchAddress(search)} keepScroll />;
 }
@@ -111,7 +111,7 @@ function BeyondLastPage({ state, pages }: { state: Search; pages: number }) {
   );
 }
 
-/** The group of filters whose removal shows the most, by the words of what is ticked in it. */
+/** Returns the group of filters whose removal shows the most, with its ticked labels. */
 function droppable({ filters }: Search, relax: HomeView['relax']) {
   if (!relax) return null;
   const param = relax.param as FilterParam;

@@ -8,13 +8,13 @@ import { useIntentPrefetch } from './use-intent-prefetch.ts';
 
 interface ResultCardProps {
   accommodation: AccommodationSummary;
-  /** Place in the list, from 0: the first row is loaded at once. */
+  /** Position in the list, from 0: the first row is loaded eagerly. */
   index: number;
   /** Told of the place that the pointer or the focus is on. */
   onPointed?: (id: string | null) => void;
 }
 
-/** Cards in sight when the page opens on a desktop. */
+/** Cards above the fold on a desktop. */
 const FIRST_ROW = 5;
 
 /** A place in the list of results. */

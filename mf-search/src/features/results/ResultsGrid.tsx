@@ -17,7 +17,7 @@ interface Room {
 
 interface ResultsGridProps extends Room {
   accommodations: readonly AccommodationSummary[];
-  /** Another page is on its way: these are dimmed meanwhile, not taken away. */
+  /** Another page is loading: these are dimmed, not removed. */
   isStale: boolean;
   /** Told of the place that the pointer or the focus is on. */
   onPointed?: (id: string | null) => void;
@@ -37,7 +37,7 @@ export function ResultsGrid({ accommodations, isStale, besideMap, onPointed }: R
   );
 }
 
-/** A page of cards of final size, shown after a short moment. */
+/** A results page of placeholder cards in their final size, shown after a short delay. */
 export function ResultsSkeleton({ besideMap }: Room) {
   const Cards = besideMap ? CardGridNarrow : CardGrid;
   return (

@@ -18,7 +18,7 @@ type Understood = HomeView['search']['understood'][number];
 interface TermPartsProps {
   state: Search;
   search: HomeView['search'];
-  /** Takes the focus on: the chip that was pressed is gone. */
+  /** Moves the focus: the pressed chip is removed. */
   onRemove: (event: MouseEvent) => void;
 }
 

@@ -5,8 +5,8 @@ import { usePrefetchAccommodation } from '../../api/use-prefetch-accommodation.t
 const MEANT_AFTER = 80;
 
 /**
- * Handlers for the link to a place, which read the place ahead.
- * @param onPointed told at once of the place that the pointer or the focus is on
+ * Returns handlers for the link to a place, which prefetch it.
+ * @param onPointed called immediately with the place under the pointer or the focus
  */
 export function useIntentPrefetch(id: string, onPointed?: (id: string | null) => void) {
   const prefetch = usePrefetchAccommodation();

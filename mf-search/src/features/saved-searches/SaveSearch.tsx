@@ -10,8 +10,8 @@ import type { SavedSearchValues } from './SaveSearchDialog.tsx';
 const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'));
 
 /**
- * Keeps the search, to be told of what is new in it (S7.saved.4). For registered users; to a visitor it
- * explains itself by opening log-in.
+ * Saves the search, for notifications of new results (S7.saved.4). For registered users; for a
+ * visitor it opens login.
  */
 export function SaveSearch({ state }: { state: Search }) {
   const { role } = useSession();
@@ -31,7 +31,9 @@ export function SaveSearch({ state }: { state: Search }) {
   );
 }
 
-/** On phones the count needs the room: it would come to two lines, and no whole place be in sight. */
+/**
+ * On phones the count needs the room: otherwise it takes two lines, and no whole place is visible.
+ */
 const Text = styled.span`
   ${below.tablet} {
     ${visuallyHidden}

@@ -29,8 +29,8 @@ interface SaveSearchDialogProps extends ResumableDialogProps<SavedSearchValues> 
 }
 
 /**
- * Save this search: its name, which is suggested. The server alone checks it: a form library and its
- * schema would be a third of this section.
+ * Save this search: its name, with a suggestion. Only the server validates it: a form library and
+ * its schema would be a third of this section.
  */
 export default function SaveSearchDialog({
   state,

@@ -19,7 +19,7 @@ export interface FilterChoice {
   label: string;
 }
 
-/** The groups of chips. The unit of price has a switch in the bar, always in sight. */
+/** The groups of chips. The unit of price has a visible switch in the bar. */
 const CHIP_GROUPS = FILTER_GROUPS.filter(({ param }) => param !== 'unit');
 
 /** The groups of the menu: those that offer something. */
@@ -45,10 +45,10 @@ export function activeChoices(filters: Filters): FilterChoice[] {
   );
 }
 
-/** What stands for no choice where there is one at most; no filter has such a value. */
+/** The value of no choice in a single-choice group; no filter has it. */
 export const ANY = { value: '', label: copy.filters.any };
 
-/** The choices of a group as it is shown: the offered ones, and what the address has besides. */
+/** Returns the visible choices of a group: the offered ones, and others from the address. */
 export function shownChoices(
   { param, match, choices }: (typeof FILTER_GROUPS)[number],
   values: readonly string[],
@@ -67,7 +67,7 @@ export function quickChoices(filters: Filters): FilterChoice[] {
   return QUICK_CHOICES.filter(({ param, value }) => !filters[param].includes(value));
 }
 
-/** The one unit of price that is asked for; null for both. */
+/** Returns the unit of price, if only one is set; null for both. */
 export function unitOf({ unit }: Filters): string | null {
   const [only, other] = unit;
   return only === undefined || other !== undefined ? null : only;
@@ -136,7 +136,7 @@ export function chosenWhere(state: Search): { label: string; without: Search }[]
   ];
 }
 
-/** How many chips that makes: as many as the filter button says are on. */
+/** Returns the number of chips, which the filter button shows. */
 export function chipCount(state: Search): number {
   return activeChoices(state.filters).length + chosenWhere(state).length;
 }

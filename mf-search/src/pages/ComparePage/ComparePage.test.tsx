@@ -4,7 +4,7 @@ import { viewKey } from '@elbi/contract/domain';
 import { aCompareView, mockApi, renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
 import { COMPARE_VIEW } from '../../api/use-compare-view.ts';
 import section from '../../section.tsx';
-// The page is a chunk of its own; it is loaded before the clock of a test starts.
+// The page is a separate chunk; it is loaded before the clock of a test starts.
 import './ComparePage.tsx';
 
 const [first, second] = someAccommodations(2);
@@ -59,7 +59,7 @@ describe('the page that compares places', () => {
     expect(rowOf(/^Price/)).toBe(
       'Price, differs₱2,000 – ₱2,500 / month per head, best₱2,350 / month per head',
     );
-    // What is known is said, even where it makes no sum.
+    // Known costs are shown, even without a sum.
     expect(rowOf(/^To move in/)).toBe(
       'To move in, differs₱6,000, best1 month in advance, deposit not stated',
     );

@@ -28,8 +28,8 @@ export default function ComparePage() {
   const table = useRef<HTMLTableElement>(null);
   const removedAt = useRef<number | null>(null);
 
-  // The column whose Remove was pressed is gone: a neighbour's gets the focus, at last the heading,
-  // unless the person has moved on meanwhile.
+  // The column with the pressed Remove is gone: its neighbour's gets the focus, at last the
+  // heading, unless the user has moved the focus since.
   useEffect(() => {
     if (removedAt.current === null) return;
     const left = table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];

@@ -31,8 +31,8 @@ interface ComparedTableProps {
 }
 
 /**
- * A column for each place. The first column stays in sight, the best value of a row is marked, and rows
- * without a difference are quiet.
+ * A table with a column for each place. The first column is sticky, the best value of a row is
+ * marked, and rows without a difference are quiet.
  */
 export function ComparedTable({ places, onRemove, ref }: ComparedTableProps) {
   const now = useNow().getTime();
@@ -82,7 +82,7 @@ function PlaceHead({ place, places, onRemove }: PlaceHeadProps) {
   const nameId = useId();
   const others = places.filter((other) => other._id !== _id).map((other) => other._id);
   return (
-    // Named by the place alone: it is read with every cell below.
+    // Named only by the place: the name is read with every cell below.
     <th scope="col" aria-labelledby={nameId}>
       <Photo src={place.pictures[0]} alt="" rounded="small" sizes="200px" />
       <Name id={nameId} to={pageAddress.place(_id)}>
@@ -205,7 +205,7 @@ const Best = styled(Icon)`
   vertical-align: text-bottom;
 `;
 
-/** As wide in every column, however much stands below it. */
+/** Equally wide in every column, whatever is below it. */
 const Photo = styled(Picture)`
   max-width: ${size.sort};
 `;

@@ -27,7 +27,7 @@ import {
 } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
-/** A row of the comparison: what is compared, and the words of each place in their order. */
+/** A row of the comparison: its label, and the text of each place in order. */
 export interface ComparedRow {
   label: string;
   /** Null where it is not stated. */

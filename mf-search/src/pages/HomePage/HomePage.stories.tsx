@@ -17,7 +17,7 @@ import HomePage from './HomePage.tsx';
 
 type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/home'];
 
-/** The page at an address, for a person, with an answer of its view. */
+/** The page at an address, for a user, with a response of its view. */
 function story(answer: Answer, options: PortalOptions = {}) {
   return {
     decorators: [inPortal(options)],

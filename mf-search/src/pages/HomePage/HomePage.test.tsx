@@ -372,7 +372,7 @@ describe('the map of results', () => {
     expect(location().search).toBe('?type=2&view=map&page=2');
     expect((await shown()).getAllByRole('button', { name: /^Place at/ })).toHaveLength(2);
     expect((await shown()).getByText('2 of 38 places · page 2 of 4')).toBeVisible();
-    // It is as high as the window, so the top of the results comes to the top of it.
+    // It is as high as the window, so the top of the results scrolls to its top.
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(location().search).toBe('?type=2&page=2');

@@ -149,8 +149,8 @@ const Pages = styled.div`
 `;
 
 /**
- * The list, and the map when that is chosen: beside the list where there is room, else in its place.
- * A list without a place stays, since it says what to drop.
+ * The list, and the map when it is chosen: beside the list where there is room, else in its place.
+ * An empty list stays, since it offers what to drop.
  */
 const Shown = styled.div`
   &[data-view='map'] {

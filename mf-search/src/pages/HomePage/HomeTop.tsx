@@ -12,8 +12,8 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /**
- * The top of the page: what it is for and a street in Los Baños, or what was searched for. On a phone
- * the title alone, so that a whole place is in sight.
+ * The top of the page: its title and a street in Los Baños, or the term. On a phone only the title,
+ * so that a whole place is visible.
  */
 export function HomeTop({ term }: { term: string }) {
   if (term) {

@@ -140,7 +140,7 @@ describe('an upload', () => {
   });
 });
 
-/** What the compiler refuses; nothing here runs. */
+/** Calls that the compiler rejects; nothing here runs. */
 export const refused = {
   path: () =>
     // @ts-expect-error no such call

@@ -7,12 +7,12 @@ export type ApiEndpoint = Exclude<EndpointName, `${string}*${string}`>;
 
 export type ApiResponse<Name extends ApiEndpoint> = Endpoints[Name]['response'];
 
-/** A field of the input: required when a call has it, refused when it has none. */
+/** A field of the input: required when an endpoint has it, an error when it has none. */
 type Field<Key extends string, Value> = keyof Value extends never
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Value };
 
-/** What stands in the address of a call. */
+/** The parts of an endpoint's address. */
 export type AddressInput<Name extends ApiEndpoint> = Field<'params', Endpoints[Name]['params']> &
   Partial<Field<'query', Endpoints[Name]['query']>>;
 
@@ -22,7 +22,7 @@ interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** All that a call is told. */
+/** The whole input of an endpoint. */
 export type EndpointInput<Name extends ApiEndpoint> = AddressInput<Name> &
   Field<'body', Endpoints[Name]['sent']> &
   (Endpoints[Name]['sent'] extends FormData
@@ -72,7 +72,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 /** Of a request, by name. */
 type HeaderValues = Readonly<Record<string, string>>;
 
-/** Sends a multipart form; fetch cannot tell how much is sent, so this is XHR. */
+/** Sends a multipart form with XHR, because fetch reports no upload progress. */
 function upload(
   method: string,
   address: string,
@@ -104,7 +104,7 @@ function upload(
   });
 }
 
-/** The address of a call; what it answers is cached under this key. */
+/** Returns the address of an endpoint, which is also the cache key of its response. */
 export function urlOf<Name extends ApiEndpoint>(name: Name, input: AddressInput<Name>): string {
   const { params = {}, query = {} } = input as AnyInput;
   const path = name
@@ -138,19 +138,19 @@ async function answerOf(name: ApiEndpoint, input: AnyInput, key?: string): Promi
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  // What was held back for an Undo is deleted even when the page is left.
+  // A deletion that waited for an Undo is sent even when the page is left.
   const keepalive = method === 'DELETE';
   return bodyOf(await send(address, { method, keepalive, ...json }));
 }
 
-/** Milliseconds until an act is sent again whose answer was lost. */
+/** Milliseconds until a write is retried after its response was lost. */
 const LOST_ANSWER_MS = 1_000;
-/** What a portal with a lot to do asks for; nobody waits longer for it. */
+/** The longest wait for a busy portal, in milliseconds. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * After how many milliseconds an act may be sent again: when its answer was lost, also by what stands
- * before the portal (502, 504), or when the portal says to come again. Null for never.
+ * Returns the milliseconds until a write may be retried: when its response was lost, also by a
+ * proxy (502, 504), or when the portal sets Retry-After. Null for never.
  */
 function waitAfter(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
@@ -177,8 +177,8 @@ async function actOnce(send: (key: string) => Promise<unknown>): Promise<unknown
 const endListeners = new Set<() => void>();
 
 /**
- * For what hosts sections: calls the listener when something that a person did is refused because
- * their session has ended.
+ * For hosts of sections: calls the listener when an action is rejected because the session has
+ * ended.
  * @returns stops listening
  */
 export function onSessionExpired(listener: () => void): () => void {
@@ -187,10 +187,10 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 /**
- * Calls of the BFF, typed by the contract's table. A call resolves to the body of a successful
- * answer and rejects with an {@link ApiError}. What a person does is sent once more when its answer
- * is lost or the portal is away for a moment, and done once all the same (decision record 33). When
- * the session has ended meanwhile, the portal opens its log-in dialog over the page.
+ * The endpoints of the BFF, typed by the contract's table. A call resolves to the body of a
+ * successful response and rejects with an {@link ApiError}. A write is retried once when its
+ * response is lost or the portal is unavailable for a moment, and is idempotent (decision record
+ * 33). When the session has ended, the portal opens its login dialog over the page.
  * @example
  * await api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
  */

@@ -1,12 +1,12 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@elbi/contract/domain';
 
-/** A failed call. `status` is 0 and `code` is `network` when no answer arrived. */
+/** A failed request. `status` is 0 and `code` is `network` without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly fields: readonly FieldError[];
   readonly requestId: string | null;
-  /** Seconds after which the server says to come again; null when it does not say. */
+  /** Seconds of Retry-After; null without one. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 
   /**
-   * Reads the error body of an answer; anything else than the contract's shape is `internal`.
+   * Reads the error body of a response; anything else than the contract's shape is `internal`.
    * @param retryAfter the header of that name
    */
   static from(status: number, body: unknown, retryAfter?: string | null): ApiError {
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was refused because the server knows no session of this browser. */
+/** Returns whether a request was rejected because this browser has no session. */
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }

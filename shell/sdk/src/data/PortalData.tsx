@@ -6,8 +6,8 @@ import { SESSION_KEY } from '../session/session.ts';
 import { DocumentDataContext } from './use-view.ts';
 
 /**
- * SWR settings of the portal: no automatic retries, because failures are shown with Retry where
- * they happen; hooks that must stay fresh set their own interval.
+ * SWR settings of the portal: no automatic retries, because failures show Retry in place; hooks
+ * that must stay fresh set their own interval.
  */
 const OPTIONS = {
   shouldRetryOnError: false,

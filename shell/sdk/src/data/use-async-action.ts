@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { FAILURE } from '@elbi/contract/domain';
 import { ApiError } from '../api/api-error.ts';
 
-/** What to tell a person about a call that failed. */
+/** Returns the message for a failed request. */
 export function errorMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : FAILURE.internal;
 }
 
-/** A call that a button or a dialog makes: it waits for the answer, and says what went wrong. */
+/** Runs the request of a button or dialog, with its pending state and error message. */
 export function useAsyncAction() {
   const [isPending, setPending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -15,8 +15,8 @@ export function useAsyncAction() {
     isPending,
     errorMessage,
     /**
-     * Makes the call, and goes on with its answer.
-     * @param refuse what is done with the reason of a failure; by default it is `failure`
+     * Sends the request and continues with its response.
+     * @param refuse handles the message of a failure; by default it becomes `failure`
      */
     async run<Answer>(
       call: () => Promise<Answer>,

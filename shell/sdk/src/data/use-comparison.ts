@@ -11,7 +11,7 @@ export interface ComparedItem {
 const KEY = 'elbi.compared';
 const NONE: readonly ComparedItem[] = [];
 
-/** What stands in storage, and what was made of it: the same list as long as that is the same. */
+/** The stored text and its parsed list, which stays the same object while the text does. */
 let read: { stored: string | null; places: readonly ComparedItem[] } = {
   stored: null,
   places: NONE,
@@ -26,7 +26,10 @@ function stored(): string | null {
   }
 }
 
-/** Whatever an older version or another program has written: what is no place is passed over. */
+/**
+ * Parses the stored list, skipping invalid items: an older version or another program may have
+ * written it.
+ */
 function placesIn(text: string | null): readonly ComparedItem[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -65,7 +68,7 @@ function write(places: readonly ComparedItem[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The places that were chosen to be compared, at most four, in this browser alone (S7.compare.2). */
+/** Returns the places chosen for comparison, at most four, in this browser only (S7.compare.2). */
 export function useComparison() {
   const places = useSyncExternalStore(subscribe, current, () => NONE);
   return {
@@ -77,7 +80,7 @@ export function useComparison() {
 
 const FULL = `Up to ${MAX_COMPARED} places can be compared. Remove one first.`;
 
-/** Whether a place is chosen to be compared, and the way to change that; a fifth one is refused. */
+/** Returns whether a place is chosen for comparison, and a toggle that rejects a fifth. */
 export function useCompareToggle({ _id, accommodationName }: AccommodationSummary) {
   const { toast } = usePortal();
   const { places, remove } = useComparison();

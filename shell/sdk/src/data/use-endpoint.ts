@@ -9,8 +9,8 @@ import {
 import type { ApiError } from '../api/api-error.ts';
 
 /**
- * What a call answers, kept under its address.
- * @param input null while there is nothing to ask for
+ * Returns the response of an endpoint, cached under its address.
+ * @param input null while there is nothing to fetch
  */
 export function useEndpoint<Name extends Extract<ApiEndpoint, `GET ${string}`>>(
   name: Name,

@@ -40,10 +40,9 @@ function useCachedFavourite() {
 }
 
 /**
- * Saving places. Every heart of the place turns at once, and back when saving failed.
- * @returns `setFavourite(accommodationId, favorite)`: resolves to what the place is now. For a
- * visitor, and when the session has ended, it opens log-in, and the save happens after that; a
- * failure is shown as a toast.
+ * Saves places. Every heart of the place changes immediately, and changes back when saving failed.
+ * @returns `setFavourite(accommodationId, favorite)`: resolves to the new state. For a visitor, and
+ *   when the session has ended, it opens login and saves afterwards; a failure is shown as a toast.
  */
 export function useFavourites() {
   const { user } = useSession();
@@ -74,7 +73,7 @@ export function useFavourites() {
     }
   }
 
-  /** A place that is not saved any more can be saved again at once. */
+  /** The toast's action saves a removed place again. */
   const savingAgain = (accommodationId: string) => ({
     label: UNDO,
     onAct: () => void setFavourite(accommodationId, true),

@@ -28,7 +28,7 @@ it('is the time of the document while its markup is taken over, and then the tim
   document.body.innerHTML = renderToString(page);
   expect(document.body).toHaveTextContent('2026-11-20T02:00:40.000Z');
   vi.setSystemTime(RENDERED_AT + 86_400_000);
-  // React would tell the console of a difference, and the test would fail.
+  // React would log a difference to the console, which fails the test.
   const root = await act(async () => hydrateRoot(document.body, page));
   expect(screen.getByRole('time')).toHaveTextContent('2026-11-21T02:00:00.000Z');
   act(() => root.unmount());

@@ -11,16 +11,15 @@ import { useSession } from '../session/session.ts';
 import { useFavouriteToggle } from './use-favourites.ts';
 import { useNow } from './use-now.ts';
 
-/** Says what a picture of a place shows, for those who cannot see it. */
+/** Returns the alternative text of a place's picture. */
 export function pictureAlt(place: AccommodationSummary): string {
   const type = labelOf(ACCOMMODATION_TYPES, place.type);
   return `${place.accommodationName}, ${type} in ${locationLabel(place.location)}`;
 }
 
 /**
- * A place in a list: the properties of the design system's `AccommodationCard` that follow from the
- * place, and `isOwn`, for the pencil in the corner. Everybody else has the heart there, but admins,
- * who have no favourites.
+ * Returns the properties of an `AccommodationCard` for a place, and `isOwn`, for the pencil in the
+ * corner. Others see the heart there, except admins, who have no favourites.
  */
 export function usePlaceCard(place: AccommodationSummary) {
   const { user, role } = useSession();

@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 /** What makes each deletion that can still be undone. */
 const waiting = new Set<() => Promise<void>>();
 
-/** Makes all deletions that are held back: whoever they belong to is about to leave. */
+/** Sends all pending deletions: their user is about to leave. */
 export async function commitPendingDeletes(): Promise<void> {
   await Promise.all([...waiting].map((finish) => finish()));
 }
@@ -11,9 +11,9 @@ export async function commitPendingDeletes(): Promise<void> {
 const handlePageHide = () => void commitPendingDeletes();
 
 /**
- * Deletions that can still be undone: what they concern is not shown any more, and not yet deleted on
- * the server. An Undo then brings back the same thing, not one like it.
- * @param kind what is deleted; everybody who shows it names the same
+ * Deletions that can still be undone: their items are hidden, and not yet deleted on the server, so
+ * an Undo restores the same item.
+ * @param kind what is deleted; all views of it use the same
  */
 export function useUndoableDelete<Item>(kind: string) {
   const key = `held back: ${kind}`;
@@ -23,8 +23,8 @@ export function useUndoableDelete<Item>(kind: string) {
     mutate<readonly Item[]>(key, (before = []) => change(before), { revalidate: false });
 
   /**
-   * Holds a deletion back. It is made by `finish`, or when the page is left; `undo` forgets it.
-   * @param commit makes it, and says so itself when that fails
+   * Delays a deletion. `finish` sends it, as does leaving the page; `undo` drops it.
+   * @param commit sends it and reports its failure
    */
   function scheduleDelete(gone: readonly Item[], commit: () => Promise<void>) {
     const show = () => setItems((held) => held.filter((item) => !gone.includes(item)));

@@ -33,7 +33,7 @@ describe('useView', () => {
     await user.click(screen.getByRole('link', { name: 'Two' }));
     expect(await screen.findByText('Total 22')).toBeInTheDocument();
 
-    // By now it is old: shown at once, and asked for again.
+    // Stale by now: shown immediately, and fetched again.
     await user.click(screen.getByRole('link', { name: 'One' }));
     expect(await screen.findByText('Total 33')).toBeInTheDocument();
   });

@@ -8,15 +8,15 @@ import { useNavigation } from '../navigation/navigation.tsx';
 
 /**
  * Keys whose data came with the document and has not been shown yet: it is fresh, so its first
- * reader does not ask for it again. The mount empties it on the first navigation.
+ * reader does not fetch it. The mount empties it on the first navigation.
  */
 export const DocumentDataContext = createContext<Set<string>>(new Set());
 
 /**
- * The data of a page: the view endpoint, called with the page's own query string.
+ * Returns the data of a page: the view endpoint, requested with the page's own query string.
  * @param view path of the endpoint, as the section's route names it
- * @param search query string to use instead of the page's own
- * @param refreshInterval milliseconds after which it is read again, and again, while it is shown
+ * @param search query string instead of the page's own
+ * @param refreshInterval milliseconds between refreshes while it is shown
  */
 export function useView<Path extends ViewPath>(
   view: Path,

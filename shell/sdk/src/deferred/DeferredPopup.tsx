@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { usePortal } from '../portal/portal.tsx';
 import { type Deferred, useDeferred } from './deferred.ts';
 
-/** What every popup takes beside its own props. */
+/** Props of every popup. */
 export interface PopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -14,8 +14,8 @@ interface DeferredPopupProps<Props extends PopupProps> extends PopupProps {
 }
 
 /**
- * A popup or dialog whose code is fetched when it is first opened. When it cannot be had, a new
- * document is tried once; then it says so.
+ * A popup or dialog whose code is fetched when it is first opened. When that fails, the document is
+ * reloaded once; then an error is shown.
  */
 export function DeferredPopup<Props extends PopupProps>({
   part,
@@ -33,7 +33,7 @@ export function DeferredPopup<Props extends PopupProps>({
   useEffect(() => {
     if (failed) void handleFailure();
   }, [failed]);
-  // TypeScript cannot see that what was left out and what is added make the whole.
+  // TypeScript cannot infer that the omitted and the added props are complete.
   const whole = { ...props, open, onOpenChange } as Props;
   return Component && <Component {...whole} />;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /** A part of the shell whose code is fetched when it is first needed. */
 export interface Deferred<Props> {
-  /** Fetches the code; call it when somebody is about to need it. */
+  /** Fetches the code before it is needed. */
   preload: () => Promise<ComponentType<Props>>;
   /** The component, if its code is here. */
   here: () => ComponentType<Props> | null;
@@ -53,7 +53,7 @@ export function useDeferred<Props>(part: Deferred<Props>, wanted = true) {
   return { Component: component, failed, retry };
 }
 
-/** Fetches the code of parts ahead, when somebody points at what opens them. */
+/** Prefetches the code of parts when the pointer or the focus is on what opens them. */
 export function preloadOnIntent(...parts: { preload: () => Promise<unknown> }[]) {
   const preload = () => {
     // A failure is shown when the part is opened.

@@ -4,10 +4,10 @@ import { useState } from 'react';
 type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
 
 /**
- * A dialog that is made when it is first opened. `round` counts the openings: as the dialog's key
- * it lets each begin anew; while it is 0 there is no need to load the dialog at all. `subject` is
- * what it was last opened for, kept while it closes. `props` are those of the dialog.
- * @param autoOpen once, as soon as this holds
+ * The state of a dialog that is mounted when it is first opened. `round` counts the openings: as
+ * the dialog's key it resets it each time; while it is 0 the dialog need not be loaded. `subject`
+ * is what it was last opened for, kept while it closes. `props` are those of the dialog.
+ * @param autoOpen opens it once, as soon as this is true
  */
 export function useDialog<Subject = undefined>(autoOpen = false) {
   const [state, set] = useState<{ isOpen: boolean; round: number; subject?: Subject }>({

@@ -20,11 +20,11 @@ export interface ResumableDialogProps<Values> {
 }
 
 /**
- * A dialog for people who are logged in. A visitor who asks for it logs in first, and finds it open
- * afterwards: the address they come back to names it. So does a person whose session ended while
- * they were using it, with what they typed.
- * @param name of the dialog, one of its own on its page
- * @param isAllowed whether this person may use it
+ * The state of a dialog for logged-in users. A visitor logs in first, and finds it open afterwards,
+ * because the return address names it. So does a user whose session ended in the dialog, with the
+ * typed values.
+ * @param name of the dialog, unique on its page
+ * @param isAllowed whether this user may use it
  */
 export function useResumableDialog<Values>(name: string, isAllowed = true) {
   const { location, navigate } = useNavigation();

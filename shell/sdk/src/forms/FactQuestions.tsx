@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'unsure', label: unsure },
 ];
 
-/** Asks whether what the owner states is so; nobody has to answer (S7.facts.2). */
+/** Asks whether the owner's statements are true; answers are optional (S7.facts.2). */
 export function FactQuestions({ facts, control }: FactQuestionsProps) {
   return (
     <FormSection title={copy.review.facts} description={copy.review.factsHelp}>

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   children?: ReactNode;
   /** The reason that was typed before a log-in interrupted it: `useResumable`. */
   resumed?: Resumed<string>;
-  /** Who reads the reason. */
+  /** States who reads the reason. */
   help: string;
   /** What is said when the reason is missing; without it, the reason may be left out. */
   required?: string;
@@ -25,7 +25,10 @@ interface ReasonDialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Asks why before something is decided. It waits for the answer: nothing is sent twice. */
+/**
+ * A dialog that asks for the reason of a decision. It waits for the response, so nothing is sent
+ * twice.
+ */
 export function ReasonDialog({
   children,
   resumed,

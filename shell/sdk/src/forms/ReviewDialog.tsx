@@ -93,7 +93,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-/** The answers of a review to what is still stated. */
+/** Returns the answers of a review to facts that are still stated. */
 function answersTo(facts: readonly PlaceFact[], review: Review | null): Confirms {
   return Object.fromEntries(facts.map((fact) => [fact, review?.confirms[fact]]));
 }

@@ -24,7 +24,7 @@ export function schemaErrors<Values extends FieldValues>(
   return errors as FieldErrors<Values>;
 }
 
-/** What a resolver answers: what was typed when nothing is wrong with it, or else the errors. */
+/** Returns a resolver's result: the values when they are valid, else the errors. */
 export function resolved<Values extends FieldValues>(
   values: Values,
   errors: FieldErrors<Values>,

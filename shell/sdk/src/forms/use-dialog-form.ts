@@ -15,11 +15,11 @@ import { useResumed } from './use-resumed.ts';
 interface DialogFormOptions<Values extends FieldValues, Content> {
   /** What every field begins with; the fields have the names of the wire. */
   start: DefaultValues<Values>;
-  /** The contract's own schema: checks what was typed and makes of it what is sent. */
+  /** The contract's own schema: validates the values and returns the request. */
   schema: FormSchema<Content>;
   /** The values of the fields on the screen; the others are neither checked nor sent. Default: all. */
   shown?: (values: Values) => Partial<Values>;
-  /** Sends it and resolves to the server's message, which a toast says. */
+  /** Sends it and resolves to the server's message for the toast. */
   send: (content: Content) => Promise<string>;
   onSent: () => void;
   /** Keeps what was typed when a log-in interrupts it, and resumes it: `useResumableDialog`. */
@@ -27,8 +27,8 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
 }
 
 /**
- * The logic of a form in a `FormDialog`. An error is shown at the field that it names, the first of
- * which gets the focus. One of a field that is not on the screen is the message of the form.
+ * The logic of a form in a `FormDialog`. An error is shown at its field; the first gets the focus.
+ * An error of a hidden field is the message of the form.
  * @returns the form, its errors, and `dialog`: properties for the `FormDialog`
  */
 export function useDialogForm<Values extends FieldValues, Content>({

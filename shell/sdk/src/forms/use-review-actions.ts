@@ -1,7 +1,7 @@
 import type { Confirms, Outcome } from '@elbi/contract/domain';
 import { api, useRefresh } from '@elbi/portal-sdk';
 
-/** What a person says of a place. */
+/** The content of a review. */
 export interface ReviewInput {
   rating: number;
   desc: string;
@@ -11,8 +11,8 @@ export interface ReviewInput {
 }
 
 /**
- * Writes of reviews. Each rejects with an `ApiError`, or resolves to the server's message once
- * what is on screen shows it.
+ * Writes of reviews. Each rejects with an `ApiError`, or resolves to the server's message once the
+ * page shows the change.
  */
 export function useReviewActions() {
   const refresh = useRefresh();

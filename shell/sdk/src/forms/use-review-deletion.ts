@@ -2,9 +2,9 @@ import { useDialog, useResumable, useAsyncAction, useToast } from '@elbi/portal-
 import { useReviewActions } from './use-review-actions.ts';
 
 /**
- * The question whether a person's own review may go, and its going. Where the end of the session
- * comes between, it goes after the log-in without being asked about again.
- * @param onDeleted it is gone, and the focused element with it
+ * Confirms and deletes the user's own review. When the session ends in between, it is deleted after
+ * the login without another confirmation.
+ * @param onDeleted called when it and the focused element are gone
  */
 export function useReviewDeletion(reviewId: string, onDeleted: () => void) {
   const { deleteReview } = useReviewActions();

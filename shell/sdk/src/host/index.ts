@@ -1,4 +1,4 @@
-/** For what hosts sections: the shell, the stand-alone mount and tests. Sections do not use it. */
+/** For hosts of sections: the shell, the stand-alone mount and tests. Sections do not use it. */
 export { onSessionExpired, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RenderedAtContext } from '../data/use-now.ts';

@@ -9,7 +9,7 @@ import {
 
 export interface PortalLocation {
   pathname: string;
-  /** `''` or `?…`, as it stands in the address. */
+  /** The raw query, `''` or `?…`. */
   search: string;
   hash: string;
   state: unknown;
@@ -22,7 +22,7 @@ export interface NavigateOptions {
   state?: unknown;
   /** Keeps the scroll position and the focus, for changes within a page. */
   keepScroll?: boolean;
-  /** Leaves a page that would ask first: what is in it goes anyway. */
+  /** Leaves a page without its confirmation; its input is lost. */
   skipLeaveGuard?: boolean;
 }
 
@@ -57,7 +57,10 @@ export interface Navigation {
 const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationProvider = NavigationContext.Provider;
 
-/** Location and navigation of the portal. Throws outside the portal, its stand-alone mount and tests. */
+/**
+ * Location and navigation of the portal. Throws outside the portal, its stand-alone mount and
+ * tests.
+ */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('useNavigation needs the portal around it.');

@@ -1,30 +1,30 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FragmentName, PortalBootstrap, PropsOfFragment } from '@elbi/contract/domain';
 
-/** Something that is done after a log-in: a place is saved, unless `favorite` says otherwise. */
+/** An action after a login: a place is saved, unless `favorite` is false. */
 export type LoginIntent = {
   kind: 'favourite';
   accommodationId: string;
   favorite?: boolean;
-  /** Whose it is, when their session has ended: nobody else's log-in does it. */
+  /** The user whose session ended: the login of another user does not run it. */
   personId?: string;
 };
 
-/** The one thing that a person may want to do after what a toast says: undo it, or go and look. */
+/** The action of a toast: undo, or open a page. */
 export type ToastAction = { label: string; onAct: () => void } | { label: string; to: string };
 
 interface ToastOptions {
   /** Milliseconds. */
   duration?: number;
   action?: ToastAction;
-  /** Called once the toast is gone without anybody having used its action: nothing was undone. */
+  /** Called when the toast closes without its action: nothing was undone. */
   onEnd?: () => void;
 }
 
 export interface Toasts {
-  /** Says that something worked; 3 s unless told, and 5 s with an action. */
+  /** Shows a success; 3 s by default, and 5 s with an action. */
   success: (message: string, options?: ToastOptions) => void;
-  /** Says that something failed; 5 s unless told. */
+  /** Shows a failure; 5 s by default. */
   error: (message: string, options?: ToastOptions) => void;
 }
 
@@ -34,16 +34,19 @@ export interface Portal {
   toast: Toasts;
   /** Opens the log-in dialog; after log-in the person is back on this page (or on `next`). */
   openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
-  /** Leaves for Google for an action that was refused, and comes back to this page: `useResumable`. */
+  /**
+   * Leaves for Google because an action needs a fresh login, and returns to this page:
+   * `useResumable`.
+   */
   reauthenticate: () => void;
   /** Mounts a fragment of another section. */
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
   /** The portal's page for what does not exist. */
   NotFoundComponent: ComponentType;
   /**
-   * Loads the document anew when files of this one cannot be had any more, as after a ship of long
-   * ago. At most once for the versions that the document names, and not while the server is out of
-   * reach: false then, and the page stays.
+   * Reloads the document when files of this one no longer exist, as long after a release. At most
+   * once for the versions in the document, and not while the server is unreachable: it then
+   * resolves to false, and the page stays.
    */
   renew: () => Promise<boolean>;
   /** Reports a failure of a section to the operator. */
@@ -65,7 +68,7 @@ export function useToast(): Toasts {
   return usePortal().toast;
 }
 
-/** A fragment of another section; shows nothing but its own fallback while it loads or fails. */
+/** A fragment of another section; shows its fallback while it loads or fails. */
 export function Fragment<Name extends FragmentName>({
   name,
   props,
@@ -78,8 +81,8 @@ export function Fragment<Name extends FragmentName>({
 }
 
 /**
- * The portal's own page for what does not exist, in a section's place: for an address of the
- * section that leads nowhere, like a place that was deleted.
+ * The portal's Not Found page inside a section: for an address of the section that does not exist,
+ * like a deleted place.
  */
 export function NotFound() {
   const { NotFoundComponent } = usePortal();

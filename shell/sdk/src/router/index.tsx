@@ -11,7 +11,7 @@ import {
 } from '../navigation/navigation.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Whether a click opens the link here: not in another tab, and nobody has handled it already. */
+/** Returns whether a click opens the link here: not in another tab, and not handled before. */
 function opensHere(event: MouseEvent, target: string | undefined): boolean {
   const plain = !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
   return !event.defaultPrevented && event.button === 0 && plain && (!target || target === '_self');
@@ -33,8 +33,7 @@ function PortalLink({ to, state, replace, keepScroll, onClick, ...props }: LinkP
 }
 
 /**
- * Where the portal is. What an entry of the history carries is known to the browser alone, so it
- * comes a moment after the markup of a document has been taken over.
+ * Returns the location. History state is only known in the browser, so it is added after hydration.
  */
 function useKnownLocation(): PortalLocation {
   const location = useLocation();
@@ -48,7 +47,10 @@ interface RouterNavigationProps {
   onNavigate?: (options: NavigateOptions) => void;
 }
 
-/** Gives sections the navigation of the router around it. For the shell, stand-alone mounts and tests. */
+/**
+ * Provides the surrounding router's navigation to sections. For the shell, stand-alone mounts and
+ * tests.
+ */
 export function RouterNavigation({ children, onNavigate }: RouterNavigationProps) {
   const location = useKnownLocation();
   const navigate = useNavigate();

@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LeaveQuestion } from '../navigation/navigation.tsx';
 
-/** What the router keeps in an entry of the browser's history: where it stands among the others. */
+/** Returns the position of an entry that the router stores in the browser's history. */
 function indexOf(state: unknown): number | null {
   const index = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : null;
 }
 
 /**
- * Lets a page ask before it is left for another one, whether by a link or by Back. It may move about
- * in its own address. For {@link RouterNavigation}.
- * @param pathname of the page that is on the screen
+ * Lets a page confirm before a link or Back leaves it. Navigation within its own address needs
+ * none. For {@link RouterNavigation}.
+ * @param pathname of the current page
  */
 export function useLeaveGuard(pathname: string) {
   const question = useRef<LeaveQuestion | null>(null);
@@ -30,8 +30,8 @@ export function useLeaveGuard(pathname: string) {
     });
   }, []);
 
-  // Browsers tell listeners of the window in the order in which they came: before the router, which
-  // starts to listen when the effects of all that is in it have run.
+  // Listeners of the window run in their order: this one must be added before the router's, which
+  // is added in an effect after all effects inside it.
   useLayoutEffect(() => {
     let isReturning = false;
     function handleHistory(event: PopStateEvent) {
@@ -51,7 +51,7 @@ export function useLeaveGuard(pathname: string) {
       });
       isNow = false;
       if (goes) return;
-      // The browser has gone already: it comes back without anybody noticing, and goes once it may.
+      // The browser has navigated already: it returns unnoticed, and navigates again once it may.
       isReturning = true;
       event.stopImmediatePropagation();
       window.history.go(index - to);

@@ -19,7 +19,7 @@ export interface SectionRoute {
   view: string | null;
   /** Document title until the page sets a better one with `useDocumentTitle`. */
   title: string;
-  /** What the page is made of, drawn until its code is there: `SKELETON_BLOCKS` in the contract. */
+  /** Blocks of the page's skeleton while its code loads: `SKELETON_BLOCKS` in the contract. */
   skeleton?: readonly SkeletonBlock[];
   /** See `RouteDescription.sample` in the contract. */
   sample: string;
@@ -35,7 +35,10 @@ export interface Section {
   fragments: Readonly<Record<string, LazyComponent<any>>>;
 }
 
-/** What `FRAGMENTS` of the contract says that the section offers: a component for each, with these properties. */
+/**
+ * The section's fragments by `FRAGMENTS` of the contract: a component for each, with these
+ * properties.
+ */
 type FragmentsOf<Name extends string> = {
   readonly [
     Full in FragmentName as Full extends `${Name}/${infer Own}` ? Own : never

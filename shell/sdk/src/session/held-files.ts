@@ -1,2 +1,2 @@
-/** The browser's cache of files whose sending the end of a session has held up. */
+/** The browser's cache of files whose upload waits for a login. */
 export const HELD_FILES = 'elbi.held-files';

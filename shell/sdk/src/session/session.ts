@@ -16,8 +16,8 @@ export interface Session {
 }
 
 /**
- * Looked at again on the way back to the tab: another tab may have logged out. SWR tells only one
- * of the readers of a key about that, so all of them ask for it.
+ * Refreshed on return to the tab: another tab may have logged out. SWR notifies only one reader of
+ * a key, so all of them request it.
  */
 const FRESH = {
   revalidateOnMount: false,
@@ -25,12 +25,12 @@ const FRESH = {
 } as const;
 
 /**
- * The person of a page whose session has ended while they were on it. The page stays theirs until
- * they leave it, so that nothing that they typed is lost; the server refuses what they do meanwhile.
+ * The user of a page whose session has ended meanwhile. The page stays theirs until they leave it,
+ * so that their input is not lost; the server rejects their actions.
  */
 export const PageUserContext = createContext<SessionUser | null>(null);
 
-/** Who is using the portal. A visitor has no user and the role `unregistered`. */
+/** The current user. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
   const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
   const pagePerson = useContext(PageUserContext);

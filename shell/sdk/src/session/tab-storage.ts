@@ -1,6 +1,6 @@
 import { HELD_FILES } from './held-files.ts';
 
-/** Something that this tab keeps while the person is at Google. Without storage it is forgotten. */
+/** A value that this tab stores while the user is at Google. Without storage it is lost. */
 export function tabStorage<Kept>(key: string) {
   const kept = {
     keep(what: Kept): void {
@@ -11,7 +11,7 @@ export function tabStorage<Kept>(key: string) {
       }
     },
 
-    /** What is kept, and stays so. */
+    /** The stored value, which stays. */
     read(): Kept | null {
       try {
         return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
@@ -47,7 +47,7 @@ export interface Resumed<Input> {
   isDue: boolean;
 }
 
-/** Where an action of this name waits for a log-in; only the person who began it resumes it. */
+/** Where an action of this name waits for a login; only the same user resumes it. */
 export function actionStorage<Input>(name: string) {
   return tabStorage<Resumed<Input> & { personId: string }>(`${ACT_PREFIX}${name}`);
 }
@@ -57,7 +57,7 @@ export function clearSavedActions(): void {
   forget(ACT_PREFIX);
 }
 
-/** Forgets everything that this tab keeps of a person who has logged out. */
+/** Removes everything that this tab stores of a user who has logged out. */
 export function clearTabStorage(): void {
   forget('');
 }

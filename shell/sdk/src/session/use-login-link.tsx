@@ -3,7 +3,7 @@ import { LOGIN_PARAMS, internalAddress, signInAddress } from '@elbi/contract/dom
 import { useNavigation } from '../navigation/navigation.tsx';
 import { usePortal } from '../portal/portal.tsx';
 
-/** What the address says of logging in: whether to ask for it, and where the person goes then. */
+/** The login parameters of the address: whether to open it, and the return address. */
 export function useLoginParams() {
   const { location } = useNavigation();
   const params = new URLSearchParams(location.search);

@@ -8,10 +8,10 @@ import { useSession } from './session.ts';
 export type Attempt<Input> = <Answer>(input: Input, call: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * An action that a log-in may interrupt: because the session has ended, or because the server wants
- * a fresh one (`fresh_login_required`). The tab keeps its input, and when the same person comes back
- * to this page, it is resumed, once.
- * @param name of the action, one of its own in the portal
+ * An action that a login may interrupt: because the session has ended, or because the server needs
+ * a fresh one (`fresh_login_required`). The tab stores its input, and when the same user returns to
+ * this page, it is resumed once.
+ * @param name of the action, unique in the portal
  * @param resume runs it when `isDue`; otherwise offers it, with its input
  */
 export function useResumable<Input>(

@@ -8,22 +8,22 @@ import { RouterNavigation } from '../router/index.tsx';
 import type { Section } from '../section/define-section.ts';
 import { aSessionUser } from './builders/people.ts';
 
-/** The world that a section stands in, for tests and stories. */
+/** The environment of a section, for tests and stories. */
 export interface PortalOptions {
-  /** Address of the page, with its query string and hash; `/` unless told. */
+  /** Address of the page, with its query string and hash; `/` by default. */
   path?: string;
   /** State of the history entry, as a link may carry it. */
   state?: unknown;
-  /** The person of the session; a visitor unless told. */
+  /** The user of the session; a visitor by default. */
   user?: SessionUser | null;
   /** Short for a session user of this role. */
   role?: StoredRoleName | 'unregistered';
   /** Data that came with the document, by its key, like `{'/api/view/home': aHomeView()}`. */
   data?: Readonly<Record<string, unknown>>;
   settings?: Partial<PortalBootstrap['settings']>;
-  /** Parts of the portal to stand in for the do-nothing ones. */
+  /** Parts of the portal in place of the inert defaults. */
   portal?: Partial<Portal>;
-  /** Components to stand in for fragments of other sections, by name. */
+  /** Components in place of other sections' fragments, by name. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fragment has props of its own
   fragments?: Readonly<Record<string, ComponentType<any>>>;
 }
@@ -65,7 +65,7 @@ function LocationProbe({ onLocation }: { onLocation: (location: PortalLocation) 
   return null;
 }
 
-/** A portal of its own around a part of one: router, session, data, toasts and dialogs. */
+/** A separate portal around a part of one: router, session, data, toasts and dialogs. */
 export function TestPortal({
   children,
   onLocation = doNothing,

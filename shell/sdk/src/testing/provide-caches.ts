@@ -19,7 +19,7 @@ export function provideCaches(): void {
       delete: (name: string) => Promise.resolve(caches.delete(name)),
       keys: () => Promise.resolve([...caches.keys()]),
     });
-    // Node's own takes the document's files for text.
+    // Node's own class takes jsdom's files for text.
     const ofFile = (file: File) => ({ blob: () => Promise.resolve(file) });
     vi.stubGlobal(
       'Response',

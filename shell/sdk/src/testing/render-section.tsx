@@ -26,8 +26,8 @@ export interface RenderedSection extends RenderResult {
 }
 
 /**
- * Renders a section (its pages at their paths) or a part of one inside a portal of its own, with
- * a cache of its own. The network is mocked with `mockApi`.
+ * Renders a section (its pages at their paths) or a part of one inside a separate portal with an
+ * empty cache. `mockApi` mocks the network.
  * @example
  * mockApi({ 'GET /api/view/home': aHomeView() });
  * const { user, portal } = renderSection(section, { path: '/?page=2', role: 'registered' });

@@ -7,9 +7,9 @@ import type { Section } from '../section/define-section.ts';
 import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
 
 /**
- * Renders a section or a part of one as a server does, without a window, and waits until all of
- * it is there. For tests that begin with `// @vitest-environment node`.
- * @returns the HTML; a failure anywhere in it rejects
+ * Renders a section or a part of one as a server does, without a window, and waits until it is
+ * complete. For tests that begin with `// @vitest-environment node`.
+ * @returns the HTML; rejects on any failure
  */
 export async function renderToStreamComplete(
   subject: Section | ReactElement,

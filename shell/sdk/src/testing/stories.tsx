@@ -8,7 +8,7 @@ export * from './builders/index.ts';
 export { pictureHandler, SectionPages, type PortalOptions, TestPortal };
 
 /**
- * A story's decorator: a portal of its own around it.
+ * A decorator for stories: a separate portal around the story.
  * @example
  * export default { decorators: [inPortal({ path: '/', role: 'registered' })] };
  */
@@ -23,8 +23,8 @@ export function inPortal(options: PortalOptions = {}) {
 }
 
 /**
- * What stands around the page of a story: nothing, unless the Storybook of the whole portal gives the
- * header and footer, which a section cannot import.
+ * The frame of a story's page: none, unless the Storybook of the whole portal adds the header and
+ * footer, which a section cannot import.
  */
 export const PageFrameContext = createContext<(page: ReactNode) => ReactNode>((page) => page);
 

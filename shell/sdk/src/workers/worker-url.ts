@@ -1,4 +1,4 @@
-/** Makes an address one that a worker may start from; documents refuse plain text. */
+/** Converts an address into a trusted one for a worker; documents reject plain text. */
 type Trust = (address: string) => string;
 
 let trust: Trust = (address) => address;
@@ -9,9 +9,9 @@ export function setWorkerUrlPolicy(decide: Trust): void {
 }
 
 /**
- * The address of a worker that ships with the section, as `Worker` takes it:
+ * Returns the address of a worker that ships with the section, as `Worker` takes it:
  * `new Worker(workerUrl(new URL('./rank.worker.ts', import.meta.url)), { type: 'module' })`.
- * A worker computes: it can fetch nothing, and sends to its page alone. Throws for other files.
+ * A worker only computes: it cannot fetch, and only messages its page. Throws for other files.
  */
 export function workerUrl(file: URL): string {
   return trust(file.href);

@@ -20,7 +20,7 @@ const LONGEST_NAME = HOSTILE.padEnd(120, '\u{1F3E0}ñ').slice(0, 120);
 
 const pages = await realPages();
 
-/** A visitor's page with other data, under an address of its own. */
+/** A visitor's page with other data, at its own address. */
 function withData(
   name: string,
   path: string,

@@ -23,7 +23,7 @@ function picture(name: string, { bytes = 10, type = 'image/jpeg' } = {}): File {
 
 const staged: UploadPicture = (file) =>
   Promise.resolve({ _id: `id of ${file.name}`, url: `/files/pictures/${file.name}/1280.webp` });
-/** A list whose files need no preparing, unless told. */
+/** A list whose files need no preparation by default. */
 function listOf(upload: UploadPicture, prepare: PreparePicture = (file) => Promise.resolve(file)) {
   return new PictureList([], { prepare, upload });
 }

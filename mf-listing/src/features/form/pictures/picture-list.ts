@@ -24,7 +24,7 @@ export function picturesOf(place: Accommodation): UploadedPicture[] {
   });
 }
 
-/** A picture on the form: on its way to the server, there, or refused. */
+/** A picture on the form: uploading, uploaded, or rejected. */
 export interface FormPicture {
   /** Stays the same through upload and reordering. */
   key: string;
@@ -42,7 +42,7 @@ export interface FormPicture {
   uploaded: UploadedPicture | null;
 }
 
-/** Makes of a chosen file what is sent. */
+/** Prepares a chosen file for sending. */
 export type PreparePicture = (file: File) => Promise<File>;
 
 export type UploadPicture = (
@@ -67,16 +67,16 @@ function readyPicture(uploaded: UploadedPicture): FormPicture {
   };
 }
 
-/** What is wrong with the file says more than that something is wrong with the request. */
+/** An error of the file is more helpful than one of the request. */
 function refusalOf(error: Error): string | null {
   return error instanceof ApiError ? (error.fields[0]?.message ?? null) : null;
 }
 
 /**
- * The pictures of the form in their order; the first is the thumbnail. Each is made ready and staged
- * on the server as soon as it is chosen, one after the other: a phone has no room for ten decoded
- * photos at once. An external store, so that an upload that ends after the component has
- * rendered again still finds the current list.
+ * The pictures of the form in their order; the first is the thumbnail. Each is prepared and staged
+ * on the server when it is chosen, one after the other: a phone has no memory for ten decoded
+ * photos. An external store, so that an upload that ends after a re-render still finds the current
+ * list.
  */
 export class PictureList {
   readonly #prepare: PreparePicture;
@@ -169,7 +169,7 @@ export class PictureList {
     this.#set(items);
   }
 
-  /** Resolves when no picture is on its way any more. */
+  /** Resolves when no upload is in progress. */
   async settled(): Promise<void> {
     await Promise.all([...this.#uploads.values()].map(({ ended }) => ended));
   }

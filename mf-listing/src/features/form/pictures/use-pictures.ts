@@ -10,7 +10,7 @@ export interface FormPictures {
   list: PictureList;
   /** What is wrong with the pictures; null before validation. */
   error: string | null;
-  /** Says from now on what is wrong; false when something is. */
+  /** Shows errors from now on; false when there is one. */
   check: () => boolean;
   /** Shows what the server said of these pictures, until they change. */
   refuse: (message: string) => void;

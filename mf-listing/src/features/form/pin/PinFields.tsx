@@ -25,7 +25,7 @@ import { areExchanged, pinOf } from './pin.ts';
 
 const pinMap = deferred(async () => (await import('./PinMap.tsx')).PinMap);
 
-/** Where the place is on the map, which nobody has to say (S7.where.4). */
+/** The optional position of the place on the map (S7.where.4). */
 export function PinFields() {
   const { control, setFocus, setValue, trigger } = useFormContext<AccommodationFormValues>();
   const [latitude, longitude, location] = useWatch({

@@ -4,7 +4,7 @@ import { MovablePin, TownMap, boxAround } from '@elbi/design-system/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { formCopy } from '../copy.ts';
 
-/** Metres in sight around the pin, and where one is looked for. */
+/** Visible metres around the pin, and around the point to search from. */
 const IN_SIGHT = { pin: 450, anchor: 900 };
 
 interface PinMapProps {
@@ -17,7 +17,7 @@ interface PinMapProps {
 /** The map of the form: a press sets the pin, dragging and arrow keys move it. */
 export function PinMap({ pin, anchor, onMove }: PinMapProps) {
   const { mapTiles } = usePortal().settings;
-  // What was set here is in sight already: the map goes only to a pin that was typed.
+  // A pin set here is visible already: the map only moves to a typed one.
   const [own, setOwn] = useState<Position | null>(null);
   const [around, setAround] = useState(() => boxFor(pin, anchor));
   const [seen, setSeen] = useState({ pin, anchor });

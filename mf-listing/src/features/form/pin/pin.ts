@@ -6,7 +6,7 @@ interface Coordinates {
   longitude: string;
 }
 
-/** Whether both coordinates would be in town if each stood in the other's place. */
+/** Returns whether both coordinates would be in town if they were swapped. */
 export function areExchanged({ latitude, longitude }: Coordinates): boolean {
   return isWithin(LIMITS.latitude, longitude) && isWithin(LIMITS.longitude, latitude);
 }

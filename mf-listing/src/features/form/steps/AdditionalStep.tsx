@@ -17,12 +17,12 @@ import { formCopy } from '../copy.ts';
 import { Field } from '../Field.tsx';
 import { type AccommodationFormValues, isShown } from '../form-fields.tsx';
 
-/** The first is what nobody has to say. */
+/** The first option is "not stated". */
 const KIND_OPTIONS = BILL_KINDS.filter(({ key }) => key !== 'included')
   .map(({ key, label }) => ({ value: key, label }))
   .toReversed();
 
-/** Step 2: what the price covers, what can be used, the rules of the house, and what it is like. */
+/** Step 2: what the price covers, amenities, house rules, and description. */
 export function AdditionalStep() {
   const { control } = useFormContext<AccommodationFormValues>();
   const hasNoCurfew = useWatch({ control, name: 'noCurfew' });
@@ -94,7 +94,7 @@ function OtherBills() {
   );
 }
 
-/** What is paid before moving in, which nobody has to say (S7.cost.3). */
+/** Payments before moving in, which are optional (S7.cost.3). */
 function MonthsBefore() {
   const { control } = useFormContext<AccommodationFormValues>();
   const values = useWatch({ control }) as AccommodationFormValues;

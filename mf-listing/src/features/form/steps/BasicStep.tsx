@@ -23,7 +23,7 @@ interface BasicStepProps {
   pictureButtonRef: Ref<HTMLButtonElement>;
 }
 
-/** Step 1: what the place is, where it is, what it costs, how it looks. */
+/** Step 1: type, position, price and pictures of the place. */
 export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
   const { control } = useFormContext<AccommodationFormValues>();
   const [type, unit, isSinglePrice] = useWatch({

@@ -35,7 +35,7 @@ import type { FormPictures } from '../pictures/use-pictures.ts';
 interface PreviewStepProps {
   pictures: FormPictures;
   onEdit: (step: Step) => void;
-  /** An admin changes a place of somebody else. */
+  /** An admin changes another user's place. */
   reasonRequired: boolean;
 }
 
@@ -127,7 +127,7 @@ const Edit = styled(Link)`
   ${touchTarget}
 `;
 
-/** On phones the words stand above what they name: a description needs the whole width. */
+/** On phones labels are above their values: a description needs the whole width. */
 const Rows = styled(DescriptionList)`
   ${below.tablet} {
     &&[data-variant] > div {

@@ -3,9 +3,9 @@ import { workerUrl } from '@elbi/portal-sdk';
 import { type Size, smallJpeg } from './small-jpeg.ts';
 
 /**
- * A chosen file as it is sent: a picture scaled to what the portal takes, upright and without its
- * place and camera data. A PDF stays as it is, and so does what this browser cannot decode: the portal
- * then says what is wrong with it.
+ * Returns a chosen file ready to send: a picture scaled to the portal's limit, upright and without
+ * its place and camera data. A PDF stays unchanged, and so does what this browser cannot decode:
+ * the portal then rejects it with a message.
  */
 export async function prepareFile(file: File): Promise<File> {
   if (!FILE_LIMITS.pictureTypes.some((type) => type === file.type)) return file;
@@ -21,7 +21,7 @@ function tried(scaling: Promise<Blob | null>): Promise<Blob | null> {
 /** A phone that is short of memory may end a worker without a word; in milliseconds. */
 const WORKER_PATIENCE = 30_000;
 
-/** Beside the page, which stays quick meanwhile; null where that is not possible. */
+/** Scales in a worker, so that the page stays responsive; null where that is not possible. */
 function scaledInWorker(file: File): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return Promise.resolve(null);

@@ -1,6 +1,6 @@
 import { type Size, smallJpeg } from './small-jpeg.ts';
 
-/** Scales the one picture that it is sent, beside the page, and answers with the JPEG or null. */
+/** Scales one picture in a worker, and responds with the JPEG or null. */
 self.onmessage = async ({ data }: MessageEvent<Blob>) => {
   self.postMessage(await scaled(data).catch(() => null));
 };

@@ -17,7 +17,7 @@ const QUALITIES = [0.9, 0.8, 0.7, 0.55, 0.4];
 /** A picture full of noise may be too large at every quality; it then loses a quarter of its sides. */
 const STEPS_DOWN = [1, 0.75, 0.5];
 
-/** The size of a picture whose longest side has at most so many pixels; a small one keeps its own. */
+/** Returns the size of a picture scaled to at most `side` pixels; a small one keeps its size. */
 export function fittingSize({ width, height }: Size, side: number): Size {
   const share = Math.min(1, side / Math.max(width, height));
   return {

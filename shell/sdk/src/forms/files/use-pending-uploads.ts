@@ -2,11 +2,10 @@ import { isSessionExpired, useResumable } from '@elbi/portal-sdk';
 import { HELD_FILES } from '../../session/held-files.ts';
 
 /**
- * Sending files, which a log-in may come between. What the end of a session holds up stays in this
- * browser, and the same person who comes back finds it in `handBack`, in the order of choosing.
- * Where the browser keeps nothing, they choose again.
- * @param name of the act, one of its own in the portal
- * @returns makes the call that sends a file; rejects as the call does
+ * Sends files across a login. When the session ends, files stay in this browser, and the same user
+ * gets them back in `handBack`, in their order. Without storage the user chooses them again.
+ * @param name of the action, unique in the portal
+ * @returns runs the request that sends a file; rejects as the request does
  */
 export function usePendingUploads(name: string, handBack: (files: File[]) => void) {
   const attempt = useResumable<null>(
@@ -25,7 +24,7 @@ export function usePendingUploads(name: string, handBack: (files: File[]) => voi
   };
 }
 
-/** No address of the portal: only this cache knows it. The file's own name comes last. */
+/** Not an address of the portal: only this cache uses it. The file's own name comes last. */
 function folderOf(name: string): string {
   return `/held-files/${encodeURIComponent(name)}/`;
 }
@@ -40,7 +39,7 @@ async function keepFile(name: string, file: File): Promise<void> {
   }
 }
 
-/** Takes the files of a name; nobody waits for any others that were left here. */
+/** Returns and removes the stored files of a name, and removes all others. */
 async function takeFiles(name: string): Promise<File[]> {
   try {
     const cache = await caches.open(HELD_FILES);

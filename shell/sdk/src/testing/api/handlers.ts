@@ -37,8 +37,9 @@ async function respondFailure(failure: Failure) {
 }
 
 /**
- * The text fields of a form as the server reads them: a name that comes twice is a list. A
- * document's own `FormData` is not the one that reads a request, so it is known by what it can do.
+ * Returns the text fields of a form as the server reads them: a repeated name is a list. jsdom's
+ * `FormData` is another class than the one that reads a request, so it is recognised by its
+ * methods.
  */
 function fieldsOf(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('getAll' in body)) return body ?? {};
@@ -51,7 +52,7 @@ function fieldsOf(body: unknown): unknown {
   );
 }
 
-/** The fields of a request that the contract refuses; none when it accepts them. */
+/** Returns the fields of a request that the contract rejects; none when it is valid. */
 function refusedFields(call: EndpointName, sent: unknown): FieldError[] {
   const body = endpointsByName[call]?.body;
   if (!body) return [];
@@ -60,9 +61,9 @@ function refusedFields(call: EndpointName, sent: unknown): FieldError[] {
 }
 
 /**
- * Network handlers that answer as told, for tests and for stories (`parameters.msw.handlers`).
- * Bodies are typed by the contract; a request that its schemas refuse gets the 422 of the real API.
- * @param record is told of every request
+ * Network handlers with the given responses, for tests and stories (`parameters.msw.handlers`).
+ * Bodies are typed by the contract; a request that its schemas reject gets the 422 of the real API.
+ * @param record called with every request
  */
 export function apiHandlers(
   answers: MockResponses,

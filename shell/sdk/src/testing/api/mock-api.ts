@@ -16,8 +16,8 @@ export interface MockedApi {
 }
 
 /**
- * Answers the API for the rest of the test; later calls go before earlier ones. A request that
- * nothing answers fails the test.
+ * Mocks the API for the rest of the test; later calls take precedence. A request without a response
+ * fails the test.
  * @example
  * const api = mockApi({ 'POST /api/report/': { success: true, message: 'Sent.' } });
  * …

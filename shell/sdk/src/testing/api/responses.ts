@@ -1,7 +1,7 @@
 import { type EndpointName, type Endpoints, endpointsByName } from '@elbi/contract/endpoints';
 import { ERROR_CODES, type ErrorBody, type ErrorCode, FAILURE } from '@elbi/contract/domain';
 
-/** An answer that is no success. */
+/** An unsuccessful response. */
 export type Failure =
   | { kind: 'error'; status: number; body: ErrorBody; retryAfter?: number }
   | { kind: 'network' }
@@ -14,7 +14,10 @@ function failure<F extends Failure>(answer: F): F {
   return answer;
 }
 
-/** Whether an answer was made by {@link apiFailure}, {@link networkFailure} or {@link pendingResponse}. */
+/**
+ * Returns whether a response comes from {@link apiFailure}, {@link networkFailure} or {@link
+ * pendingResponse}.
+ */
 export function isFailure(answer: unknown): answer is Failure {
   return typeof answer === 'object' && answer !== null && FAILURES.has(answer);
 }
@@ -39,8 +42,8 @@ const SENTENCES: Record<ErrorCode, string> = {
 };
 
 /**
- * The API's error answer, in the contract's shape and with its status; it says when to come again
- * where `retryAfter` is given, in seconds.
+ * Returns the API's error response, in the contract's shape and with its status; `retryAfter`, in
+ * seconds, becomes the header.
  */
 export function apiFailure(
   code: ErrorCode,
@@ -59,7 +62,7 @@ export function networkFailure(): Failure {
   return failure({ kind: 'network' });
 }
 
-/** Never answers: for what a person sees while waiting. */
+/** Never responds: for pending states. */
 export function pendingResponse(): Failure {
   return failure({ kind: 'pending' });
 }
@@ -80,7 +83,9 @@ export interface ApiRequest<Name extends EndpointName = EndpointName> {
 
 type Answered<Name extends EndpointName> = Endpoints[Name]['response'] | Failure;
 
-/** What answers a call: a body, a failure, or a function of the request that gives one of these. */
+/**
+ * The response of an endpoint: a body, a failure, or a function of the request that returns one.
+ */
 export type MockResponse<Name extends EndpointName> =
   Answered<Name> | ((request: ApiRequest<Name>) => Answered<Name> | Promise<Answered<Name>>);
 

@@ -29,7 +29,7 @@ export const NO_ABILITIES: AccommodationAbilities = {
   reply: false,
 };
 
-/** What a registered user may do with somebody else's place. */
+/** What a registered user may do with another user's place. */
 export const STUDENT_ABILITIES: AccommodationAbilities = {
   ...NO_ABILITIES,
   favorite: true,
@@ -187,7 +187,7 @@ const PLACES: readonly {
   },
 ];
 
-/** The code that stands for a key in a code table. */
+/** Returns the code of a key in a code table. */
 function codeOf<Row extends { key: string; code: number }>(
   table: readonly Row[],
   key: Row['key'],
@@ -249,7 +249,7 @@ function summaryOf(place: AccommodationSummary): AccommodationSummary {
   return Object.fromEntries(shown) as AccommodationSummary;
 }
 
-/** One page of a search; `total` and `pages` follow from the places unless told. */
+/** A results page of a search; `total` and `pages` follow from the places by default. */
 export function aSearchResult(overrides: Partial<HomeView['search']> = {}): HomeView['search'] {
   const sorted = (overrides.sorted ?? someAccommodations()).map(summaryOf);
   const { total = sorted.length, pages = Math.ceil(total / PAGE_SIZE) } = overrides;

@@ -16,7 +16,7 @@ interface RoleOption {
   role?: StoredRoleName;
 }
 
-/** A person as others see them; an owner unless told. */
+/** A user as others see them; an owner by default. */
 export function aUser({ role = 'owner', ...overrides }: Partial<User> & RoleOption = {}): User {
   return {
     _id: anId(role),
@@ -30,7 +30,7 @@ export function aUser({ role = 'owner', ...overrides }: Partial<User> & RoleOpti
   };
 }
 
-/** The person of the session; a registered user unless told. */
+/** The user of the session; a registered user by default. */
 export function aSessionUser({
   role = 'registered',
   ...overrides

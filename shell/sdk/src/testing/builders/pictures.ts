@@ -1,6 +1,6 @@
 import { anId } from './ids.ts';
 
-/** The drawings of one dormitory, which stand for `aPicture(1)` and so on. */
+/** The drawings of one dormitory, for `aPicture(1)` and so on. */
 const OF_ONE_PLACE = [
   'front-dormitory-01',
   'room-dormitory-01',
@@ -34,7 +34,7 @@ const BY_ID: ReadonlyMap<string, Drawing> = new Map([
   ...OF_ONE_PLACE.map((drawing, index) => [idOf(index + 1), drawing] as const),
 ]);
 
-/** The address of a picture; stories answer it with a drawing. */
+/** The address of a picture; stories respond to it with a drawing. */
 export function aPicture(seed: Drawing | number = 1): string {
   return `/files/pictures/${idOf(seed)}/1280.webp`;
 }

@@ -29,7 +29,9 @@ export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRele
   };
 }
 
-/** Search with a version before the live one, which is the last good one, and one taken out. */
+/**
+ * Search with a version before the live one, which is the last known good one, and a withdrawn one.
+ */
 export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesView {
   const before = { isCurrent: false, currentSince: A_MOMENT };
   return {

@@ -32,7 +32,7 @@ const WRITTEN = [
   ['Paolo S.', 'Clean, but the rent went up in January and nobody had told us.'],
   ['Bea L.', 'They asked for two more months of deposit on the day I moved in.'],
 ] as const;
-/** What somebody adds who stays. */
+/** The additions of reviewers who stay. */
 const ADDED = [
   '',
   ' Still so in my second year.',
@@ -55,7 +55,7 @@ export function someReviews(count: number, overrides: Partial<Review> = {}): Rev
   });
 }
 
-/** The reviews of a place; average, count and histogram follow from them unless told. */
+/** The reviews of a place; average, count and histogram follow from them by default. */
 export function aReviewList(
   reviews: Review[] = someReviews(3),
   overrides: Partial<ReviewList> = {},

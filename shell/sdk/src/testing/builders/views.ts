@@ -51,7 +51,7 @@ export function aCompareView(overrides: Partial<CompareView> = {}): CompareView 
   return { places, unavailable: 0, ...overrides };
 }
 
-/** Body of an owner's profile as a visitor gets it; `own: true` as the owner does. */
+/** Body of an owner's profile for a visitor; `own: true` for the owner. */
 export function anOwnerProfileView({
   own = false,
   ...overrides
