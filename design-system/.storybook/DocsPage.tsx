@@ -30,8 +30,8 @@ interface DocsStory extends Omit<PreparedStory, 'moduleExport' | 'parameters'> {
 }
 
 /**
- * The page of a component: what it is, when to use it, its controls, and every state. What is no
- * component, like a page of foundations, has its stories alone.
+ * The docs page of a component: purpose, controls, and every state. Pages of foundations have only
+ * stories.
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -73,8 +73,9 @@ function StoryCanvas({ story }: { story: DocsStory }) {
 }
 
 /**
- * Whether a story must have a window of its own. What fills the window or floats would cover the
- * docs; what answers requests, takes steps or sets globals would do so for every story of the page.
+ * Returns whether a story needs its own window. A story that fills the window or floats would cover
+ * the docs; one that mocks requests, takes steps or sets globals would affect every story of the
+ * page.
  */
 function needsFrame({ parameters, playFunction, storyGlobals }: DocsStory): boolean {
   return (

@@ -6,7 +6,7 @@ import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '../src/theme/global.ts';
 import { type ThemeName, themeOf } from './themes.ts';
 
-/** Around every page of docs: Storybook's own look, in the theme that the toolbar has chosen. */
+/** The frame of docs pages: Storybook's own styles, in the theme of the toolbar. */
 export function ThemedDocs({ children, context }: DocsContainerProps & { children?: ReactNode }) {
   const [theme, setTheme] = useState(themeAtFirst);
   useEffect(() => {
@@ -27,7 +27,9 @@ export function ThemedDocs({ children, context }: DocsContainerProps & { childre
   );
 }
 
-/** The product's lists have no marks; Storybook gives them back to bullets, and not to numbers. */
+/**
+ * The product's lists have no markers; Storybook restores them for bullets, but not for numbers.
+ */
 const DocsStyle = createGlobalStyle`
   .sbdocs-content ol:not(.sb-unstyled ol) {
     list-style: decimal;

@@ -1,6 +1,6 @@
 import type { Parameters } from '@storybook/react-webpack5';
 
-/** What a designer and a developer must know about a component, shown on its page. */
+/** Notes on a component for designers and developers, shown on its page. */
 export interface Guide {
   /** When to use it. */
   use: readonly string[];
@@ -8,7 +8,7 @@ export interface Guide {
   avoid: readonly string[];
   do: readonly string[];
   dont: readonly string[];
-  /** Keys and what they do; empty for what is not operated. */
+  /** Keys and their effects; empty for components without input. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
   /** Default: ready. A draft may change in every version, a deprecated one will be removed. */
   status?: 'draft' | 'deprecated';

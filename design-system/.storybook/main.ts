@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 import { checkGenerated } from '../scripts/tokens/generate.ts';
 
 /**
- * The one Storybook of the product. Stories stand beside what they show: components and patterns
+ * The only Storybook of the product. Stories are beside their components: components and patterns
  * here, pages in the packages of the shell and the sections.
  */
 const config: StorybookConfig = {
@@ -25,7 +25,7 @@ const config: StorybookConfig = {
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
-    // After a small change most of what is built is there already.
+    // After a small change most of the build comes from the cache.
     builder: { name: '@storybook/builder-webpack5', options: { fsCache: true } },
   },
   typescript: { check: false, reactDocgen: 'react-docgen' },

@@ -3,7 +3,7 @@ import { PageFrameContext } from '@elbi/portal-sdk/stories';
 import { inPageFrame } from '../../shell/src/testing/in-shell.tsx';
 import { isPage } from './pages.ts';
 
-/** Pages stand between header and footer, as in the portal. */
+/** Pages are between header and footer, as in the portal. */
 export const withPageFrame: Decorator = (Story, { title }) =>
   isPage(title) ? (
     <PageFrameContext value={inPageFrame}>

@@ -12,8 +12,8 @@ import { withPageFrame } from './page-frame.tsx';
 import { THEMES, themeOf } from './themes.ts';
 import { VIEWPORTS } from './viewports.ts';
 
-// Generous for a busy machine: waiting ends as soon as the condition holds. Storybook brings a
-// testing library of its own, and the stories of sections use the one that their tests use.
+// Generous for a busy machine: waiting ends as soon as the condition holds. Storybook has its own
+// testing library, and the stories of sections use that of their tests.
 for (const set of [configure, configureDom]) set({ asyncUtilTimeout: 10_000 });
 
 /** Sets the theme as the server does, on the document. */
@@ -38,7 +38,7 @@ if (window.parent !== window.top) {
   };
 }
 
-/** A prop of a few values says which; by itself Storybook would only say that it is a union. */
+/** Lists the values of a prop; Storybook only shows that it is a union. */
 const withValues: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

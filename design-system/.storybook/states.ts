@@ -1,8 +1,8 @@
 import { userEvent } from 'storybook/test';
 
 /**
- * Globals that hold everything in a story as if the pointer were on it. Storybook takes a story's
- * own globals back when one goes on; what stands in its parameters the addon would keep.
+ * Globals that show every element of a story as hovered. Storybook resets a story's globals
+ * afterwards; parameters would persist in the addon.
  */
 export const hovered = { pseudo: { hover: true } } as const;
 

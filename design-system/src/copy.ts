@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from './format/format.ts';
 
-/** What the components say by themselves; what a page says comes through props. */
+/** The components' own copy; that of pages comes through props. */
 export const copy = {
   close: 'Close',
   dismiss: 'Dismiss',

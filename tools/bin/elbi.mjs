@@ -9,7 +9,7 @@ import { COMMANDS } from './commands.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Output of npm that is shown when the installation fails. */
+/** Lines of npm's output that are shown when the installation fails. */
 const SHOWN_LINES = 15;
 
 requireNode();
@@ -61,16 +61,16 @@ function requireNode() {
 }
 
 /**
- * Whether what npm installed here is what the lockfile asks for. npm writes its own record last, so
- * an installation that was interrupted has none.
+ * Returns whether the installed packages match the lockfile. npm writes its own record last, so an
+ * interrupted installation has none.
  */
 function isInstalled() {
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
   const wanted = readJson('package-lock.json').packages;
   const present = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    // The root itself is in no record, and nothing imports a section; what is made for another
-    // platform is left out.
+    // The record lacks the root, and nothing imports a section; packages for other platforms are
+    // left out.
     const isSection = /^(node_modules\/@elbi\/)?mf-/.test(path);
     if (path === '' || isSection || (!present[path] && entry.optional)) return true;
     return (

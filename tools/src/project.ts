@@ -16,11 +16,11 @@ export interface PackageManifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
-  /** What a package that ships says of itself. */
+  /** The package's own settings for shipping. */
   elbi?: ShippingNotes;
 }
 
-/** Who owns a package that ships, and how much its visitors may have to load. */
+/** The owner of a shipped package, and its size budgets. */
 export interface ShippingNotes {
   /** The team, as CODEOWNERS names it. */
   owner: string;
@@ -28,11 +28,11 @@ export interface ShippingNotes {
   budget: number;
   /** Bytes that its server build may have. */
   serverBudget?: number;
-  /** Why the budgets are what they are; reviewed with them. */
+  /** The reason for the budgets; reviewed with them. */
   budgetReason?: string;
 }
 
-/** A package that is built, shipped and served by its own version: the shell, or a section. */
+/** A package with its own build, release and version: the shell, or a section. */
 export interface ShippedPackage {
   kind: 'shell' | 'section';
   /** Its name in the release registry: `shell`, `search`, … */
@@ -45,7 +45,7 @@ export function readManifest(folder: string): PackageManifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 }
 
-/** What a folder ships as, judged by its name: `shell`, or `mf-<name>` for a section. */
+/** Returns a folder's package by its name: `shell`, or `mf-<name>` for a section. */
 export function describeFolder(folder: string): ShippedPackage {
   const base = folder.split(/[\\/]/).at(-1) ?? '';
   if (base === 'shell') return { kind: 'shell', name: 'shell', folder };

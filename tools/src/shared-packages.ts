@@ -13,7 +13,7 @@ export interface SharedPackage {
 }
 
 /**
- * The only list of what is shared at run time. Each of them keeps state that must exist once in a
+ * The only list of packages that are shared at run time. Each has state that must exist once in a
  * page: hooks, contexts, style sheets, a cache. A stateless package is bundled where it is used.
  */
 export const SHARED_PACKAGES = [
@@ -44,8 +44,8 @@ export function acceptedRange(name: string): string {
 }
 
 /**
- * The keys of webpack's `shared` for a package. Those of our own are shared module by module; of
- * others the subpaths are too (`react/`), so that none of them can bring a second copy along.
+ * Returns the keys of webpack's `shared` for a package. Our own are shared module by module; others
+ * with their subpaths (`react/`), so that none of them brings a second copy.
  */
 export function shareKeys({ name }: SharedPackage): string[] {
   return name.startsWith('@elbi/') ? [name] : [name, `${name}/`];

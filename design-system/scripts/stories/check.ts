@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** What is known of a file of stories without running it. */
+/** Facts about a stories file, read without running it. */
 export interface StoryFile {
   title: string;
   /** Exported names, in their order. */
@@ -11,11 +11,11 @@ export interface StoryFile {
   hasGuide: boolean;
   hasKeys: boolean;
   plays: boolean;
-  /** Whether `Default` is left as it is at first: a person who looks at it finds no traces of a test. */
+  /** Whether `Default` keeps its initial state: it shows no traces of a test. */
   rests: boolean;
 }
 
-/** What is missing, as sentences; empty when the stories show everything that they should. */
+/** Returns what is missing, as messages; empty when the stories show everything required. */
 export function storyProblems(files: readonly StoryFile[] = readStoryFiles()): string[] {
   return files.flatMap(problemsOf);
 }

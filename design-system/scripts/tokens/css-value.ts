@@ -6,7 +6,7 @@ import type {
   TypographyValue,
 } from './token-tree.ts';
 
-/** Font sizes are written in rem, so that a reader's own font size counts. */
+/** Font sizes are in rem, so that the reader's own font size applies. */
 const ROOT_FONT_SIZE = 16;
 
 /** The declarations of one token: a typography token makes two. */

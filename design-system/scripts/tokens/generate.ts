@@ -9,7 +9,7 @@ const PACKAGE = join(import.meta.dirname, '../..');
 const generatedFolder = join(PACKAGE, 'src/theme/generated');
 const HEADER = 'Made from tokens/*.tokens.json by npm run tokens: change those, never this file.';
 
-/** Components speak of roles (`color.link`), never of a step of a ramp; breakpoints are below. */
+/** Components use roles (`color.link`), never a step of a ramp; breakpoints are below. */
 const NOT_FOR_COMPONENTS = new Set(['ramp', 'breakpoint', 'container']);
 const isForComponents = ({ type, path }: Token) =>
   type !== 'string' && !NOT_FOR_COMPONENTS.has(path[0]!);
@@ -34,8 +34,8 @@ export async function generatedFiles(): Promise<Record<string, string>> {
 }
 
 /**
- * Refuses to go on where these files are not what the tokens give: what is drawn then is not what
- * stands in `tokens/`, and pictures of it would differ in nothing.
+ * Throws where the generated files do not match the tokens: screenshots would otherwise show old
+ * values.
  */
 export async function checkGenerated(files?: Readonly<Record<string, string>>): Promise<void> {
   const stale = Object.entries(files ?? (await generatedFiles()))

@@ -8,7 +8,7 @@ export type ColorName = keyof typeof color;
 export interface Pair {
   front: ColorName;
   back: ColorName;
-  /** What WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for what is no text but must be seen (1.4.11). */
+  /** The minimum of WCAG 2.2: 4.5 for text (1.4.3), 3 for other visible parts (1.4.11). */
   least: 4.5 | 3;
 }
 
@@ -23,7 +23,7 @@ const grounds = ['page', 'surface', 'raised', 'sunken'] as const satisfies reado
 
 type Row = readonly [front: ColorName, backs: readonly ColorName[]];
 
-/** Every text and the grounds that it may stand on. */
+/** Every text colour and its possible backgrounds. */
 const TEXT: readonly Row[] = [
   ['text', [...grounds, 'sunken2', 'hover', 'tip', 'pendingFill', 'rejectedFill', 'selected']],
   ['text2', [...grounds, ...town, 'sunken2', 'hover']],
@@ -74,7 +74,7 @@ export interface Ratio extends Pair {
   ratio: number;
 }
 
-/** The pairs of a colour in these tokens of one theme, the weakest for what it must be first. */
+/** Returns the contrast pairs of a colour in one theme, the weakest for its minimum first. */
 export function ratiosOf(name: string, tokens: readonly Token[]): Ratio[] {
   const valueOf = (wanted: string) =>
     tokens.find((token) => nameOf(token) === `color.${wanted}`)?.value as ColorValue | undefined;

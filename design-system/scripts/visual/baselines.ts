@@ -13,7 +13,7 @@ export interface StoryEntry {
   tags: readonly string[];
 }
 
-/** A picture of a story that is kept in `baselines/`. */
+/** A screenshot of a story in `baselines/`. */
 export interface Baseline {
   file: string;
   theme: 'light' | 'dark';
@@ -79,7 +79,7 @@ function baselinesOf({ id, title, name, tags }: StoryEntry, isFirstFilled: boole
   }
 }
 
-/** Stories that are there for a width of their own say so in their names. */
+/** Returns a story's width: one that is written for a width has it in its name. */
 function widthOf(name: string, otherwise: number): number {
   if (/\bOn Phone$/.test(name)) return PHONE;
   return /\bOn Tablet$/.test(name) ? TABLET : otherwise;

@@ -15,7 +15,7 @@ export function accessProblems({ checksAccess, reporters }: ShownStory): string[
     .flatMap(({ result }) => sentencesOf(result as AxeResults));
 }
 
-/** styled-components write to the head; the policy of the portal refuses styles in the body. */
+/** styled-components write to the head; the portal's policy rejects styles in the body. */
 export async function styleElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#storybook-root style, [data-base-ui-portal] style')].map(
@@ -28,7 +28,7 @@ export async function styleElements(page: Page): Promise<string[]> {
 export async function darkContrastProblems(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     document.documentElement.dataset.theme = 'dark';
-    // The addon runs axe again after a re-render, and axe cannot run twice at once.
+    // The addon runs axe again after a re-render, and axe cannot run twice concurrently.
     while (window.axe._running) await new Promise((resolve) => requestAnimationFrame(resolve));
     return window.axe.run(document.body, {
       runOnly: ['color-contrast'],

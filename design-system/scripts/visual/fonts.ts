@@ -5,8 +5,9 @@ const FACES = join(import.meta.dirname, '../../../node_modules/pdfjs-dist/standa
 const CACHE = join(import.meta.dirname, '../../.cache/fonts');
 
 /**
- * The environment in which the browser knows the faces of a package alone. What ours lack, like the
- * hyphen that holds "Wi‑Fi" together, it takes from the machine else, and each has others.
+ * Returns an environment in which the browser only knows the fonts of a package. Characters that
+ * ours lack, like the hyphen in "Wi‑Fi", would otherwise come from the machine, and each has other
+ * fonts.
  */
 export function withBundledFonts(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const config = join(CACHE, 'fonts.conf');

@@ -12,11 +12,11 @@ const PICTURE_HEIGHT = 760;
 /** Where the picture of a higher story is cut. */
 const MOST_HEIGHT = 2600;
 
-/** What a story that is shown says of itself. */
+/** The state of a shown story. */
 export interface ShownStory {
-  /** Whether axe must have looked at it. */
+  /** Whether axe must have checked it. */
   checksAccess: boolean;
-  /** The outcome of its checks, of axe among them. */
+  /** The results of its checks, including axe. */
   reporters: readonly Reporter[];
 }
 
@@ -37,13 +37,13 @@ export interface Frame {
  * another on it as they do when a person steps through them.
  */
 export class StoryPage {
-  /** Errors in the console and thrown in the page since the story was shown. */
+  /** Console errors and uncaught exceptions since the story was shown. */
   errors: string[] = [];
 
   private constructor(readonly page: Page) {
     page.on('pageerror', ({ message }) => this.errors.push(`Thrown in the page: ${message}`));
     page.on('console', (message) => {
-      // The browser itself notes answers that stories make fail on purpose.
+      // The browser logs responses that stories make fail on purpose.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load')) return;
       this.errors.push(`Console: ${message.text()}`);
     });
@@ -111,7 +111,7 @@ interface Ending {
   reporters: readonly Reporter[];
 }
 
-/** Runs in the preview: shows a story, and says how it ended. */
+/** Runs in the preview: shows a story, and returns how it ended. */
 function showInPreview(id: string): Promise<Ending> {
   return new Promise((resolve) => {
     const channel = window.__STORYBOOK_ADDONS_CHANNEL__!;
@@ -122,7 +122,7 @@ function showInPreview(id: string): Promise<Ending> {
       },
       // The preview leaves a story as it is that it shows already.
       storyUnchanged: () => channel.emit('forceRemount', { storyId: id }),
-      // Globals that a story sets by itself stay for all that follow; its own `globals` do not.
+      // Globals that a story sets in code persist for later stories; its `globals` field does not.
       updateGlobals: ({ globals }) =>
         failWith(`The story sets globals for those after it: ${JSON.stringify(globals)}`),
     };
@@ -145,8 +145,8 @@ function showInPreview(id: string): Promise<Ending> {
 }
 
 /**
- * Once in a while Chromium keeps the style that an element had before the window got narrower. And
- * where the play function has scrolled to depends on what was there by then.
+ * Occasionally Chromium keeps an element's style from before the window got narrower. And the
+ * scroll position of a play function depends on the loaded content.
  */
 function styleAgain(theme: string): void {
   const root = document.documentElement;
@@ -191,7 +191,7 @@ function heightOfStory(): number {
   return Math.ceil(story.getBoundingClientRect().bottom + padding);
 }
 
-/** A test has the preview in a page that its worker keeps; after a failure it is a new one. */
+/** Tests share the preview in a page of their worker; after a failure it is a new one. */
 export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, use) => {

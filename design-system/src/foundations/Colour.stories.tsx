@@ -12,8 +12,8 @@ import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
  * Coral means "do this": one filled coral control in a view. Green is good or trusted, amber is
- * stars. Components name roles, never a step of a ramp. Below a role stand the colours that it is
- * drawn on or under, the weakest contrast first; `contrast.test.ts` holds them all.
+ * stars. Components use roles, never a step of a ramp. Below a role are its backgrounds and
+ * foregrounds, the weakest contrast first; `contrast.test.ts` checks them all.
  */
 const meta = { title: 'Foundations/Colour' } satisfies Meta;
 
@@ -40,7 +40,7 @@ function contrastNote(token: Token, tokens: readonly Token[]): string {
 function Roles({ theme }: { theme: 'light' | 'dark' }) {
   const tokens = shownTokens(theme, 'color');
   return (
-    // Whatever the toolbar says.
+    // Independent of the toolbar.
     <Ground data-theme={theme}>
       {COLOUR_GROUPS.map(({ title, rule, names }) => (
         <Part key={title} title={title} note={rule}>

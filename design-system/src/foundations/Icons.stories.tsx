@@ -4,8 +4,8 @@ import { ICONS } from './icons.ts';
 import { Entry, Grid, Part } from './parts.tsx';
 
 /**
- * Lucide, outlines of one weight. An icon is decoration: the words beside it, or the name of its
- * button, say what it means. One meaning has one icon.
+ * Lucide, outlines of one weight. An icon is decorative: the text beside it, or the name of its
+ * button, has the meaning. One meaning has one icon.
  */
 const meta = { title: 'Foundations/Icons' } satisfies Meta;
 

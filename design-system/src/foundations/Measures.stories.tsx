@@ -6,8 +6,8 @@ import { Bar, Box, Entry, Grid, Part } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
- * Space, shape, depth and widths. Hairlines and space part things; a shadow says that something
- * floats. A measure that only one component names is taken by taking the component.
+ * Space, shape, depth and widths. Hairlines and space separate parts; a shadow marks what floats.
+ * Measures of a single component are not listed.
  */
 const meta = { title: 'Foundations/Measures' } satisfies Meta;
 

@@ -9,8 +9,8 @@ import { Entry, Grid, Part } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
- * Something moves to say where it came from, and then is still. Whoever asked for less motion sees a
- * change without a movement: the global style takes each of these durations down to 1 ms.
+ * A movement shows where something came from, and ends. Users who asked for less motion see the
+ * change without it: the global style reduces each of these durations to 1 ms.
  */
 const meta = { title: 'Foundations/Motion' } satisfies Meta;
 
@@ -51,7 +51,7 @@ function Durations() {
 
 export const Default: Story = { name: 'Durations', render: () => <Durations /> };
 
-/** How what moves sets off and comes to rest. */
+/** Acceleration and deceleration. */
 export const Easing: Story = {
   render: () => (
     <Part

@@ -9,9 +9,9 @@ import { Entry, Grid, Part } from './parts.tsx';
 import { namesOf, shownTokens, tokensByWidth } from './shown-tokens.ts';
 
 /**
- * Outfit, self-hosted. It has ñ but no ₱, which comes from a face with that one glyph, in weight
- * 400 beside a 600 number. Sizes are rem, so that a reader's own size counts; nothing is below 13
- * but the numeral on the bell. Some styles are smaller in a narrower window.
+ * Outfit, self-hosted. It has ñ but no ₱, which comes from a font with that one glyph, in weight
+ * 400 beside a 600 number. Sizes are rem, so that a reader's own size applies; nothing is below 13
+ * except the number on the bell. Some styles are smaller in a narrower window.
  */
 const meta = { title: 'Foundations/Type' } satisfies Meta;
 
@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const SPECIMEN = 'Peña Study House, ₱3,500';
-/** What these styles are for, where a sentence would be written otherwise than they are. */
+/** Specimens of styles that are not used for sentences. */
 const OTHER_SPECIMENS: Readonly<Record<string, string>> = {
   'text.role': 'ADMIN',
   'text.count': '12',
@@ -42,7 +42,7 @@ function Specimen({ name, token }: { name: string; token: Token }) {
   return <p style={{ font, letterSpacing }}>{OTHER_SPECIMENS[name] ?? SPECIMEN}</p>;
 }
 
-/** Each value of a style by itself: a specimen is as its line says in every window. */
+/** Each property of a style on its own: a specimen matches its line in every window. */
 export const Styles: Story = {
   render: () => (
     <List>

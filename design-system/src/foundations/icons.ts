@@ -79,7 +79,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** Every icon that may be used, and what it means. A new one comes with a new meaning, to this list. */
+/** Every icon with its meaning. A new one needs a new meaning and joins this list. */
 export const ICONS: readonly (readonly [name: string, icon: LucideIcon, meaning: string])[] = [
   ['AirVent', AirVent, 'air conditioning'],
   ['Archive', Archive, 'archive'],

@@ -22,7 +22,7 @@ export function Part({
   );
 }
 
-/** A token: what it looks like, its name in code, and what it is for. */
+/** A token: its look, its name in code, and its use. */
 export function Entry({
   sample,
   name,

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { color } from '../theme/tokens.ts';
 
 /**
- * A house whose wire has come off the post: no connection. Drawn in the page and not fetched like
- * the other scenes, because there is nothing to fetch it from.
+ * A house whose wire has come off the post: no connection. It is inline and not fetched like the
+ * other scenes, because without a connection it could not be.
  */
 export function LooseWire() {
   return (

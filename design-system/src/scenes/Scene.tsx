@@ -10,16 +10,16 @@ export interface SceneProps extends Omit<ComponentProps<'span'>, 'children'> {
 interface SceneFiles {
   light: string;
   dark: string;
-  /** In pixels, as in the files: the place is kept before a file arrives. */
+  /** In pixels, as in the files: the space is reserved before a file arrives. */
   width: number;
   height: number;
 }
 
 /**
- * Makes the component of one drawing. It takes the width of its place and shows the file of the
- * theme. The other one is `display: none`, and a lazy image without a box is never fetched.
+ * Returns the component of one drawing. It fills the width of its container and shows the file of
+ * the theme. The other one is `display: none`, and a lazy image without a box is never fetched.
  *
- * Every drawing is a component of its own, so that a section carries only the files that it shows.
+ * Every drawing is a separate component, so that a section only carries the files that it shows.
  */
 export function sceneOf({ light, dark, width, height }: SceneFiles) {
   return function Scene({ alt = '', ...rest }: SceneProps) {

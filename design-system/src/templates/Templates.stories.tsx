@@ -52,7 +52,7 @@ export const List: Story = {
   ),
 };
 
-/** A list without anything says so, and what to do. */
+/** An empty list has an explanation and a remedy. */
 export const EmptyList: Story = {
   render: () => (
     <PageLayout>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 const SHIPPED = /^(?!.*(?:\.test|\.stories)\.|scenes\/|theme\/generated\/).*\.tsx?$/;
-/** Pins stand at points of a map, which has its west on the left in every language. */
+/** Pins are at points of a map, whose west is on the left in every language. */
 const MAP = /^components\/TownMap\/pins\.tsx$/;
 /** Sides that do not turn with the direction of the text. */
 const PHYSICAL =

@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.wo
 import latinExtended from '@fontsource-variable/outfit/files/outfit-latin-ext-wght-normal.woff2';
 import peso from '../assets/peso.woff2';
 
-/** The files that every page needs at once; the document preloads them. */
+/** The font files of every page; the document preloads them. */
 export const preloadedFonts: readonly string[] = [latin, peso];
 
 /**
@@ -43,8 +43,8 @@ function standIn(names: readonly string[], weight: string, percent: number): str
 }
 
 /**
- * Outfit has ñ but no ₱, so a face of 0.7 kB with that one glyph of Inter (weight 400, which is
- * how ₱ is set everywhere) stands behind it.
+ * Outfit has ñ but no ₱, so a fallback font of 0.7 kB with that one glyph of Inter (weight 400, as
+ * ₱ is set everywhere) provides it.
  */
 export const fontFaces = `
 @font-face {

@@ -6,7 +6,9 @@ import { border, color, font, motionDuration, size } from './tokens.ts';
 
 export { preloadedFonts } from './fonts.ts';
 
-/** Tokens, faces and the ground of every page. The shell renders it once, stand-alone mounts too. */
+/**
+ * Tokens, fonts and base styles of every page. The shell renders it once, as do stand-alone mounts.
+ */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${tokensCss}

@@ -27,7 +27,7 @@ export const focusRingOnPhoto = css`
   }
 `;
 
-/** For screen readers alone. */
+/** Only for screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: ${border.hairline};
@@ -41,8 +41,8 @@ export const visuallyHidden = css`
 `;
 
 /**
- * A native box that lies unseen over what is drawn in its place, so that a finger which explores
- * with a screen reader finds it where it is seen. What holds it is positioned.
+ * An invisible native control over its drawn replacement, so that touch exploration with a screen
+ * reader finds it where it is drawn. Its container is positioned.
  */
 export const unseenOver = css`
   position: absolute;
@@ -84,7 +84,7 @@ export const bareButton = css`
   cursor: pointer;
 `;
 
-/** Wraps what should not move for people who asked for less motion. */
+/** Wraps movements that are off for users who asked for less motion. */
 export const motionSafe = '@media (prefers-reduced-motion: no-preference)';
 export const motionReduced = '@media (prefers-reduced-motion: reduce)';
 /** A pointer that can hover: a touch leaves no hover behind. */

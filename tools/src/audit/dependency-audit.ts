@@ -1,8 +1,8 @@
 import { runCommand } from '../test/run-command.ts';
 
-/** What came of an audit. */
+/** Result of an audit. */
 export interface AuditResult {
-  /** Why nothing is known, when the registry could not be asked. */
+  /** Why there is no result, when the registry could not be reached. */
   notChecked: string | null;
   problems: string[];
 }
@@ -11,7 +11,8 @@ export interface AuditResult {
 const LIMITS = { npm_config_fetch_timeout: '20000', npm_config_fetch_retries: '0' };
 
 /**
- * Asks the registry for known flaws of production packages; `audit-ci.jsonc` lists accepted ones.
+ * Asks the registry for known vulnerabilities of production packages; `audit-ci.jsonc` lists
+ * accepted ones.
  */
 export async function auditDependencies(): Promise<AuditResult> {
   let output = '';

@@ -8,13 +8,13 @@ export interface Finding {
   file: string;
   line: number;
   what: string;
-  /** Names it in the list of strings that are known to be none. */
+  /** Its hash in the list of harmless strings. */
   mark: string;
 }
 
 /**
- * Strings that look like secrets and are none: the mark that `npm run verify` names, and why it is
- * harmless. A real secret is never put here: it is taken out and replaced where it is used.
+ * Strings that look like secrets but are not: the hash that `npm run verify` prints, and why it is
+ * harmless. A real secret never belongs here: remove it and replace it where it is used.
  */
 const KNOWN_STRINGS: ReadonlyMap<string, string> = new Map([
   ['10a7227ade22', 'a picture of one pixel'],
@@ -47,7 +47,7 @@ const NAMED_SECRET =
 /** A password within an address. */
 const PASSWORD_IN_ADDRESS = /\b[a-z][a-z0-9+]*:\/\/[^\s:/@'"`]+:([^\s:/@'"`$(){}]{6,})@/g;
 
-/** Letters that carry no meaning, long enough to be a key. */
+/** Random-looking text, long enough to be a key. */
 const LONG_STRING = /['"`=\s]([A-Za-z0-9+/_-]{32,128}={0,2})(?=['"`\s]|$)/gm;
 
 /** Made by tools, and full of hashes. */

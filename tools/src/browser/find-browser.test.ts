@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that answers `--version` like this. */
+/** A program with this output of `--version`. */
 function program(name: string, answer: string, code = 0): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\necho '${answer}'\nexit ${code}\n`);

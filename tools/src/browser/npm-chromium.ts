@@ -16,8 +16,8 @@ import { launches } from './launches.ts';
 const PACKAGE = '@sparticuz/chromium';
 
 /**
- * Run in a process of its own, because the package decides by its environment: it unpacks below
- * TMPDIR, and the libraries that a bare machine may lack only if it believes to run on AWS.
+ * Runs in its own process, because the package decides by its environment: it unpacks below TMPDIR,
+ * and includes the libraries that a bare machine may lack only on AWS.
  */
 const UNPACK = `import('${PACKAGE}').then(({ default: chromium }) => chromium.executablePath())`;
 const UNPACK_ENVIRONMENT = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };

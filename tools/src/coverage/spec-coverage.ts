@@ -23,7 +23,7 @@ export function coverageProblems(
   ];
 }
 
-/** The same for a repository, whose files must be where the document says. */
+/** Returns the same for a repository, whose files must be where the document lists them. */
 export function specProblems(root: string): string[] {
   const statements = readStatements(root);
   return [
@@ -34,7 +34,7 @@ export function specProblems(root: string): string[] {
   ];
 }
 
-/** The statements that a run of the tests has not shown to hold. */
+/** Returns the statements without a passed test. */
 export function unproven(
   statements: readonly Statement[],
   outcomes: readonly TestOutcome[],

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { sourceFiles } from '../test/package-folders.ts';
 import { idsIn } from './statements.ts';
 
-/** A test that says which statements it holds. */
+/** A test with specification IDs in its title. */
 export interface CarryingTest {
   file: string;
   ids: string[];

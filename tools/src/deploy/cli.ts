@@ -15,7 +15,7 @@ try {
     progress,
     async docker(args) {
       const { stdout, stderr } = await run('docker', [...args], { maxBuffer: MAX_OUTPUT });
-      // What a container says of its own failure comes as errors.
+      // A container logs its own failure to stderr.
       return args[0] === 'logs' ? stdout + stderr : stdout.trim();
     },
   });

@@ -7,7 +7,7 @@ interface Replica {
   image: string;
 }
 
-/** What a version says that ends by an error of its code. */
+/** The log of a version that ends with an error. */
 const LOG = `Elbi Stays cannot run. Error: No such table.\n${'    at work\n'.repeat(10)}`;
 
 /** Docker with a Compose project of two replicas, of which new images may fail to get ready. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Progress } from '../start/progress.ts';
 import { StartError } from '../start/start-error.ts';
 
-/** Runs `docker …` and returns what it printed. */
+/** Runs `docker …` and returns its output. */
 export type Docker = (args: readonly string[]) => Promise<string>;
 
 export interface Deployment {
@@ -16,10 +16,10 @@ export interface Deployment {
 }
 
 const REPLICAS = 'bff';
-/** As docker-compose.yml names what is built. */
+/** The image's name in docker-compose.yml. */
 const PORTAL_IMAGE = 'elbi-stays/portal:local';
 const OTHER_IMAGES = ['elbi-stays/tools:local', 'elbi-stays/gate:local'];
-/** What serves nobody: pages are left to browsers meanwhile, and ships wait. */
+/** Services without visitors: meanwhile browsers render pages, and ships wait. */
 const BESIDE = ['renderer', 'gate'];
 
 /** Enough for an error and the way to it. */
@@ -30,10 +30,10 @@ const POLL_MS = 500;
 const EDGE_LEARNS_MS = 3_000;
 
 /**
- * Brings a running Compose project to what this checkout builds, without a failed request: the
- * schema first, then a new replica for each old one, which goes when the new one is ready, then what
- * is shipped. Puts the version before back when a new replica does not get ready.
- * @throws StartError that says what is running now
+ * Deploys this checkout to a running Compose project without a failed request: the schema first,
+ * then a new replica for each old one, which is removed when the new one is ready, then the
+ * releases. Restores the previous deployment when a new replica does not become ready.
+ * @throws StartError that names the running version
  */
 export async function deploy(deployment: Deployment): Promise<void> {
   const { docker, progress } = deployment;
@@ -82,8 +82,8 @@ function once(docker: Docker, service: string): Promise<string> {
 }
 
 /**
- * Backups and ships of a version that did not get ready would be its own, so every tag leads to what
- * it led to before; that of the portal to what runs, should somebody have built since.
+ * Backups and ships would use the images of a failed version, so every tag is restored; the
+ * portal's to the running image, in case of a build in between.
  */
 async function rememberTags(docker: Docker, replica: string): Promise<() => Promise<void>> {
   const images = new Map([

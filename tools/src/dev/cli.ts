@@ -16,8 +16,8 @@ import { portalConfig } from './portal-config.ts';
 
 /**
  * `npm run dev -w mf-search` or `npm run dev:portal -- search`: the running portal on another port,
- * where one section comes from its sources and keeps its state when they change. The others are
- * those that were shipped.
+ * with one section from its sources, which keeps its state when they change. The others are the
+ * shipped ones.
  */
 async function develop(progress: Progress): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -62,7 +62,8 @@ async function develop(progress: Progress): Promise<void> {
         });
         return [{ name: 'pages', middleware: pages }, ...middlewares];
       },
-      // The portal sees this address as its own, so that cookies and the way back from log-in fit.
+      // The portal treats this address as its own, so that cookies and the login's return address
+      // work.
       proxy: [
         {
           context: (path: string) => !path.startsWith(DEV_PATH),

@@ -5,7 +5,7 @@ import {
   type SectionDescription,
 } from '@elbi/contract/domain';
 
-/** Where the dev server has its own files; everything else is the portal's. */
+/** Prefix of the dev server's own files; everything else is the portal's. */
 export const DEV_PATH = '/__dev/';
 
 /** The version that the section in development goes by. */
@@ -74,7 +74,7 @@ function withSection(
   const isNewPage = routes.some(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));
   return {
     ...bootstrap,
-    // What was rendered is of the shipped shell; this one draws the page anew.
+    // The markup comes from the shipped shell; this one renders the page again.
     rendered: null,
     status: bootstrap.status === 404 && isNewPage ? 200 : bootstrap.status,
     registry: { ...bootstrap.registry, sections: { ...sections, [name]: developed } },

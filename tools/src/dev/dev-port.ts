@@ -1,7 +1,7 @@
 import { requireFreePort } from '../start/ports.ts';
 import { StartError } from '../start/start-error.ts';
 
-/** The port that `--port` names. Throws a sentence when it is none, or taken. */
+/** Returns the port of `--port`. Throws a message when it is invalid or in use. */
 export async function devPort(word: string): Promise<number> {
   const port = Number(word);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

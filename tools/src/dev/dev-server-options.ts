@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack-dev-server';
 
-/** Prints only errors and warnings of a build; our own lines tell the rest. */
+/** Prints only errors and warnings of a build; our own lines cover the rest. */
 export const QUIET_STATS = {
   preset: 'errors-warnings',
   errorsCount: false,

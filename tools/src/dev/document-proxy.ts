@@ -6,9 +6,9 @@ import { DEV_PATH, type DevSection, devDocument } from './dev-document.ts';
 import { OVERLAY_POLICY } from './dev-server-options.ts';
 
 const POLICY = 'content-security-policy';
-/** Headers that speak of the body as it was before it was rewritten. */
+/** Headers about the body before it was rewritten. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
-/** Scripts that are hot have no hash; those that were shipped stay held to theirs. */
+/** Hot scripts have no hash; shipped ones keep theirs. */
 const NOT_PASSED_ON = new Set([...OF_THE_BODY, 'integrity-policy']);
 
 interface DocumentProxy {
@@ -18,7 +18,7 @@ interface DocumentProxy {
   section: () => Promise<DevSection>;
 }
 
-/** A middleware that answers pages with the portal's documents, rewritten for one section. */
+/** A middleware that serves the portal's documents, rewritten for one section. */
 export function documentProxy({ portal, section }: DocumentProxy) {
   return async function (
     request: IncomingMessage,
@@ -67,9 +67,9 @@ function headersOf({ headers }: IncomingMessage) {
   return { ...Object.fromEntries(passedOn), ...(policy && { [POLICY]: withOverlay(policy) }) };
 }
 
-/** The policy of a document, which also lets the overlay of the dev server show what is wrong. */
+/** Returns a document's policy that also allows the overlay of the dev server. */
 export function withOverlay(policy: string | string[]): string {
   const own = `; trusted-types ${TRUSTED_TYPES_POLICY}`;
-  // It makes its policy anew each time that it shows something.
+  // The overlay creates its policy each time that it opens.
   return String(policy).replace(own, `${own} ${OVERLAY_POLICY} 'allow-duplicates'`);
 }

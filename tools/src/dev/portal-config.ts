@@ -9,9 +9,9 @@ import { WorkerUrls } from '../webpack/worker-urls.ts';
 import { DEV_PATH, DEV_VERSION } from './dev-document.ts';
 
 /**
- * Puts the section where the container of the dev server finds it, before the shell starts. It
- * takes changes of the section's face (which imports its words) without a reload: who shows a page
- * has them from the page's own modules.
+ * Provides the section to the container of the dev server before the shell starts. Changes of the
+ * section definition (which imports its copy) apply without a reload, because the page's own
+ * modules have them.
  */
 const ENTRY = (sectionFile: string) => `
 import section from ${JSON.stringify(sectionFile)};
@@ -22,9 +22,9 @@ import.meta.webpackHot?.accept(${JSON.stringify(sectionFile)}, () => {
 `;
 
 /**
- * The shell and one section in one development build. State is kept across changes only by the
- * development build of React, and a page has one React, so the shell has to be built along; the
- * other sections take theirs from it as always.
+ * Returns the configuration of the shell and one section in one development build. Only the
+ * development build of React keeps state across changes, and a page has one React, so the shell is
+ * built too; the other sections share it as always.
  */
 export function portalConfig(section: ShippedPackage): Configuration {
   const shell: ShippedPackage = { kind: 'shell', name: 'shell', folder: join(ROOT, 'shell') };

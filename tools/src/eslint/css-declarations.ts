@@ -1,7 +1,7 @@
 /** Something in a style sheet that should come from a token. */
 export interface RawValue {
   kind: 'colour' | 'size' | 'font' | 'media';
-  /** The value as it stands. */
+  /** The literal value. */
   text: string;
 }
 

@@ -1,12 +1,12 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 import { TypeFlags } from 'typescript';
 
-/** A text of which no more is known than that it is one. */
+/** A text of unknown content. */
 const TEXT = TypeFlags.String | TypeFlags.TemplateLiteral;
 
 /**
- * A record answers to `constructor` and whatever else every object inherits, so one that is asked by
- * a text that may come from outside is asked through `getOwn` of the contract, or is a Map.
+ * A record also has inherited properties such as `constructor`, so lookups by external text use
+ * `getOwn` of the contract, or a Map.
  */
 export const ownLookups = ESLintUtils.RuleCreator.withoutDocs({
   meta: {

@@ -27,5 +27,5 @@ export function createTypedRuleTester(): RuleTester {
   });
 }
 
-/** A rule of ours where ESLint's own tester wants one; the two packages type the same thing apart. */
+/** Casts a rule for ESLint's tester; the two packages have different types for it. */
 export type AnyRule = Parameters<RuleTester['run']>[1];

@@ -15,7 +15,7 @@ export interface SectionName {
 /** Words of the portal that are no section's; the shell ships under one of them. */
 const RESERVED = new Set(['shell', 'template', 'tokens']);
 
-/** Reads `mf-events`, or `events` alone. Throws what to write instead. */
+/** Reads `mf-events` or `events`. Throws the expected form otherwise. */
 export function sectionName(word: string | undefined): SectionName {
   const name = word?.replace(/^mf-/, '') ?? '';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {

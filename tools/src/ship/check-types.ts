@@ -5,7 +5,7 @@ import { StartError } from '../start/start-error.ts';
 import { runCommand } from '../test/run-command.ts';
 import { typesOf } from '../test/types-of.ts';
 
-/** Runs tsc on a package and what it imports. Throws a `StartError` with the first lines that it wrote. */
+/** Runs tsc on a package and its imports. Throws a `StartError` with the first lines of output. */
 export async function checkTypes(
   { name, folder }: ShippedPackage,
   run: typeof runCommand = runCommand,

@@ -11,9 +11,9 @@ export interface Portal {
 }
 
 /**
- * The portal to ship to: the one that PORTAL_URL names, with the section's token in ELBI_TOKEN,
- * else the one that `npm start` runs on this machine, with the machine's own token. Throws what to
- * do when there is none.
+ * Returns the portal to ship to: that of PORTAL_URL, with the section's token in ELBI_TOKEN, else
+ * the one of `npm start` on this machine, with the machine's own token. Throws the remedy when
+ * there is none.
  */
 export async function findPortal(
   env: NodeJS.ProcessEnv = process.env,
@@ -45,7 +45,7 @@ export function localPortalOf(env: NodeJS.ProcessEnv, last = lastPortal()): Loca
   return env['DATA_DIR'] ? settings : (last ?? settings);
 }
 
-/** Where a portal runs, for who needs no token. */
+/** Returns the address of the portal, for clients without a token. */
 export async function portalOrigin(
   env: NodeJS.ProcessEnv = process.env,
   readLocal: () => LocalPortal = () => localPortalOf(env),

@@ -21,9 +21,9 @@ export interface FailedCheck {
   message: string;
 }
 
-/** The portal refused what a tool asked for, or cannot answer now. */
+/** The portal rejected a request, or cannot respond now. */
 export class ShipError extends Error {
-  /** Of the answer; 0 when there was none. */
+  /** The response's status; 0 without a response. */
   readonly status: number;
   readonly checks: readonly FailedCheck[];
   /** Seconds after which the portal will know more; null when it does not say so. */
@@ -45,12 +45,12 @@ export class ShipError extends Error {
   }
 }
 
-/** Somebody who ships waits no longer, in seconds, for a portal that is not ready for a moment. */
+/** The longest wait, in seconds, for a portal that is not ready. */
 const LONGEST_PAUSE = 10;
 const MOST_TRIES = 3;
 const GATE_POLL_MS = 500;
 
-/** The release that a request speaks of. */
+/** The release of a request. */
 export type ReleaseId = Pick<SectionDescription, 'name' | 'version'>;
 
 /** What a tool does with the release registry of a running portal. */
@@ -89,7 +89,7 @@ export interface ReleaseClient {
 
 /** A client of the registry at an origin, with a token that may ship there. */
 export function releaseClient(origin: string, token: string): ReleaseClient {
-  /** The body of an answer, as the contract promises it. */
+  /** Sends a request and returns the body of the response, typed by the contract. */
   const call = async <Body>(method: string, path: string, content?: Content): Promise<Body> => {
     const { response, text } = await answerOf(origin, path, {
       method,
@@ -181,7 +181,7 @@ async function answerOf(origin: string, path: string, init: RequestInit) {
   }
 }
 
-/** The server's own words about a refusal. */
+/** Returns the server's message about a rejection. */
 function refusal({ status, statusText, headers }: Response, text: string): ShipError {
   const { message, errors, fields } = errorBody(text);
   const checks = (errors ?? fields)?.map(({ field, message }) => ({ check: field, message }));

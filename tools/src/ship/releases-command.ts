@@ -6,12 +6,12 @@ import type { Portal } from './portal.ts';
 import { formatFindings } from './rejection-message.ts';
 import { releaseClient, ShipError } from './release-client.ts';
 
-/** Versions of one section that are listed: enough to see what a rollback would bring back. */
+/** Versions of one section that are listed: enough to see the target of a rollback. */
 const SHOWN = 5;
 
 /**
- * `npm run releases`: what counts first (live, last good, on its way), then how versions do, and why
- * the newest of a section was refused.
+ * `npm run releases`: the main versions first (live, fallback, in progress), then all versions with
+ * their evidence, and why the newest of a section was rejected.
  */
 export async function releasesCommand(portal: Portal): Promise<void> {
   const client = releaseClient(portal.origin, portal.token);
@@ -30,7 +30,7 @@ export async function releasesCommand(portal: Portal): Promise<void> {
   }
 }
 
-/** A line for each section: what is live, what stands in for it, and what is on its way. */
+/** Returns a line for each section: live version, fallback, and version in progress. */
 export function whatCounts(records: readonly ReleaseRecord[]): string {
   return table(
     sectionsOf(records).map((section) => {
@@ -213,8 +213,8 @@ export async function promoteCommand([section]: string[], portal: Portal): Promi
 }
 
 /**
- * `npm run releases -- retire events`: takes a section off the portal. Throws who needs it where the
- * portal rejects that.
+ * `npm run releases -- retire events`: removes a section from the portal. Throws the sections that
+ * use it when the portal rejects that.
  */
 export async function retireCommand([section]: string[], portal: Portal): Promise<void> {
   if (!section) throw new StartError('Name the section: npm run releases -- retire events.');

@@ -41,8 +41,8 @@ interface ShipInput {
 }
 
 /**
- * Reads the options of the command. Throws for one that npm took for its own, which happens without
- * the `--` before it: the version would be shipped to everybody.
+ * Parses the options of the command. Throws for one that npm took because the `--` before it is
+ * missing: the version would go live for everyone.
  */
 export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOptions {
   const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
@@ -57,9 +57,9 @@ export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOption
 }
 
 /**
- * Builds a package, uploads it, passes the gate and tsc and puts it live; with `--canary` some visitors have
- * it first. With `--preview` it ends in a link that shows it to one browser, with `--prebuilt <folder>`
- * it ships what was built before. Throws the reasons when it is refused.
+ * Builds a package, uploads it, passes the gate and tsc and makes it live; with `--canary` for some
+ * visitors first. `--preview` ends in a link for one browser, `--prebuilt <folder>` ships an
+ * earlier build. Throws the reasons of a rejection.
  */
 export async function shipCommand({
   shipped,

@@ -4,12 +4,12 @@ import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/c
 import { commitOf } from './commit-of.ts';
 import { type ReleaseClient, type ReleaseId, ShipError } from './release-client.ts';
 
-/** Why nobody looks at what the start ships: it runs the sources that it was built from. */
+/** Why releases of the start skip the gate: it runs the sources that they were built from. */
 const STARTED_HERE = 'shipped by npm start';
 
 /**
  * Uploads a built package for the static checks, without its files when the registry has this
- * version. Throws a `ShipError` that lists the checks when it is refused.
+ * version. Throws a `ShipError` with the failed checks.
  * @returns whether it has passed them, or is live already
  */
 export async function uploadPackage(
@@ -24,9 +24,9 @@ export async function uploadPackage(
 }
 
 /**
- * Ships a built package as `npm start` does: before all visitors at once, and without the render
- * check, which the token of the machine itself may leave out.
- * @returns a sentence when the version stays withdrawn, which is no error; null when it is live
+ * Ships a built package as `npm start` does: to all visitors immediately, and without the render
+ * check, which the machine's own token may skip.
+ * @returns a message when the version stays withdrawn, which is no error; null when it is live
  */
 export async function shipPackage(
   client: ReleaseClient,
@@ -46,7 +46,7 @@ export async function shipPackage(
   }
 }
 
-/** Returns a sentence about a version that was withdrawn; null when it was not. */
+/** Returns a message about a withdrawn version; null when it was not withdrawn. */
 export async function withdrawal(
   client: ReleaseClient,
   { name, version }: ReleaseId,

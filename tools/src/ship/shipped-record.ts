@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * What this machine shipped last, by name of section. The start ships a package only when its hash
- * is another than last time: what was taken out or rolled back in between stays so.
+ * This machine's last releases by section. The start only ships a package with another hash: a
+ * withdrawal or rollback in between stays.
  */
 export class ShippedRecord {
   readonly #file: string;

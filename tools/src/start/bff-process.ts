@@ -85,7 +85,7 @@ function isForPeople(line: string): boolean {
   return !entry || entry.level >= WARNING;
 }
 
-/** The server's own message about its end, else the last lines of its log. */
+/** Returns the server's own message about its end, else the last lines of its log. */
 function deathOf({ signalCode }: ChildProcess, errors: string, output: string): StartError {
   const trouble = machineTrouble(errors) ?? machineTrouble(output);
   if (trouble) return new StartError(trouble);

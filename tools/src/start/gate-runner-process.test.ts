@@ -32,7 +32,7 @@ it.skipIf(process.platform === 'win32')(
     await vi.waitFor(() => expect(show.mock.calls.length).toBeGreaterThan(1), STARTED);
     expect(show).toHaveBeenLastCalledWith('  The gate runner ended; restarting it.');
     await runner?.stop();
-    // Root has an account for it; anybody else runs it as their own.
+    // Root has an account for it; other users run it as themselves.
     const isRoot = process.getuid?.() === 0;
     expect(readFileSync(users, 'utf8').startsWith(isRoot ? '0\n' : `${process.getuid?.()}`)).toBe(
       !isRoot,

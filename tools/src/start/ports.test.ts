@@ -39,7 +39,7 @@ describe('requireFreePort', () => {
   it('waits longer for a portal that is not ready', async () => {
     const portal = createHttpServer((_request, response) => {
       response.writeHead(503).end(JSON.stringify({ ready: false, missing: ['database'] }));
-      // Asked once, it is on its way out.
+      // It stops after one request.
       portal.close();
       portal.closeIdleConnections();
     });

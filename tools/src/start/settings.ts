@@ -17,7 +17,7 @@ export interface StartSettings {
 const NO_PORT = 'PORT must be a port number from 1 to 65535: with 0 the portal could not be found.';
 
 /**
- * Reads the settings with the server's own reader, so that a wrong one fails immediately and both
+ * Reads the settings with the server's own parser, so that a wrong one fails immediately and both
  * agree on the rest.
  */
 export function readStartSettings(): StartSettings {

@@ -41,7 +41,7 @@ it.each([
 it('waits for a server that does not answer yet, although the token of an earlier start is there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
   const server = createServer((request, response) => {
-    // The first question is whether releases are taken; nothing of that name is there.
+    // The first request asks whether releases are accepted; no release of that name exists.
     response.writeHead(request.url?.endsWith('/none') ? 404 : 200).end('{"data":[]}');
   });
   const listen = (port: number) =>
@@ -59,7 +59,7 @@ it('waits for a server that does not answer yet, although the token of an earlie
       shipped!,
       Promise.resolve({ name: 'search', version: 'v1' } as SectionDescription),
     );
-    // Nobody has been there by now.
+    // It has received no request.
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
     await listen(port);
     await expect(done).resolves.toBe(true);

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ROOT, readManifest } from '../project.ts';
 
-/** A checkout with the `start` line of ours, whose start only says that it runs and that it stops. */
+/** A checkout with our `start` script, whose start only reports that it runs and stops. */
 let checkout: string;
 const started: ChildProcess[] = [];
 
@@ -51,7 +51,7 @@ async function says(stream: Readable, text: string): Promise<void> {
 }
 
 describe('npm start', { timeout: 60_000 }, () => {
-  // npm hands on the first two; of the others its script hears nothing.
+  // npm forwards the first two; of the others its script receives nothing.
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     'stops what it runs when it is ended by %s',
     async (signal) => {

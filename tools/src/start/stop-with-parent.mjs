@@ -1,6 +1,6 @@
-// Loaded into the server before its own code: when the program that started it is gone, even by
-// kill -9, the server stops as on SIGTERM and gives its port and its database free. File descriptor
-// 3 is a pipe from that program, which the system closes with it.
+// Loaded into the server before its own code: when the parent process has ended, even by kill -9,
+// the server stops as on SIGTERM and releases its port and its database. File descriptor 3 is a
+// pipe from the parent, which the system closes with it.
 import { Socket } from 'node:net';
 
 const parent = new Socket({ fd: 3, readable: true, writable: false });

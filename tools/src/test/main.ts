@@ -16,7 +16,7 @@ const ALL: readonly Part[] = [
   specPart,
 ];
 
-/** What can be run alone. */
+/** Parts that can be run on their own. */
 const PARTS: readonly Part[] = [
   verifyPart,
   vitestPart('unit', 'unit*'),

@@ -9,7 +9,7 @@ export interface PartResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** Each test by itself, where the runner tells. */
+  /** The single tests, where the runner reports them. */
   tests?: readonly TestOutcome[];
 }
 
@@ -17,7 +17,7 @@ export interface PartResult {
 export interface PartContext {
   /** Words of the command line that are for the runner behind the part, like a file name. */
   parameters: readonly string[];
-  /** Takes the output of the runner; shown when something failed. */
+  /** Receives the runner's output, shown after a failure. */
   write: (text: string) => void;
   /** What came out of the parts before this one. */
   earlier: readonly PartResult[];

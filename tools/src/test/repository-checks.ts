@@ -8,7 +8,7 @@ import { packageFolders } from './package-folders.ts';
 /** An invariant of the repository that no compiler checks. */
 export interface RepositoryCheck {
   name: string;
-  /** One sentence for each breach. */
+  /** One message for each violation. */
   problems: (root?: string) => string[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Part, PartResult } from './part.ts';
 import { runParts } from './run-parts.ts';
 
-/** A part that says something and counts what it is told to. */
+/** A part with this output and these counts. */
 function part(name: string, result: Partial<PartResult> | Error): Part {
   return {
     name,

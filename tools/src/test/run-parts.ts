@@ -7,8 +7,8 @@ import { checked } from './reports.ts';
 const LOG_FOLDER = join(CACHE_FOLDER, 'test');
 
 /**
- * Runs parts one after the other and ends with the line of totals; true when all is well. A single
- * part shows what it does while it runs, several only what failed.
+ * Runs parts one after the other and ends with the line of totals; true when all passed. A single
+ * part shows its output while it runs, several only that of failures.
  */
 export async function runParts(
   parts: readonly Part[],

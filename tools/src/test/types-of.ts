@@ -5,12 +5,14 @@ import { CACHE_FOLDER, ROOT } from '../project.ts';
 /** What declares names that every package may use: matchers of tests, kinds of files. */
 const DECLARATIONS = ['tools/src/vitest/*', 'tools/fixtures/*', 'design-system/src/*.d.ts'];
 
-/** The words that have tsc check some folders and what they import, or everything without any. */
+/**
+ * Returns the arguments for tsc to check some folders and their imports, or everything without any.
+ */
 export function typesOf(folders: readonly string[]): string[] {
   return ['-p', folders.length === 0 ? '.' : configOf(folders), '--pretty', 'false'];
 }
 
-/** Writes a configuration for these folders, with a memory of its own; tsc takes no words for that. */
+/** Writes a tsc configuration for these folders, with its own incremental cache. */
 function configOf(folders: readonly string[]): string {
   const cache = join(CACHE_FOLDER, 'types');
   const name = folders.join('+').replaceAll('/', '-');

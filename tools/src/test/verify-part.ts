@@ -13,20 +13,20 @@ import { typesOf } from './types-of.ts';
 /** A check that needs no test runner: it passes or it fails. */
 interface Check {
   name: string;
-  /** It asks others, or is about all that there is: not for whoever works on one section. */
+  /** Needs the network or the whole repository: not for work on one section. */
   isForAll?: true;
   run: (run: CheckRun) => Promise<boolean>;
 }
 
 interface CheckRun {
   write: (text: string) => void;
-  /** Takes what is said beside the name even when it passes. */
+  /** Adds a note beside the name, even when it passes. */
   note: (text: string) => void;
-  /** The only folders to look at; all of them when there are none. */
+  /** The only folders to check; empty for all. */
   folders: readonly string[];
 }
 
-/** Folders whose imports are held to the rules. */
+/** Folders whose imports are checked. */
 const SOURCES = packageFolders('.').filter((folder) => folder !== '.');
 
 const CHECKS: Check[] = [
@@ -69,8 +69,8 @@ const CHECKS: Check[] = [
 ];
 
 /**
- * Types, lint, format, and what must hold of the repository itself; `npm run verify -- mf-search`
- * looks at one folder.
+ * Types, lint, format, and rules of the repository itself; `npm run verify -- mf-search` checks one
+ * folder.
  */
 export const verifyPart: Part = {
   name: 'verify',
@@ -119,7 +119,7 @@ function command(
   };
 }
 
-/** A check that may be unable to tell, and then says so. */
+/** A check that may be unable to decide, and then reports that. */
 function audit(name: string, run: () => Promise<AuditResult>): Check {
   return {
     name,

@@ -8,7 +8,7 @@ function block(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-/** Blocks once whoever waited for the present change has been told of it. */
+/** Blocks once the listeners of the current change have run. */
 async function blockAfterwards(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   block(5);
@@ -21,7 +21,7 @@ function Page() {
   }, []);
   useLayoutEffect(() => {
     if (!loaded) return;
-    // Longer than React goes on without giving way: effects get a task of their own.
+    // Longer than React works without yielding: effects get their own task.
     block(10);
     void blockAfterwards();
   }, [loaded]);

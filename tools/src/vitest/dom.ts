@@ -5,9 +5,9 @@ import { afterEach } from 'vitest';
 import { answerWithOwnStyles } from './own-styles.ts';
 
 /**
- * From Node 24 on, Node makes the files of a request's form with the global `File`, which in these
- * tests is jsdom's and refuses Node's own parts. So what is made of Node's bytes is Node's file, and
- * everything else the document's.
+ * From Node 24 on, Node creates the files of a request's form with the global `File`, which in
+ * these tests is jsdom's and rejects Node's own parts. So a file of Node's bytes is Node's, and any
+ * other jsdom's.
  */
 function makeNodeFilesOfNodeParts(): void {
   const isOfNode = (part: unknown) => part instanceof NodeBlob || Buffer.isBuffer(part);
@@ -20,12 +20,12 @@ function makeNodeFilesOfNodeParts(): void {
 }
 
 /**
- * React runs effects in a task after the one that shows what they belong to, and what waits for the
- * latter (`findBy`, `waitFor`) may go on in between. Here it goes on after both.
+ * React runs effects in a task after the one that renders them, and waits (`findBy`, `waitFor`) may
+ * continue in between. Here they continue after both.
  */
 function waitForEffectsToo(): void {
   const { asyncWrapper } = getConfig();
-  // Kept, because a test may have a clock of its own. React takes its turns by it as well.
+  // Stored, because a test may use fake timers. React schedules with it as well.
   const { setImmediate } = globalThis;
   configure({
     asyncWrapper: (wait) =>

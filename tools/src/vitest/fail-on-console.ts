@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * A test fails when anything writes an error or a warning to the console. One that expects such a
- * message spies on the console itself and looks at what it caught.
+ * A test fails on an error or a warning in the console. One that expects such a message spies on
+ * the console itself and checks its calls.
  */
 const messages: string[] = [];
 

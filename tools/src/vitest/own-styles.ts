@@ -1,7 +1,7 @@
 /**
- * Elements in tests have only the styles of their own attributes and of their tags. What style
- * sheets make of them is tested by pictures; jsdom takes milliseconds to work it out for one
- * element, and a single query by role asks for hundreds.
+ * Elements in tests only have the styles of their own attributes and of their tags. Screenshots
+ * test the style sheets; jsdom takes milliseconds to compute them for one element, and a single
+ * query by role needs hundreds.
  */
 const BLOCKS = new Set(
   (
@@ -17,7 +17,7 @@ function displayOf(element: Element): string {
   return BLOCKS.has(element.tagName) ? 'block' : 'inline';
 }
 
-/** Visibility is inherited: the nearest element that says something about it decides. */
+/** Visibility is inherited: the nearest element that sets it decides. */
 function visibilityOf(element: Element): string {
   const deciding = element.closest<HTMLElement>('[style*="visibility"]');
   return deciding?.style.visibility || 'visible';
@@ -47,7 +47,7 @@ function styleOf(element: Element, pseudo?: string | null): CSSStyleDeclaration 
   });
 }
 
-/** Makes `getComputedStyle` answer with an element's own styles alone. */
+/** Makes `getComputedStyle` return only an element's own styles. */
 export function answerWithOwnStyles(): void {
   window.getComputedStyle = styleOf;
 }

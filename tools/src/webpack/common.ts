@@ -32,7 +32,7 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // Without the sources: errors are shown with file and line, which is all that they need.
+    // Without the sources: errors are shown with file and line, which is enough.
     devtool: mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: output,
@@ -68,7 +68,7 @@ export function releasedAssets({ name, version }: BuildInput) {
 }
 
 /**
- * Webpack's own cache, of builds that nobody ships: one out of it lacked what it used
+ * Webpack's own cache, only for builds that are not shipped: a cached one lacked modules
  * (docs/decisions/0045-build-without-cache.md).
  */
 function developmentCache(name: string): Configuration['cache'] {
@@ -87,7 +87,7 @@ export function uniqueName(name: string, version: string): string {
   return `elbi_${name}_${version}`.replace(/\W/g, '_');
 }
 
-/** The rules for a section as it ships, which also hold its styles to its own elements. */
+/** Returns the rules for a shipped section, which also scope its styles to its own elements. */
 export function sectionRules({ version }: BuildInput): RuleSetRule[] {
   return rulesOf('production', { version, section: 'yes' });
 }
@@ -118,7 +118,7 @@ function sourceRules(mode: BuildMode): RuleSetRule[] {
   }));
 }
 
-/** Runs on the sources, before their types are taken out. */
+/** Runs on the sources, before their types are removed. */
 function styledIds(options: Record<string, string>): RuleSetRule {
   return {
     enforce: 'pre',
@@ -128,7 +128,7 @@ function styledIds(options: Record<string, string>): RuleSetRule {
   };
 }
 
-/** A style sheet of its own would reach the whole page, and stay there. */
+/** A section's own style sheet would affect the whole page, and stay there. */
 function styleSheetRule(): RuleSetRule {
   return { test: /\.(css|scss|sass|less)$/, use: NO_STYLE_SHEETS };
 }

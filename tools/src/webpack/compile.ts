@@ -7,7 +7,7 @@ import { sectionConfig } from './section-config.ts';
 import { serverConfig } from './server-config.ts';
 import { shellConfig } from './shell-config.ts';
 
-/** Runs webpack for a package that ships, and says what came out. */
+/** Runs webpack for a shipped package and returns its description. */
 export async function compileAndDescribe(
   shipped: ShippedPackage,
   input: BuildInput,

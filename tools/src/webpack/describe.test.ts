@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importedPath } from './describe.ts';
 
-/** A function whose source is given, because the test's own compiler rewrites import(). */
+/** Returns a function with a given source, because the test's own compiler rewrites import(). */
 function compiled(source: string): () => unknown {
   return Object.assign(() => null, { toString: () => source });
 }

@@ -32,7 +32,7 @@ interface Release {
   folder: string;
 }
 
-/** Describes a built section: its routes, the files each of them needs, what it shares. */
+/** Describes a built section: its routes with their files, and its shared packages. */
 export async function describeSection(
   release: Release,
   compilation: Compilation,
@@ -174,7 +174,9 @@ function lazyChunks({ modules, moduleGraph, chunkGraph }: Compilation): LazyChun
   return found;
 }
 
-/** The chunks of the page that a route imports by this path, in whichever file the route stands. */
+/**
+ * Returns the chunks of the page that a route imports by this path, in whichever file the route is.
+ */
 function chunksOfPage(lazy: LazyChunks[], path: string, route: string): Chunk[] {
   const [page, ...others] = lazy.filter(({ request }) => request === path);
   if (!page) throw new Error(`The page of ${route} (${path}) has no chunk.`);

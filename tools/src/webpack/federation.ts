@@ -4,9 +4,9 @@ import { acceptedRange, installedVersion, SHARED_PACKAGES, shareKeys } from '../
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 type Shared = Extract<NonNullable<Options['shared']>, Record<string, unknown>>;
 
-/** What a federated build of either kind says; the two functions below say what differs. */
+/** Options of both kinds of federated builds; the two functions below add the differences. */
 const LEAN = {
-  // Nothing is fetched before it is used: a section that is down must not block the shell.
+  // Nothing is fetched before it is used: a broken section must not block the shell.
   shareStrategy: 'loaded-first',
   // The registry knows the files of each release; no manifest is fetched by a browser.
   manifest: false,
@@ -18,8 +18,8 @@ const LEAN = {
 const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 
 /**
- * Makes a build the container of a section. It carries no copy of what is shared: the shell
- * provides that, and a version that does not fit is an error while the section loads.
+ * Makes a build the container of a section. It contains no shared package: the shell provides them,
+ * and an incompatible version is an error while the section loads.
  */
 export function sectionFederation(name: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
@@ -39,7 +39,10 @@ export function sectionFederation(name: string): ModuleFederationPlugin {
   });
 }
 
-/** Makes a build the shell: it brings what is shared, at once and without a further file. */
+/**
+ * Makes a build the shell: it contains the shared packages, loaded immediately and without a
+ * further file.
+ */
 export function shellFederation(name: string, runtimePlugins: string[]): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     ...LEAN,

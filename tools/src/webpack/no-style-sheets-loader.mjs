@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 /**
- * A loader of webpack that refuses style sheets, with what to do instead.
+ * A webpack loader that rejects style sheets, with the remedy.
  * @this {{ resourcePath: string }}
  */
 export default function noStyleSheets() {

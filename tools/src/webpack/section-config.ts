@@ -17,7 +17,7 @@ export function sectionConfig(input: BuildInput): Configuration {
     ...common,
     module: { rules: sectionRules(input), generator: releasedAssets(input) },
     entry: {},
-    // The container carries the version in its name too: the runtime keeps one instance per name.
+    // The container has the version in its name too: the runtime keeps one instance per name.
     plugins: [
       sectionFederation(uniqueName(input.name, input.version)),
       new StableRuntimeId(),

@@ -4,9 +4,10 @@ import { SHARED_MODULES } from '../shared-packages.ts';
 import { type BuildInput, commonConfig, releasedAssets } from './common.ts';
 
 /**
- * A package for the renderer (decision record 27): one file of CommonJS from the same sources, with
- * the same names of classes and the same addresses of pictures as the build for browsers, beside
- * whose files it is written. The shell brings what is shared; a section asks for it with `require`.
+ * Returns the configuration of a package for the renderer (decision record 27): one file of
+ * CommonJS from the same sources, with the same class names and picture addresses as the build for
+ * browsers, written beside its files. The shell contains the shared packages; a section requests
+ * them with `require`.
  */
 export function serverConfig(shipped: ShippedPackage, input: BuildInput): Configuration {
   const common = commonConfig(input, 'production');

@@ -8,7 +8,10 @@ import { StableRuntimeId } from './stable-runtime-id.ts';
 /** The shell's module that gives sections the core of the federation runtime. */
 const RUNTIME_PLUGIN = 'src/federation/provide-runtime-core.ts';
 
-/** The shell as it ships: one module that mounts the portal and provides what is shared. */
+/**
+ * Returns the configuration of the shipped shell: one module that mounts the portal and provides
+ * the shared packages.
+ */
 export function shellConfig(input: BuildInput): Configuration {
   const common = commonConfig(input, 'production');
   return {

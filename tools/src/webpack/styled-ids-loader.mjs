@@ -5,15 +5,15 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** A styled component as the style of this repository writes it: a constant of its module. */
 const COMPONENT = /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*\))*\))/gm;
-/** Styles of everything in the page, which are the shell's alone. */
+/** Styles of the whole page, which only the shell may have. */
 const GLOBAL = /\bcreateGlobalStyle\b/;
 const ANY = /\bstyled[.(]/g;
 
 /**
- * A loader of webpack that names styled components by file, component and version. Left to itself,
- * styled-components counts them as they are made, so that a server and a browser that load modules
- * in another order do not agree; and two versions in one page must not share a name, because their
- * styles may differ in what they import alone. In a build of a section it refuses global styles.
+ * A webpack loader that names styled components by file, component and version. By default
+ * styled-components counts them as they are created, so that a server and a browser with another
+ * load order disagree; and two versions in one page must not share a name, because their styles may
+ * differ in their imports. In a build of a section it rejects global styles.
  * @this {{
  *   getOptions: () => { version: string, section?: string },
  *   resourcePath: string,

@@ -52,7 +52,7 @@ async function loaded(source: string, options: ReturnType<Build['getOptions']>):
   return styledIds.call(build, source);
 }
 
-/** The component as a build of this version has it, with what it imports. */
+/** Returns the component as a build of this version has it, with its imports. */
 async function built(folder: string, version: string, tone: string): Promise<ComponentType> {
   const path = join(FOLDER, folder);
   mkdirSync(path);

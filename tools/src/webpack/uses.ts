@@ -9,7 +9,7 @@ import {
   shellPageOf,
 } from '@elbi/contract/domain';
 
-/** What a package counts on others to offer; the gate refuses a release that takes it away. */
+/** What a package uses of others; the gate rejects a release that removes it. */
 export type Uses = NonNullable<SectionDescription['uses']>;
 
 const NOT_BUILT = /(\.(test|stories)|-test-kit)\.tsx?$|[\\/]testing[\\/]/;
@@ -22,8 +22,8 @@ const NAMED_ADDRESS = /\bpageAddress\.(?<name>\w+)\(/g;
 const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
 
 /**
- * Reads from the sources of a package what it uses of other sections.
- * @param own the name of the section and its routes, which it may change as it likes
+ * Reads what a package uses of other sections from its sources.
+ * @param own the name of the section and its routes, which it may change freely
  */
 export function usesOf(folder: string, own: { name: string; routes: readonly string[] }): Uses {
   const routes = new Set<string>();

@@ -3,7 +3,7 @@ import type { Compiler, javascript, WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** What webpack marks names with that a module imports. */
+/** webpack's tag for imported names. */
 const { harmonySpecifierTag: IMPORTED } =
   require('webpack/lib/dependencies/HarmonyImportDependencyParserPlugin') as {
     harmonySpecifierTag: symbol;
@@ -13,7 +13,7 @@ const SCRIPTS = ['javascript/auto', 'javascript/esm'] as const;
 
 const SYNTAX = ['workerUrl() from @elbi/portal-sdk', '...'];
 
-/** Makes a file of its own of each worker that a section names with `workerUrl(new URL(…))`. */
+/** Builds a separate file for each worker that a section names with `workerUrl(new URL(…))`. */
 export class WorkerUrls implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const { parser } = compiler.options.module;

@@ -77,7 +77,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** The heart keeps its name; what changes is whether it is pressed. */
+/** The heart keeps its name; only its pressed state changes. */
 export const Favourite: Story = {
   args: { favourite: { on: true, onToggle: toggle } },
   render: function Controlled(args) {
@@ -126,7 +126,7 @@ export const LongText: Story = {
   },
 };
 
-/** Narrower than 236 px the rating goes under the price, and Verified shows its icon alone. */
+/** Below 236 px the rating is under the price, and Verified shows only its icon. */
 export const Narrow: Story = {
   args: { verified: true, vacancy: '3 beds left' },
   decorators: [(Story) => <div style={{ maxWidth: '13.75rem' }}>{Story()}</div>],

@@ -32,7 +32,7 @@ export interface AccommodationCardProps {
   walk?: string | null;
   /** "Coed". */
   facts: readonly string[];
-  /** When the gate closes, as `formatTime` takes it; null says that it never does. */
+  /** The curfew, as `formatTime` takes it; null means none. */
   curfew?: string | null;
   /** Null while a place that is being written has none. */
   price: { amount: number; unit: PriceUnit; basis?: PriceBasis } | null;
@@ -40,21 +40,21 @@ export interface AccommodationCardProps {
   verified?: boolean;
   /** "3 beds left". With `verified` it is the second badge; there are never more. */
   vacancy?: string;
-  /** The heart. On one's own place give `editLink` instead; with neither there is none. */
+  /** The heart. On the user's own place set `editLink` instead; with neither there is none. */
   favourite?: { on: boolean; onToggle: () => void };
   /** Chooses the place to be compared. */
   compare?: { on: boolean; onToggle: () => void };
-  /** The pencil of one's own place. */
+  /** The pencil of the user's own place. */
   editLink?: ReactElement;
   /** A word on the photo instead of the badges, like "Archived". */
   ribbon?: string;
   headingLevel?: 2 | 3 | 4;
   /** How wide the photo is drawn, as in `<img sizes>`. */
   sizes?: string;
-  /** Cards that are in sight when the page opens. */
+  /** For cards above the fold. */
   eager?: boolean;
   priority?: boolean;
-  /** Below the price, like a count of saves on one's own cards. */
+  /** Below the price, like a count of saves on the user's own cards. */
   footer?: ReactNode;
   className?: string;
 }
@@ -62,7 +62,7 @@ export interface AccommodationCardProps {
 const CARD_SIZES =
   '(min-width: 1280px) 270px, (min-width: 1024px) 25vw, (min-width: 480px) 50vw, 100vw';
 
-/** A place in a list. The whole card is one link; the heart stands apart from it. */
+/** A place in a list. The whole card is one link; the heart is separate. */
 export function AccommodationCard({
   name,
   link,
@@ -228,7 +228,7 @@ const Line = styled.p`
   ${oneLine}
 `;
 
-/** Not the words as a whole: older browsers would lay the link of the card over those alone. */
+/** Not the text as a whole: older browsers would cover only that with the card's link. */
 const PriceRoom = styled.div`
   container-type: inline-size;
 `;

@@ -10,7 +10,7 @@ export type AvatarSize = 's' | 'm' | 'l' | 'xl';
 
 export interface AvatarProps {
   name: string;
-  /** Decides the colour, so that a person keeps it everywhere; the name does without one. */
+  /** Selects the colour, so that a user has the same one everywhere; without it the name does. */
   id?: string;
   src?: string | null;
   size?: AvatarSize;
@@ -19,7 +19,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture or initials. It stands beside the name, so screen readers pass over it. */
+/** A user's picture or initials. The name is beside it, so screen readers skip it. */
 export function Avatar({ name, id, src, size = 's', anonymous = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const showPicture = !anonymous && src && failed !== src;

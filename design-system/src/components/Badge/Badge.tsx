@@ -6,8 +6,8 @@ import { color, radius, size, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 /**
- * `good` for vacancy and what is trusted, `neutral` for a plain fact, `photo` on a picture, `role`
- * for ADMIN and its like, `count` for a number in a button.
+ * `good` for vacancy and trust, `neutral` for a plain fact, `photo` on a picture, `role` for ADMIN
+ * and similar, `count` for a number in a button.
  */
 export type BadgeVariant = 'good' | 'neutral' | 'photo' | 'role' | 'count';
 

@@ -90,7 +90,7 @@ export const WithIcon: Story = { args: { icon: Check, children: 'Resolve', varia
 
 export const FullWidth: Story = { args: { fullWidth: true } };
 
-/** It keeps the focus and its place, says what goes on, and cannot be pressed a second time. */
+/** It keeps the focus and its size, shows its progress, and cannot be pressed again. */
 export const Loading: Story = {
   args: { isPending: true },
   play: async ({ canvasElement, args }) => {
@@ -101,7 +101,7 @@ export const Loading: Story = {
   },
 };
 
-/** Legible under the pointer, too: the text keeps its contrast. */
+/** Readable when hovered, too: the text keeps its contrast. */
 export const LoadingHover: Story = {
   args: { isPending: true },
   globals: hovered,

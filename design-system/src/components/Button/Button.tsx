@@ -15,7 +15,7 @@ import {
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** `primary` is the one coral control of a view; `dangerFilled` stands only inside a dialog. */
+/** `primary` is the one coral control of a view; `dangerFilled` is only for dialogs. */
 export type ButtonVariant = 'primary' | 'outline' | 'text' | 'danger' | 'dangerFilled';
 /** 36 in rows, 44, and 52 for the main action of the detail page. On phones 36 becomes 44. */
 export type ButtonSize = 's' | 'm' | 'l';

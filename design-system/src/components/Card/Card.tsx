@@ -4,7 +4,7 @@ import { rendered, type RenderProp } from '../../internal/rendered.tsx';
 import { below, border, color, radius, shadow, space } from '../../theme/tokens.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'>, RenderProp {
-  /** `floating` for a box that stays in sight while the page scrolls. */
+  /** `floating` for a box that stays visible while the page scrolls. */
   elevation?: 'flat' | 'low' | 'floating';
   padding?: 'none' | 'm' | 'l';
   ref?: React.Ref<Element>;

@@ -19,7 +19,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
   trailing?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Neither on nor off, for a box that stands for several. */
+  /** Neither on nor off, for a box that represents several. */
   indeterminate?: boolean;
   /** Rows of 32 px where there is a mouse, for long lists of filters; fingers keep their 44. */
   dense?: boolean;

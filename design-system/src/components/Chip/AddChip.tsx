@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { ChipRoot, ChipWord } from './Chip.tsx';
 
 export interface AddChipProps {
-  /** The filter's own word. */
+  /** The filter's label. */
   children: string;
   onAdd: () => void;
   /** Names the action; by default "Add Bed Space". */

@@ -8,7 +8,7 @@ import { border, color, motionDuration, radius, size, space } from '../../theme/
 import { Icon } from '../Icon/Icon.tsx';
 
 export interface ChipProps extends RenderProp {
-  /** The filter's own word. */
+  /** The filter's label. */
   children: string;
   /** Absent where `render` is a link to the list without it. */
   onRemove?: () => void;

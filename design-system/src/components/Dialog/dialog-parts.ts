@@ -169,7 +169,7 @@ export const Body = styled(ScrollArea)`
   }
 `;
 
-/** The row of buttons: it stays in sight. */
+/** The row of buttons, which is sticky. */
 export const DialogActions = styled.div`
   display: flex;
   flex: none;

@@ -8,12 +8,12 @@ import { Icon } from '../Icon/Icon.tsx';
 /** What every field shows around its control. */
 export interface FieldProps {
   label: string;
-  /** Keeps the label for screen readers alone, where the place already says what it is. */
+  /** Hides the label visually, where the context shows it. */
   hideLabel?: boolean;
   /** A word at the right of the label, like "optional". */
   note?: ReactNode;
   help?: ReactNode;
-  /** What is wrong, as a sentence. Its presence makes the field invalid. */
+  /** The error message. It marks the field as invalid. */
   error?: ReactNode;
 }
 

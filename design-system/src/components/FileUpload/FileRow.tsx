@@ -10,9 +10,9 @@ import { formatBytes, type UploadItem } from './upload-item.ts';
 
 interface FileRowProps {
   file: UploadItem;
-  /** Where it stands, when the order counts. */
+  /** Its position, when the order counts. */
   position?: { index: number; of: number };
-  /** Shown first of all, everywhere. */
+  /** The first picture, shown in lists. */
   isThumbnail?: boolean;
   disabled: boolean;
   onRemove: () => void;
@@ -101,7 +101,7 @@ function FileState({ file }: { file: UploadItem }) {
   return <Details>{file.status === 'done' ? copy.upload.done(bytes) : bytes}</Details>;
 }
 
-/** What is sent is not yet there: the server still looks at it. */
+/** The upload is complete, and the server is still checking it. */
 function progressWords(progress: number | undefined): string {
   if (progress === undefined) return copy.upload.uploading;
   return progress < 1 ? copy.upload.percent(Math.floor(progress * 100)) : copy.upload.checking;

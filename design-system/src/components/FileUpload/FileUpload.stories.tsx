@@ -21,7 +21,7 @@ const ROOM = {
   previewUrl: pictures.room,
 } as const;
 
-/** What a list of pictures says of itself. */
+/** Labels for a list of pictures. */
 const OF_PICTURES = {
   label: 'Pictures',
   help: 'JPEG, PNG or WebP, up to 30 MB each. The first picture is the thumbnail.',
@@ -168,7 +168,7 @@ export const Failed: Story = {
   },
 };
 
-/** A refused file is never the thumbnail, and sending it again would not help. */
+/** A rejected file is never the thumbnail, and a retry would not help. */
 export const Refused: Story = {
   args: {
     ...OF_PICTURES,

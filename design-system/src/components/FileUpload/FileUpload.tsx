@@ -20,7 +20,7 @@ import type { UploadItem } from './upload-item.ts';
 
 export interface FileUploadProps extends FieldProps {
   files: readonly UploadItem[];
-  /** What was chosen or dropped, unchecked: the caller looks at type, size and number. */
+  /** The chosen or dropped files, unchecked: the caller validates type, size and number. */
   onSelect: (files: File[]) => void;
   onRemove: (id: string) => void;
   /** With it, pictures can be put in another order; the first is the thumbnail. */
@@ -42,7 +42,7 @@ export interface FileUploadProps extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Chooses files, by button or by dropping them, and shows what became of each. It sends nothing itself. */
+/** A control for choosing or dropping files, with the state of each. It sends nothing itself. */
 export function FileUpload({
   label,
   hideLabel,
@@ -76,7 +76,7 @@ export function FileUpload({
   const full = max !== undefined && files.length >= max;
   const blocked = disabled || (full && max > 1);
 
-  // The bin that was pressed is gone: a neighbour's gets the focus, at last the button.
+  // The pressed bin was removed: a neighbour's gets the focus, at last the button.
   useEffect(() => {
     if (removedAt.current === null) return;
     const row = list.current?.children[Math.min(removedAt.current, files.length - 1)];

@@ -5,9 +5,9 @@ export interface UploadItem {
   size?: number;
   /** `preparing` is made ready to be sent; `chosen` is sent later, together with its form. */
   status: 'preparing' | 'chosen' | 'uploading' | 'done' | 'failed';
-  /** 0 to 1 while it is being sent; without it the bar only says that something happens. */
+  /** 0 to 1 during the upload; without it the bar is indeterminate. */
   progress?: number;
-  /** Why it failed, as a sentence. */
+  /** The error message. */
   error?: string;
   /** Whether sending a failed one again may help. */
   canRetry?: boolean;

@@ -14,7 +14,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A lucide icon in one of three sizes. It is decoration: the words beside it say what it means. */
+/** A lucide icon in one of three sizes. It is decorative: the text beside it has the meaning. */
 export function Icon({ icon, size = 'm', filled = false, className }: IconProps) {
   return (
     <Shape

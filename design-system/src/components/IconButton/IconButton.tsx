@@ -34,7 +34,7 @@ export interface IconButtonProps
   pressed?: boolean;
   /** Draws the icon filled. */
   filled?: boolean;
-  /** The text of a small badge over the icon; the label says it too, in words. */
+  /** The text of a small badge over the icon; the label contains it too. */
   badge?: string;
   ref?: React.Ref<HTMLButtonElement>;
 }
@@ -95,7 +95,7 @@ const Count = styled.span`
   text-align: center;
 `;
 
-// What a colour alone tells, that it is pressed, has the system's colours of what is selected.
+// In forced colours the pressed state, which is only a colour, uses the system's selection colours.
 const Root = styled(rendered('button'))`
   ${bareButton}
   position: relative;

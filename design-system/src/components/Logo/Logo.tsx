@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { typeset } from '../../theme/mixins.ts';
 import { below, BRAND_NAME, color, size, space } from '../../theme/tokens.ts';
 
-/** The mark and the name of the product. Put it into a link to the home page. */
+/** The logo and the name of the product. Put it into a link to the home page. */
 export function Logo({ className }: { className?: string }) {
   return (
     <Root className={className}>

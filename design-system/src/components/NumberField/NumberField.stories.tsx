@@ -50,7 +50,7 @@ export const Filled: Story = { args: { defaultValue: '2500' } };
 
 export const Focus: Story = { ...Filled, play: focusFirst };
 
-/** Decimals and words stay as they were typed, and the form says what is wrong with them. */
+/** Decimals and words stay as typed, and the form shows an error. */
 export const NoWholeNumber: Story = {
   args: { error: "The field 'Minimum price' must be a positive whole number." },
   play: async ({ canvasElement, args }) => {

@@ -6,15 +6,18 @@ export interface NumberFieldProps extends Omit<
   TextFieldProps,
   'type' | 'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'inputMode'
 > {
-  /** What was typed, without the commas between its digits; what is no number stays as it was typed. */
+  /**
+   * The typed text, without the commas between its digits; text that is not a number stays as
+   * typed.
+   */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 }
 
 /**
- * A whole number. It groups the digits when the field is left and takes arrow keys. It keeps whatever
- * else is typed, decimals and words included, and changes none of it: the form says what is wrong.
+ * A field for a whole number. It groups the digits on blur and takes arrow keys. Other input,
+ * decimals and words included, stays unchanged: the form shows an error.
  */
 export function NumberField({
   value,
@@ -25,7 +28,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const [own, setOwn] = useState(defaultValue);
-  /** The text of the field while somebody is in it; commas then stand where they were typed. */
+  /** The text of the field while it has the focus; commas stay where they were typed. */
   const [typing, setTyping] = useState<string | null>(null);
   const held = value ?? own;
 

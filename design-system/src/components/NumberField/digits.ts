@@ -10,7 +10,7 @@ export function ungrouped(text: string): string {
   return GROUPED.test(typed) ? typed.replaceAll(',', '') : text;
 }
 
-/** `12500` becomes `12,500`; what is no whole number stays as it is. */
+/** Returns `12,500` for `12500`; text that is not a whole number stays as it is. */
 export function grouped(text: string): string {
   return WHOLE.test(text.trim()) ? formatNumber(Number(text)) : text;
 }

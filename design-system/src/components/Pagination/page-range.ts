@@ -1,7 +1,7 @@
 /** The items of the row: page numbers, and `gap` for omitted ones. */
 export type PageItem = number | 'gap';
 
-/** An item, and the windows in which it is shown. */
+/** An item, and the windows that show it. */
 export interface PlacedItem {
   item: PageItem;
   shown: 'always' | 'wide' | 'narrow';
@@ -10,8 +10,8 @@ export interface PlacedItem {
 const SLOTS = { wide: 7, narrow: 5 } as const;
 
 /**
- * First, last, the current page and those around it, never more than `slots` places in all. A gap
- * stands for at least two pages: one is shown instead.
+ * Returns first, last, the current page and its neighbours, at most `slots` items. A gap replaces
+ * at least two pages; a single one is shown instead.
  */
 export function pageRange(current: number, pages: number, slots: number): PageItem[] {
   if (pages <= slots) return run(1, pages);
@@ -25,7 +25,7 @@ export function pageRange(current: number, pages: number, slots: number): PageIt
   return [1, 'gap', ...run(current - around, current + around), 'gap', pages];
 }
 
-/** One row for both kinds of windows: on phones fewer numbers are shown, by style sheet alone. */
+/** Returns one row for both kinds of windows: on phones the style sheet shows fewer numbers. */
 export function pageRow(current: number, pages: number): PlacedItem[] {
   const narrow = pageRange(current, pages, SLOTS.narrow);
   const gapsOfNarrow = gapsBefore(narrow);

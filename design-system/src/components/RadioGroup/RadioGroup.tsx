@@ -33,7 +33,7 @@ export interface RadioGroupProps<Value extends string | number = string> extends
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One choice of a short list, all of it in sight. */
+/** A choice from a short, fully visible list. */
 export function RadioGroup<Value extends string | number = string>({
   label,
   hideLabel,

@@ -9,7 +9,7 @@ import { Star } from './Star.tsx';
 export interface RatingProps {
   /** The average, or the stars of one review. */
   value: number;
-  /** How many reviews; 0 says "No reviews yet", and without it no count is shown. */
+  /** Number of reviews; 0 shows "No reviews yet", and without it no count is shown. */
   count?: number;
   /** One star with its number, or five stars. */
   variant?: 'compact' | 'stars';

@@ -57,7 +57,7 @@ export const Behaviour: Story = {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
     await expect(canvas.getByText('Choose 1 to 5 stars')).toBeVisible();
     for (const star of canvasElement.querySelectorAll('label svg')) {
-      // An empty star is an outline in the colour of a control's own line.
+      // An empty star is an outline in the colour of a control's border.
       await expect(getComputedStyle(star).stroke).toBe(lineOfControls());
     }
     await userEvent.hover(canvas.getByRole('radio', { name: '2 Fair' }).parentElement!);

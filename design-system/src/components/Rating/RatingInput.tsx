@@ -68,7 +68,7 @@ export function RatingInput({
               disabled={disabled}
               aria-label={wordsOf(stars)}
               onChange={() => {
-                // What is chosen is shown, by keys too, wherever the pointer rests.
+                // Keys show the chosen rating too, wherever the pointer is.
                 setPointed(null);
                 onValueChange(stars);
               }}

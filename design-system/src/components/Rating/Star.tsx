@@ -28,7 +28,7 @@ function Shape(props: React.ComponentProps<'svg'>) {
   );
 }
 
-// An empty star to be chosen has to be seen, for which the fill alone is too pale.
+// An empty star to choose must be visible, for which the fill alone is too pale.
 const StarShape = styled.svg`
   grid-area: 1 / 1;
   width: 100%;

@@ -90,7 +90,7 @@ export const InProfile: Story = {
   args: { place: { name: "Dapdap Ladies' Dorm", link: <a href="#dapdap" /> }, rating: 3 },
 };
 
-/** On a phone a long name has two lines, and shows enough of itself to be told from others. */
+/** On a phone a long name has two lines, which is enough to recognise it. */
 export const LongPlaceOnPhone: Story = {
   args: { place: { name: LONG_NAME, link: <a href="#molawin" /> }, rating: 4 },
   decorators: [(Story) => <div style={{ maxWidth: '20.5rem' }}>{Story()}</div>],

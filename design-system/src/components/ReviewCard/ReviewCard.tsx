@@ -19,15 +19,15 @@ export interface ReviewCardProps {
   /** In a profile: the place, with a link to it. */
   place?: { name: string; link?: ReactElement };
   reply?: { text: string; date: string | Date };
-  /** Edit and Delete of one's own review. */
+  /** Edit and Delete of the user's own review. */
   actions?: ReactNode;
-  /** Marks one's own review, like "Your review". */
+  /** Marks the user's own review, like "Your review". */
   badge?: ReactNode;
   headingLevel?: 3 | 4;
   className?: string;
 }
 
-/** What somebody wrote about a place. */
+/** A review of a place. */
 export function ReviewCard({
   author,
   rating,

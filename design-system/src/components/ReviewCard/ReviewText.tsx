@@ -43,7 +43,7 @@ export function ReviewText({
   );
 }
 
-/** Needs a script to expand; without one the whole text is shown. */
+/** Needs a script to expand; without scripts the whole text is shown. */
 const Folded = styled.span`
   ${withoutScripts} {
     display: none;

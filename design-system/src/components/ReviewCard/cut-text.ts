@@ -1,7 +1,7 @@
 const OVER = 198;
 const CUT = 147;
 
-/** The beginning of a long text, or null when it is shown whole (S5.review.3). */
+/** Returns the beginning of a long text, or null when it is shown whole (S5.review.3). */
 export function cutText(text: string): string | null {
   const characters = [...text];
   if (characters.length <= OVER) return null;

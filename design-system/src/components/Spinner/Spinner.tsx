@@ -10,7 +10,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** Something goes on whose end nobody knows. Where a form is known in advance, use a skeleton. */
+/** Progress of unknown length. Where the layout is known, use a skeleton. */
 export function Spinner({ label = copy.loading, size = 'm', className }: SpinnerProps) {
   return (
     <span role="status" className={className}>

@@ -11,7 +11,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   help?: ReactNode;
 }
 
-/** Turns something on or off at once. A choice that is sent later with a form is a checkbox. */
+/** Turns something on or off immediately. A choice that a form sends later is a checkbox. */
 export function Switch({
   label,
   help,

@@ -9,11 +9,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {
   onValueChange?: (value: string) => void;
-  /** Counts the characters against this many. More can be typed: the form says that it is too long. */
+  /** Shows a character count with this limit. More can be typed: the form shows an error. */
   limit?: number;
 }
 
-/** Several lines of text. It grows with what is written. */
+/** A field for several lines of text, which grows with its content. */
 export function TextArea({
   label,
   hideLabel,
@@ -52,7 +52,7 @@ export function TextArea({
           ref={(element) => {
             if (ref && typeof ref !== 'function') ref.current = element;
             const release = typeof ref === 'function' ? ref(element) : undefined;
-            // A form may have written into the element, which knows best what it holds.
+            // A form may have changed the element, so its current value counts.
             if (element) count(element);
             return release;
           }}

@@ -13,7 +13,10 @@ export interface TimeFieldProps
   onValueChange?: (value: string | null) => void;
 }
 
-/** A time of day. The browser's own field: it speaks the reader's clock, and phones show a wheel. */
+/**
+ * A time of day in the browser's own field: it uses the reader's clock format, and phones show a
+ * wheel.
+ */
 export function TimeField({
   label,
   hideLabel,

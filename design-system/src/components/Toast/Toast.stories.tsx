@@ -23,7 +23,7 @@ function Buttons({ duration, text }: { duration: number; text: string }) {
   );
 }
 
-/** Shows both kinds at once, for looking at them. */
+/** Shows both kinds together for comparison. */
 function Both({ text }: { text: string }) {
   const toasts = useToasts();
   useEffect(() => {
@@ -97,7 +97,7 @@ function Undoable() {
   return null;
 }
 
-/** Something to undo, or to go and look at. */
+/** A toast with Undo or a link. */
 export const WithAction: Story = {
   render: () => <Undoable />,
   play: async () => {

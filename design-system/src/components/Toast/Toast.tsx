@@ -48,7 +48,7 @@ export interface ToastOptions {
   duration?: number;
   /** The one thing that a person may want to do now: undo it, or go and look. */
   action?: ToastAction;
-  /** Called once the toast is gone without anybody having used its action: nothing was undone. */
+  /** Called when the toast closes without its action: nothing was undone. */
   onEnd?: () => void;
 }
 
@@ -59,7 +59,7 @@ export interface ToastActions {
 
 const ToastContext = createContext<ToastActions | null>(null);
 
-/** Shows toasts at the bottom of the window, for everything within. At most 20 at once. */
+/** Shows toasts at the bottom of the window, for everything within; 20 at most. */
 export function ToastProvider({ children, max = MAX }: { children: ReactNode; max?: number }) {
   const [store] = useState(() => createToastStore(max));
   const actions = useMemo<ToastActions>(

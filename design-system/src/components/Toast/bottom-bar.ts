@@ -1,11 +1,11 @@
-/** Attributes of a bar that stands at the bottom of the window: toasts stay above it. */
+/** Attributes of a bar at the bottom of the window: toasts stay above it. */
 export const bottomBar = { 'data-bottom-bar': '' } as const;
 
 const bars = () => [...document.querySelectorAll('[data-bottom-bar]')];
 
 /**
- * How much of the window's bottom such bars take, in pixels; 0 without one. One may stand on another:
- * each counts that reaches down to what those below it have taken.
+ * Returns the height of such bars at the window's bottom, in pixels; 0 without one. Bars may be
+ * stacked: each counts that reaches down to those below it.
  */
 function bottomBarHeight(): number {
   const boxes = bars().map((bar) => bar.getBoundingClientRect());
@@ -18,9 +18,9 @@ function bottomBarHeight(): number {
 }
 
 /**
- * Tells how much such a bar takes, now and whenever that may change: a bar grows with what it says,
- * and one that sticks lets go at the end of the page.
- * @returns stops telling
+ * Reports the height of such bars, now and when it may change: a bar grows with its text, and a
+ * sticky one ends with the page.
+ * @returns stops observing
  */
 export function observeBottomInset(onChange: (height: number) => void): () => void {
   const look = () => onChange(bottomBarHeight());

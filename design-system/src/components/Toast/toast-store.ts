@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 export type ToastTone = 'success' | 'error';
 
-/** What a toast offers: a button that acts, or whatever `render` says, like a link. */
+/** The action of a toast: a button, or the element of `render`, like a link. */
 export interface ToastAction {
   label: string;
   onAct?: () => void;
@@ -15,9 +15,9 @@ export interface ToastMessage {
   tone: ToastTone;
   text: string;
   action?: ToastAction;
-  /** Called once the toast is gone without anybody having used its action. */
+  /** Called when the toast closes without its action. */
   onEnd?: () => void;
-  /** Milliseconds in sight, not counting the time that the pointer or the focus is on it. */
+  /** Milliseconds, without the time that the pointer or the focus is on it. */
   duration: number;
 }
 
@@ -32,7 +32,7 @@ export interface ToastStore {
 
 const NONE: readonly ToastMessage[] = [];
 
-/** The toasts in sight, the newest last; beyond `max` the oldest goes. */
+/** The visible toasts, the newest last; beyond `max` the oldest is removed. */
 export function createToastStore(max: number): ToastStore {
   let toasts = NONE;
   let nextId = 1;

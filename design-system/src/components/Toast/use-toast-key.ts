@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const KEY = 'F6';
 
 /**
- * The way by keyboard into the messages, which stand at the end of the document, and back: by the
- * key, and when the message that had the focus is gone.
- * @param viewport holds the messages, the newest last
- * @param messages those in sight
+ * Moves the focus by key into the toasts, which are at the end of the document, and back: by the
+ * same key, and when the focused toast closes.
+ * @param viewport contains the toasts, the newest last
+ * @param messages the visible ones
  */
 export function useToastKey(
   viewport: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { color, layer, radius, size, space } from '../../theme/tokens.ts';
 export interface TooltipProps {
   /** A few words. What a person needs in order to act belongs on the page. */
   label: ReactNode;
-  /** A control; it must already have a name of its own. */
+  /** A control with an accessible name of its own. */
   children: ReactElement;
   side?: 'top' | 'bottom';
 }

@@ -20,7 +20,7 @@ interface BaseMapProps {
   size: MapSize;
   /** What people find their way by, beside what the map knows itself. */
   landmarks: readonly (MapPosition & { label: string })[];
-  /** In place of our own drawing and its names. */
+  /** Replaces our own drawing and its names. */
   tiles: MapTiles | null;
   /** The middles of prices, which would cover names. */
   pins: readonly MapPoint[];
@@ -31,7 +31,7 @@ const DRAWN = { zoom: 14, corner: { latitude: 14.22, longitude: 121.18 } };
 /** From here on there is room for names of buildings. */
 const NEAR = 14;
 
-/** The schematic map of the town, in the colours of the theme; or tiles, if there are any. */
+/** The schematic map of the town, in the colours of the theme; or tiles, if set. */
 export function BaseMap({ view, size, landmarks, tiles, pins }: BaseMapProps) {
   const corner = project(DRAWN.corner, view, size);
   const scale = 2 ** (view.zoom - DRAWN.zoom);

@@ -7,14 +7,14 @@ export interface MapFrameProps {
   /** Says that the map could not be loaded; null while it can be. */
   failure: string | null;
   onRetry: () => void;
-  /** The map, once its code is there. */
+  /** The map, once its code has loaded. */
   children: ReactNode;
   className?: string;
 }
 
 /**
- * The room of a map, which is there before the map: on the server, and until its code has come. The
- * caller makes it as large as the map is to be.
+ * The box of a map, which is there before the map: on the server, and until its code has loaded.
+ * The caller sets the final size.
  */
 export function MapFrame({ failure, onRetry, children, className }: MapFrameProps) {
   return (

@@ -1,6 +1,6 @@
 import { type MapSize, type MapView, toWorld } from './projection.ts';
 
-/** A map that somebody else has drawn, in squares of 256 pixels (Web Mercator). */
+/** A third-party map in squares of 256 pixels (Web Mercator). */
 export interface MapTiles {
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   url: string;
@@ -10,7 +10,7 @@ export interface MapTiles {
 
 const SIDE = 256;
 
-/** The tiles in sight, for an SVG. */
+/** The visible tiles, for an SVG. */
 export function Tiles({ url, view, size }: { url: string; view: MapView; size: MapSize }) {
   // Tiles are drawn for whole levels: those of the nearest one, a little larger or smaller.
   const zoom = Math.round(view.zoom);

@@ -27,11 +27,11 @@ import { type MapMove, ZOOM_STEP, pointIn, useMapGestures } from './use-map-gest
 export interface TownMapProps {
   /** What it shows, for screen readers. */
   label: string;
-  /** What is in sight at first, and again when this changes. */
+  /** The visible area, at first and when it changes. */
   bounds: MapBox;
   /** What people find their way by: the points of the campus. */
   landmarks?: readonly (MapPosition & { label: string })[];
-  /** A map of somebody else in place of the schematic one. */
+  /** A third-party map in place of the schematic one. */
   tiles?: MapTiles | null;
   /**
    * The map is part of a page that scrolls: one finger and the wheel scroll the page, two fingers and
@@ -50,8 +50,8 @@ export interface TownMapProps {
 }
 
 /**
- * The schematic map of the town, to be dragged, pinched, and moved by wheel and keys. It is as large
- * as its container makes it, and drawn in a browser alone: a page loads it in a chunk of its own.
+ * The schematic map of the town; it can be dragged, pinched, and moved by wheel and keys. It fills
+ * its container and is only drawn in a browser: a page loads it as a separate chunk.
  */
 export function TownMap({
   label,
@@ -125,12 +125,12 @@ export function TownMap({
   );
 }
 
-/** What is looked at: what the map has to show, until somebody moves it. */
+/** Returns the visible area: the given bounds, until the user moves the map. */
 function useMapView(bounds: MapBox, size: MapSize) {
   const wanted = [bounds.south, bounds.west, bounds.north, bounds.east].join();
   const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
   const current = moved?.from === wanted ? moved.view : fitted(bounds, size);
-  // Fingers move faster than the map is drawn: each move goes on from the last one.
+  // Fingers move faster than the map renders: each move continues from the last one.
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;

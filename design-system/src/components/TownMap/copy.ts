@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/format.ts';
 
-/** The words of the map; they stand apart because no other component needs them. */
+/** The copy of the map; separate because no other component needs it. */
 export const mapCopy = {
   note: 'Simplified map, accurate to about 300 m',
   lake: 'Laguna de Bay',

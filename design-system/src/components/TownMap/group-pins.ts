@@ -10,7 +10,7 @@ export interface PinGroup<Pin> {
 /** What a pin takes up around its point, in pixels. */
 export const PIN: MapSize = { width: 88, height: 36 };
 
-/** Groups pins that touch; a group may come to touch another one, which then joins it. */
+/** Groups pins that touch; a grown group may touch another one, which then joins it. */
 export function groupPins<Pin>(
   pins: readonly Pin[],
   pointOf: (pin: Pin) => MapPoint,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { MapPoint, MapPosition, MapSize, MapView } from './projection.ts';
 
-/** The map that a pin stands on. */
+/** The map of a pin. */
 export interface MapSurface {
   view: MapView;
   size: MapSize;
@@ -25,7 +25,7 @@ export function usePinned(position: MapPosition) {
   return drawnAt(useMap().project(position));
 }
 
-/** Moves what is drawn from the map's corner to a point of it. */
+/** Returns the transform from the map's corner to a point. */
 export function drawnAt({ x, y }: MapPoint) {
   return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` };
 }

@@ -10,7 +10,7 @@ import { drawnAt, useMap, usePinned } from './map-context.ts';
 import { type MapPosition, boxAround, fitted, pixelsOf, project, toMetre } from './projection.ts';
 
 interface PlacePinProps {
-  /** What stands there. */
+  /** Its label. */
   label: string;
   position: MapPosition;
 }
@@ -24,7 +24,7 @@ export function PlacePin({ label, position }: PlacePinProps) {
   );
 }
 
-/** Around where something is, when nobody is to know it better. */
+/** The area of a place whose exact position is private. */
 export function PlaceArea({ label, position, metres }: PlacePinProps & { metres: number }) {
   const map = useMap();
   const pinned = usePinned(position);
@@ -106,7 +106,7 @@ export interface PricesOnMap {
   pins: readonly PricePin[];
   /** The ids of the pins that were pressed last. */
   selected: readonly string[];
-  /** The id of a place that somebody points at elsewhere, as in a list beside the map. */
+  /** The ID of a place that is highlighted elsewhere, as in a list beside the map. */
   pointed?: string | null;
   /** The ids of the pins that were pressed before: they step back. */
   seen?: readonly string[];
@@ -118,7 +118,7 @@ interface PricePinsProps extends Omit<PricesOnMap, 'pins'> {
   groups: readonly PinGroup<PricePin>[];
 }
 
-/** The prices in sight; those that would touch are one pin with their number. */
+/** The visible prices; those that would touch are one pin with their number. */
 export function PricePins({
   groups,
   selected,

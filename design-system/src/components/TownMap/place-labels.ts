@@ -50,7 +50,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Right of a dot, else left of it; other names in the middle alone. */
+/** Returns positions right of a dot, else left of it; other names are only centred. */
 function sidesOf(label: MapLabel): PlacedLabel[] {
   const { at, dot } = label;
   if (!dot) return [{ ...label, text: at, anchor: 'middle' }];

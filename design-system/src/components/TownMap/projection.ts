@@ -12,7 +12,7 @@ export interface MapBox {
   east: number;
 }
 
-/** What is looked at: the middle of the map, and how near. One level nearer shows twice as large. */
+/** The visible part: the centre of the map, and the zoom. One level more doubles the size. */
 export interface MapView extends MapPosition {
   zoom: number;
 }
@@ -27,7 +27,7 @@ export interface MapSize {
   height: number;
 }
 
-/** Where the middle of the map may be: the town and a little more. */
+/** Where the centre of the map may be: the town and its surroundings. */
 const TOWN: MapBox = { south: 14.1, west: 121.18, north: 14.22, east: 121.29 };
 const ZOOM = { min: 12, max: 17.5 };
 /** Pixels of the whole world at zoom 0, as map tiles have it. */
@@ -68,7 +68,7 @@ export function unproject(point: MapPoint, view: MapView, size: MapSize): MapPos
   );
 }
 
-/** To five decimals, a metre; more would say what nobody has measured. */
+/** Returns five decimals, about a metre; more would suggest a precision that was not measured. */
 export function toMetre({ latitude, longitude }: MapPosition): MapPosition {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '../../theme/mixins.ts';
 
-/** Words for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

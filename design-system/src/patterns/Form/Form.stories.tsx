@@ -107,7 +107,7 @@ export const Errors: Story = {
   },
 };
 
-/** In a long form all errors stand together, each a link to its field. */
+/** In a long form all errors are listed together, each as a link to its field. */
 export const Summary: Story = {
   args: { summary: true },
   play: async ({ canvasElement }) => {

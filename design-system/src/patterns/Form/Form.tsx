@@ -4,7 +4,7 @@ import { bottomBar } from '../../components/Toast/bottom-bar.ts';
 import { typeset } from '../../theme/mixins.ts';
 import { below, border, color, layer, size, space } from '../../theme/tokens.ts';
 
-/** A form. Our own sentences stand at the fields, so the browser's bubbles are off. */
+/** A form. Our own messages are at the fields, so the browser's bubbles are off. */
 export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} />;
 }

@@ -88,7 +88,7 @@ export function FormDialog({
   );
 }
 
-/** The message of the form, above its buttons, where it is in sight; it gets the focus. */
+/** The message of the form, above its buttons, where it is visible; it gets the focus. */
 function Failure({ message }: { message: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), [message]);

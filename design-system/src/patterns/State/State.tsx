@@ -20,7 +20,7 @@ interface StateProps {
 
 export interface EmptyStateProps extends StateProps {
   title: ReactNode;
-  /** One sentence: what to do about it. */
+  /** One sentence with the remedy. */
   children?: ReactNode;
   /** One or two buttons. */
   actions?: ReactNode;
@@ -46,8 +46,8 @@ export interface ErrorStateProps extends StateProps {
 }
 
 /**
- * Something could not be loaded. It never stands for "nothing found". Offline it says that instead,
- * and tries again when the connection is back.
+ * Something could not be loaded; never used for "nothing found". Offline it shows that instead, and
+ * retries when the connection is back.
  */
 export function ErrorState({
   title = copy.states.errorTitle,
@@ -59,7 +59,7 @@ export function ErrorState({
   scene,
   ...rest
 }: ErrorStateProps) {
-  // Without a connection nobody else is to blame; with it, what failed comes back by itself.
+  // Without a connection the failure is not the portal's; with it, the request is retried.
   const isOffline = useOffline(() => onRetry?.());
   const retry = onRetry && (
     <Button
@@ -112,7 +112,7 @@ export function DeniedState({
   );
 }
 
-/** Something is being loaded whose form is not known; where it is known, use skeletons. */
+/** Something loads whose layout is unknown; where it is known, use skeletons. */
 export function LoadingState({
   label = copy.loading,
   boxed,

@@ -11,15 +11,15 @@ interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** So many times, then as what is not named; without it always. */
+  /** How often it applies before the default response; without it always. */
   times?: number;
 }
 
-/** A release registry that notes what it is asked, and answers as a test says. */
+/** A fake release registry that records its requests. */
 export interface FakeRegistry {
   origin: string;
   requests: FakeRequest[];
-  /** Answers by request line; what is not named answers 200 with nothing to tell. */
+  /** Responses by request line; the default is 200 with an empty list. */
   answers: Record<string, FakeAnswer>;
   close: () => void;
 }
