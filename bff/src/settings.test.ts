@@ -42,7 +42,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('loads no demo data, and shows none of its contacts, beside a database of one’s own', () => {
+  it('loads no demo data, and shows none of its contacts, with a separate database', () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://elbi@localhost/elbi' });
     expect(settings.demoData).toBe(false);
     expect(settings.contact).toEqual({ phone: null, email: null });
@@ -133,7 +133,7 @@ describe('readSettings', () => {
     expect(sentences.join()).not.toMatch(/hush|pw@host/);
   });
 
-  it('refuses production without Google sign-in, a secret and its own address', () => {
+  it('rejects production without Google sign-in, a secret and its own address', () => {
     expect(sentencesOf({ NODE_ENV: 'production' })).toEqual([
       'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
       'Production needs APP_SECRET: set it to a secret that all replicas share.',
@@ -141,7 +141,7 @@ describe('readSettings', () => {
     ]);
   });
 
-  it('refuses half a Google client', () => {
+  it('rejects half a Google client', () => {
     expect(sentencesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     ]);
@@ -157,7 +157,7 @@ describe('readSettings', () => {
 });
 
 describe('.env.example', () => {
-  it('says what the settings say', () => {
+  it('lists the settings with their defaults', () => {
     expect(readFileSync(join(CHECKOUT, '.env.example'), 'utf8')).toBe(environmentExample());
   });
 });

@@ -9,7 +9,7 @@ it('returns the result, or fails as the work does', async () => {
   await expect(withTimeout(failed, 1_000, () => 'late')).rejects.toThrow('failed');
 });
 
-it('returns or throws what the caller wants when the work takes longer', async () => {
+it('returns or throws as the caller defines when the work takes longer', async () => {
   await expect(withTimeout(never, 1, () => 'late')).resolves.toBe('late');
   await expect(
     withTimeout(never, 1, () => {

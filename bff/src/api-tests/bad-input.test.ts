@@ -137,7 +137,7 @@ describe('hostile text', () => {
   ];
 
   describe.each(PLACES_OF_TEXT)('as $field', ({ send, shown }) => {
-    it.each(HOSTILE_TEXTS)('%j is kept as it is, or refused', async ({ text, status }) => {
+    it.each(HOSTILE_TEXTS)('%j is stored unchanged, or rejected', async ({ text, status }) => {
       const fresh = await buildWorld(app);
       const answer = await send(fresh, text);
       const { ok } = answer;

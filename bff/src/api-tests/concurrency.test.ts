@@ -36,8 +36,8 @@ async function count(
   return (await app.services.db(table).where(where)).length;
 }
 
-describe('the same write from twenty connections at once', () => {
-  it('leaves one review', async () => {
+describe('the same write over twenty connections', () => {
+  it('creates one review', async () => {
     const { other } = world.people;
     const statuses = await atOnce(other, '/api/user/review', () => ({
       method: 'POST',
@@ -47,7 +47,7 @@ describe('the same write from twenty connections at once', () => {
     expect(await count('review', { person_id: other.person.id })).toBe(1);
   });
 
-  it('leaves one pending report', async () => {
+  it('creates one pending report', async () => {
     const { other } = world.people;
     const statuses = await atOnce(other, '/api/report/', () => ({
       method: 'POST',
@@ -57,7 +57,7 @@ describe('the same write from twenty connections at once', () => {
     expect(await count('report', { person_id: other.person.id })).toBe(1);
   });
 
-  it('leaves one pending application, and its one document', async () => {
+  it('creates one pending application, and its one document', async () => {
     const { other } = world.people;
     const statuses = await atOnce(other, '/api/user/apply', async () => ({
       method: 'POST',
@@ -87,7 +87,7 @@ describe('the same write from twenty connections at once', () => {
     expect(await count('favourite', where)).toBe(0);
   });
 
-  it('keeps ten searches', async () => {
+  it('stores ten searches at most', async () => {
     const { other } = world.people;
     const statuses = await atOnce(other, '/api/user/search', () => ({
       method: 'POST',
@@ -120,7 +120,7 @@ describe('the same write from twenty connections at once', () => {
     expect(audited.map(({ action }) => action)).toEqual(['application.accepted']);
   });
 
-  it('lets one admin decide a report, and tells the reporter once', async () => {
+  it('accepts one admin’s decision on a report, and notifies the reporter once', async () => {
     const { db } = app.services;
     const before = await db('notification').where({ person_id: world.people.student.person.id });
     const statuses = await atOnce(world.people.admin, `/api/report/${world.reportId}`, () => ({
@@ -132,7 +132,7 @@ describe('the same write from twenty connections at once', () => {
     expect(after.length - before.length).toBe(1);
   });
 
-  it('lets one admin reject, and tells the applicant once', async () => {
+  it('accepts one admin’s rejection, and notifies the applicant once', async () => {
     const { db } = app.services;
     const { id, person_id } = await buildApplication(db);
     const admin = world.actors.admin;
@@ -159,7 +159,7 @@ describe('the same write from twenty connections at once', () => {
     expect(new Set(names)).toEqual(new Set(people));
   });
 
-  it('keeps the pictures of a place in one order, each once', async () => {
+  it('stores the pictures of a place in one order, each once', async () => {
     const { db } = app.services;
     const { id: accommodation_id, owner_id } = await buildAccommodation(db, {
       owner_id: world.people.owner.person.id,
@@ -195,7 +195,7 @@ describe('the same write from twenty connections at once', () => {
   });
 });
 
-describe('twenty people who review a place at once', () => {
+describe('twenty concurrent reviews of a place', () => {
   it('are all counted in its average', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db);
@@ -217,7 +217,7 @@ describe('twenty people who review a place at once', () => {
   });
 });
 
-describe('a place that is archived or deleted meanwhile', () => {
+describe('a place that is archived or deleted concurrently', () => {
   const WRITES: [path: string, body: (id: string) => object][] = [
     ['/api/user/review', (accommodationId) => ({ accommodationId, rating: 1, desc: 'Late.' })],
     ['/api/report/', (accommodationId) => ({ accommodationId, description: 'Late.' })],

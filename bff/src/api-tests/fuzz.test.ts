@@ -51,7 +51,7 @@ function described({ actor, method, path, headers, body }: Sent): string {
   return `${actor} ${method} ${path.slice(0, 300)} ${shown}`;
 }
 
-it('answers no request with an error of its own, however malformed', async () => {
+it('responds to no malformed request with a server error', async () => {
   const logged = new Map<string, string>();
   const log = pino(
     { level: 'error' },

@@ -126,7 +126,7 @@ describe('idempotency keys', () => {
     expect(await answerOf(await student.fetch(REVIEW, review(key.toUpperCase())))).toEqual(first);
   });
 
-  it('with another body is refused, and names the key', async () => {
+  it('with another body is rejected, and the error names the key', async () => {
     const key = randomUUID();
     await student.fetch(REVIEW, review(key));
     const other = await student.fetch(REVIEW, review(key, 'Loud.'));
@@ -134,7 +134,7 @@ describe('idempotency keys', () => {
     expect(await reviews()).toMatchObject([{ body: 'Quiet.' }]);
   });
 
-  it('with another file is refused, and leaves none', async () => {
+  it('with another file is rejected, and the file is not stored', async () => {
     const owner = await app.signInAs('owner');
     const key = randomUUID();
     const send = async (colour: string) =>
@@ -148,7 +148,7 @@ describe('idempotency keys', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  it('to another address is refused', async () => {
+  it('at another address is rejected', async () => {
     const admin = await app.signInAs('admin');
     const key = randomUUID();
     const request = withKey(key, { method: 'PUT', json: { isArchived: true, reason: 'Closed.' } });
@@ -159,7 +159,7 @@ describe('idempotency keys', () => {
     expect(await db('accommodation').where({ id }).first()).toMatchObject({ is_archived: false });
   });
 
-  it('by somebody else is an act of theirs', async () => {
+  it('of another user belongs to another write', async () => {
     const key = randomUUID();
     const other = await app.signInAs('registered');
     for (const person of [student, other]) {
@@ -208,8 +208,8 @@ describe('a keyed write whose handler uses no signal', () => {
   });
 });
 
-describe('an act that failed', () => {
-  it('keeps no key: the same again is done', async () => {
+describe('a failed write', () => {
+  it('stores no key, so a retry runs', async () => {
     const key = randomUUID();
     await db('accommodation').where({ id: placeId }).update({ is_archived: true });
     expect((await student.fetch(REVIEW, review(key))).status).toBe(404);
@@ -218,7 +218,7 @@ describe('an act that failed', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
-  it('in the middle of its transaction keeps none either', async () => {
+  it('stores no key when its transaction fails half-way', async () => {
     const key = randomUUID();
     await db.raw(`
       create function fail() returns trigger language plpgsql as $$
@@ -232,8 +232,8 @@ describe('an act that failed', () => {
   });
 });
 
-describe('an act that is being done', () => {
-  it('is refused when it is sent at the same time, with when to come again', async () => {
+describe('a write in progress', () => {
+  it('rejects the same key with 409 and Retry-After', async () => {
     const letGo = await holdUp();
     const key = randomUUID();
     const first = student.fetch(REVIEW, review(key));
@@ -247,7 +247,7 @@ describe('an act that is being done', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
-  it('is waited for when nobody waits for its answer any more', async () => {
+  it('is awaited after its client has disconnected', async () => {
     const letGo = await holdUp();
     const key = randomUUID();
     const client = new AbortController();
@@ -269,7 +269,7 @@ describe('an act that is being done', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
-  it('is done once by two replicas, which answer the same', async () => {
+  it('runs once on two replicas, with the same response', async () => {
     const { pool } = app.services;
     const replica = await startTestApp({ services: { db, pool } });
     const letGo = await holdUp();
@@ -289,7 +289,7 @@ describe('an act that is being done', () => {
 
 describe('a key', () => {
   it.each(['1', 'review-7', `${randomUUID()}, ${randomUUID()}`])(
-    'that is no UUID is refused: %s',
+    'is rejected when it is not a UUID: %s',
     async (key) => {
       const answer = await student.fetch(REVIEW, review(key));
       expect(await answerOf(answer)).toMatchObject(refusal(VALIDATION.key));

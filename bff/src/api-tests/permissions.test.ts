@@ -49,8 +49,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 
-describe('who may do what', () => {
-  it('is said of every route of the API, and of no other', () => {
+describe('permissions', () => {
+  it('cover every route of the API, and no other', () => {
     const koa = createApp(app.services, { port: 0, isStopping: () => false });
     const routes = routesOf(koa).filter((route) => route.includes(' /api/'));
     const named = ENDPOINT_NAMES.map((name) => name.replace(/\/$/, ''));
@@ -59,7 +59,7 @@ describe('who may do what', () => {
 
   describe.each(TABLE)('$name $of', ({ name, sample }) => {
     it.each(ACTORS.map((actor) => [actor, expectedStatus(name, sample, actor)] as const))(
-      'answers %s with %i (S3.user.1, S3.review.1, S3.report.1, S3.notification.1, S6.browse.1, S6.apply.1, S6.favourite.1, S6.review.1, S6.report.1, S6.archive.1, S6.edit.1, S6.user.1, S6.admin.1, S6.catalogue.1)',
+      'responds to %s with %i (S3.user.1, S3.review.1, S3.report.1, S3.notification.1, S6.browse.1, S6.apply.1, S6.favourite.1, S6.review.1, S6.report.1, S6.archive.1, S6.edit.1, S6.user.1, S6.admin.1, S6.catalogue.1)',
       async (actor, status) => {
         const world = await buildWorld(app);
         const request = await requestOf(name, world, sample);
@@ -73,7 +73,7 @@ describe('who may do what', () => {
     );
   });
 
-  it.each(ENDPOINT_NAMES)('keeps nothing of a person on a computer: %s', (name) => {
+  it.each(ENDPOINT_NAMES)('sends personal data with no-store: %s', (name) => {
     const { access, noStore, tag } = endpointsByName[name]!;
     // What a page shows is revalidated, so that going back to it is quick.
     const isOfPage = tag === 'Views' || tag === 'Releases';

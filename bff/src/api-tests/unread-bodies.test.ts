@@ -104,9 +104,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-describe('a request that is refused before its body was read', () => {
+describe('a request that is rejected before its body was read', () => {
   it.each(Object.entries(REFUSALS))(
-    'leaves the connection to the next one: %s',
+    'leaves the connection usable for the next request: %s',
     async (_name, { request, headers, body = PLAIN, status, of }) => {
       const target = of?.() ?? app;
       if (of) while ((await target.fetch('/api/view/home')).status !== 429) continue;
@@ -122,7 +122,7 @@ describe('a request that is refused before its body was read', () => {
     },
   );
 
-  it('is answered while its body is still on its way', async () => {
+  it('gets its response while its body is still arriving', async () => {
     const { socket, text } = await open(app);
     socket.write(head('POST /api/user/apply', { 'content-length': '5000000', ...multipart }));
     await until(socket, () => text().includes('"unauthenticated"'));

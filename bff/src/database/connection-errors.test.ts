@@ -4,9 +4,9 @@ import { isServerUnavailable, hasNoEffect } from './connection-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-describe('a lost answer of the database', () => {
+describe('a lost response of the database', () => {
   it.each(['ECONNRESET', 'ECONNREFUSED', '08006', '57P01', '57P03', '53300'])(
-    'is one when the server goes away (%s): the transaction may have been committed',
+    'is assumed when the server disconnects (%s): the transaction may have been committed',
     (code) => {
       expect(isServerUnavailable(withCode(code))).toBe(true);
       expect(hasNoEffect(withCode(code))).toBe(false);
@@ -18,14 +18,14 @@ describe('a lost answer of the database', () => {
   });
 
   it.each(['23505', '40001', '57014', '42P01', '53100'])(
-    'is none when Postgres refuses (%s)',
+    'is not assumed when Postgres rejects the statement (%s)',
     (code) => {
       expect(isServerUnavailable(withCode(code))).toBe(false);
       expect(hasNoEffect(withCode(code))).toBe(true);
     },
   );
 
-  it('is none when the portal itself refuses', () => {
+  it('is not assumed when the portal itself rejects it', () => {
     expect(hasNoEffect(new ConflictError('taken'))).toBe(true);
   });
 });

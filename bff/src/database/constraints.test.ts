@@ -140,7 +140,7 @@ async function insertRelease(trx: Knex, version: string, is_current: boolean): P
   });
 }
 
-describe('the database refuses', () => {
+describe('the database rejects', () => {
   it.each(CASES)('what %s forbids', async (constraint, insert) => {
     // In a transaction that is never committed: the cases do not see each other.
     const attempt = db.transaction(async (trx) => {

@@ -34,7 +34,7 @@ describe('assertDatabaseUsable', () => {
 });
 
 describe('migrate', () => {
-  it('says in a sentence that the user lacks the rights', async () => {
+  it('reports missing rights of the database user as a sentence', async () => {
     const empty = await createTestDatabase({ empty: true });
     const role = `reader_${randomUUID().slice(0, 8)}`;
     await empty.db.raw(`create role ${role} login password 'hush'`);
@@ -74,7 +74,7 @@ describe('canEnter', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('looks at every folder above', async () => {
+  it('checks every parent folder', async () => {
     expect(await canEnter(stranger, tmpdir())).toBe(true);
     // mkdtemp makes a folder that only its owner may enter.
     expect(await canEnter(stranger, join(folder, 'open'))).toBe(false);

@@ -49,11 +49,11 @@ describe('a position in the log', () => {
 });
 
 describe('a replica', () => {
-  it('serves nobody before it was seen', () => {
+  it('serves no reads before its first check', () => {
     expect(replica.serves(null)).toBe(false);
   });
 
-  it('serves visitors, and who has written what it has replayed', async () => {
+  it('serves visitors, and users whose writes it has replayed', async () => {
     await lookAt(0);
     expect(replica.serves(null)).toBe(true);
     expect(replica.serves(logPosition('0/100'))).toBe(true);
@@ -63,7 +63,7 @@ describe('a replica', () => {
     expect(replica.serves(logPosition('0/101'))).toBe(true);
   });
 
-  it('is left alone when it is too far behind, until it has caught up', async () => {
+  it('serves no reads while it is too far behind', async () => {
     await lookAt(0);
     primary.position = '0/200';
     await lookAt(1_000);
@@ -82,7 +82,7 @@ describe('a replica', () => {
     expect(replica.serves(null)).toBe(true);
   });
 
-  it('serves nobody while it is away, or after it has failed, until it is seen again', async () => {
+  it('serves no reads while it is unavailable or after a failure, until the next check', async () => {
     await lookAt(0);
     standby.position = null;
     await lookAt(500);
@@ -94,7 +94,7 @@ describe('a replica', () => {
     expect(replica.serves(null)).toBe(false);
   });
 
-  it('goes on for visitors while the primary is away: nothing newer can be had', async () => {
+  it('keeps serving visitors while the primary is unavailable, which writes nothing newer', async () => {
     await lookAt(0);
     primary.position = null;
     await lookAt(10 * OLDEST_READ_MS);
@@ -102,7 +102,7 @@ describe('a replica', () => {
     expect(replica.serves(logPosition('0/101'))).toBe(false);
   });
 
-  it('that lags does not count as fresh when the primary is away, until it has caught up', async () => {
+  it('that lags is not fresh when the primary is unavailable, until it has caught up', async () => {
     await lookAt(0);
     primary.position = '0/200';
     await lookAt(1_000);
@@ -116,7 +116,7 @@ describe('a replica', () => {
     expect(replica.standsIn(null)).toBe(true);
   });
 
-  it('is not used when the primary gives no answer while it still sends', async () => {
+  it('is not used when the primary does not respond but still sends', async () => {
     await lookAt(0);
     primary.position = null;
     standby.hasAll = false;
@@ -124,7 +124,7 @@ describe('a replica', () => {
     expect(replica.serves(null)).toBe(false);
   });
 
-  it('is not used before the primary was seen, since nobody knows how far behind it is', async () => {
+  it('is not used before the first check of the primary, since its lag is unknown', async () => {
     primary.position = null;
     await lookAt(0);
     expect(replica.serves(null)).toBe(false);

@@ -86,7 +86,7 @@ describe('tables that a later release has changed', () => {
     expect(await migrate(url)).toEqual([]);
   });
 
-  it('are refused when something was taken away since a migration that is not known', async () => {
+  it('are rejected when something was removed since an unknown migration', async () => {
     const { url } = await after(
       '20990101090000-add-moods',
       '20990201090000-contract-20990101090000-feelings',
@@ -94,7 +94,7 @@ describe('tables that a later release has changed', () => {
     await expect(migrate(url)).rejects.toThrow(REFUSED);
   });
 
-  it('are refused when an own migration is missing before them', async () => {
+  it('are rejected when one of our migrations is missing before them', async () => {
     const { url, db } = await after('20990101090000-add-moods');
     await db('migration').where('name', 'like', '%-look-from-the-portal').delete();
     await expect(migrate(url)).rejects.toThrow(REFUSED);
@@ -111,7 +111,7 @@ describe('tables that another version of the portal made', () => {
     return database;
   }
 
-  it('are made anew where only people of the demo are', async () => {
+  it('are recreated when only demo users exist', async () => {
     const { url, db } = await ofAnotherVersion();
     await buildPerson(db, { google_sub: 'demo-student@example.com' });
     const ran = await migrate(url, { mayRemake: holdsOnlyDemoPeople });
@@ -120,7 +120,7 @@ describe('tables that another version of the portal made', () => {
     expect(await migrate(url)).toEqual([]);
   });
 
-  it('are left alone where anybody else is', async () => {
+  it('stay unchanged when another user exists', async () => {
     const { url, db } = await ofAnotherVersion();
     const { id } = await buildPerson(db);
     await expect(migrate(url, { mayRemake: holdsOnlyDemoPeople })).rejects.toThrow(
@@ -129,7 +129,7 @@ describe('tables that another version of the portal made', () => {
     expect(await db('person').first('id')).toEqual({ id });
   });
 
-  it('are left alone when nobody says that they may go', async () => {
+  it('stay unchanged without permission to recreate them', async () => {
     const { url } = await ofAnotherVersion();
     await expect(migrate(url)).rejects.toThrow('begin with an empty database');
   });

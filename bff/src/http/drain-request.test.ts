@@ -8,7 +8,7 @@ import { BODY_MS } from './read-body.ts';
 
 const PIECES = 200;
 
-describe('what a refused request still sends', () => {
+describe('the rest of a rejected request', () => {
   it('is taken piece by piece, so that others are answered in between', async () => {
     let taken = 0;
     const req = new Readable({

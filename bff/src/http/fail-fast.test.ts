@@ -11,7 +11,7 @@ import { UnavailableError } from '../errors.ts';
 import type { AppContext } from './context.ts';
 import { failFastWithoutDatabase } from './fail-fast.ts';
 
-describe('a request that gets no answer', () => {
+describe('a request without a response', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -48,7 +48,7 @@ describe('a request that gets no answer', () => {
     expect(outcome.is).toBe('given up');
   });
 
-  it('is waited for when the database was late once with its answer', async () => {
+  it('is awaited when the database was late once', async () => {
     const databaseAnswers = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
     const outcome = request('GET', { answers: databaseAnswers, takesMs: 10_000 });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -56,7 +56,7 @@ describe('a request that gets no answer', () => {
   });
 
   it.each(['GET', 'POST'])(
-    'is waited for while the database answers others: %s',
+    'is awaited while the database responds to others: %s',
     async (method) => {
       const outcome = request(method, { answers: true, takesMs: 60_000 });
       await vi.advanceTimersByTimeAsync(59_000);
@@ -68,7 +68,7 @@ describe('a request that gets no answer', () => {
   );
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let proxy: DatabaseProxy;
   let app: TestApp;
   let student: SignedIn;
@@ -94,7 +94,7 @@ describe('while the database is away', () => {
     });
   }
 
-  it('and refuses or breaks connections, reads and writes answer 503 with Retry-After', async () => {
+  it('and rejects or breaks connections, reads and writes respond 503 with Retry-After', async () => {
     expect((await read()).status).toBe(200);
     proxy.cut();
     await expectAway(await read());
@@ -110,7 +110,7 @@ describe('while the database is away', () => {
     expect((await write()).status).toBe(422);
   });
 
-  it('and refuses connections, an act with a key waits until it is back', async () => {
+  it('and rejects connections, a write with a key waits until it is back', async () => {
     proxy.cut();
     const act = student.fetch('/api/user/favorite', {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('while the database is away', () => {
     expect((await act).status).toBe(404);
   });
 
-  it('and is silent, the database is asked before anything is given up', async () => {
+  it('and is silent, it is checked before a request times out', async () => {
     const databaseAnswers = vi.fn(() => Promise.resolve(false));
     const through = (url: string) => proxy.through(url);
     const asking = await startTestApp({ through, services: { databaseAnswers } });
@@ -144,7 +144,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the primary is away, and a replica answers', () => {
+describe('while the primary is unavailable, and a replica responds', () => {
   let proxy: DatabaseProxy;
   let replica: Replica;
   let app: TestApp;
@@ -199,12 +199,12 @@ describe('while the primary is away, and a replica answers', () => {
     expect((await app.fetch('/api/view/home')).status).toBe(200);
   });
 
-  it('and nobody has noticed yet, a read that breaks is asked of the replica', async () => {
+  it('and that is not detected yet, a broken read is retried on the replica', async () => {
     proxy.cut();
     expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
   });
 
-  it('and it falls silent while reads are under way, the replica answers them', async () => {
+  it('and it falls silent during reads, the replica serves them', async () => {
     // Visitors also read from the primary: the replica has just failed and is back immediately.
     replica.failed();
     proxy.silence();
@@ -215,7 +215,7 @@ describe('while the primary is away, and a replica answers', () => {
     expect((await everybodys).status).toBe(200);
   });
 
-  it('a write is told at once that it cannot be done', async () => {
+  it('a write fails immediately', async () => {
     proxy.cut();
     await replica.look();
     const write = await student.fetch('/api/user/favorite', { method: 'POST', json: {} });

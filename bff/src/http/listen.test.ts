@@ -17,7 +17,7 @@ afterAll(() => listener.close(0));
 const ask = (bytes: number) =>
   fetch(`http://localhost:${listener.port}`, { headers: { cookie: 'a'.repeat(bytes) } });
 
-it('takes headers of sixteen kilobytes and more, as the edge does', async () => {
+it('accepts headers of sixteen kilobytes and more, as the edge does', async () => {
   expect((await ask(20_000)).status).toBe(200);
 });
 
@@ -47,6 +47,6 @@ it('closes the third connection of an address that may have two', async () => {
   await vi.waitFor(async () => expect((await connect()).answered).toBe(true));
 });
 
-it('refuses headers without end', async () => {
+it('rejects endless headers', async () => {
   expect((await ask(40_000)).status).toBe(431);
 });

@@ -57,8 +57,8 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('an answer that breaks off', () => {
-  it('ends the connection, so that nobody takes half of it for the whole', async () => {
+describe('a response that breaks off', () => {
+  it('closes the connection, so that no client treats it as complete', async () => {
     const { id } = await buildPicture(app.services.db);
     const broken = await startTestApp({
       services: {
@@ -85,7 +85,7 @@ describe('an answer that breaks off', () => {
 });
 
 describe('loggable', () => {
-  it('keeps what finds an error', () => {
+  it('logs what identifies an error', () => {
     const logged = loggable(new TypeError('x is undefined', { cause: new Error('why') }));
     expect(logged).toMatchObject({ name: 'TypeError', message: 'x is undefined' });
     expect(logged).toMatchObject({
@@ -94,7 +94,7 @@ describe('loggable', () => {
     });
   });
 
-  it('keeps no values of a database error', async () => {
+  it('logs no values of a database error', async () => {
     const { db } = app.services;
     await app.signInAs('registered', { google_sub: 'secret-sub' });
     const errors = await Promise.all([
@@ -115,7 +115,7 @@ describe('loggable', () => {
     expect(text).not.toMatch(/secret-sub|secret@|Secretia/);
   });
 
-  it('keeps code and message of nobody else', () => {
+  it('logs code and message only of known errors', () => {
     const said = loggable(
       Object.assign(new Error('Jane Doe\nis not known'), { code: 'Jane\nDoe' }),
     );
@@ -147,7 +147,7 @@ describe('loggable', () => {
     if (!error.message.startsWith('one line')) expect(message).not.toContain('Jane');
   });
 
-  it.each(['text', 1, null, undefined])('takes %j', (thrown) => {
+  it.each(['text', 1, null, undefined])('accepts %j', (thrown) => {
     expect(loggable(thrown)).toHaveProperty('name');
   });
 });

@@ -90,7 +90,7 @@ const ADDRESSES: [what: string, path: () => string][] = [
 describe.each(ADDRESSES)('%s', (_, path) => {
   const read = async (caller: Caller) => (await caller.fetch(path())).text();
 
-  it('comes from the replica for a visitor, and from the primary for who has just written', async () => {
+  it('comes from the replica for a visitor, and from the primary after a write', async () => {
     const { afterwards } = await rename();
     expect(await read(app)).toContain('Old House');
     expect(await read(afterwards)).toContain('New House');
@@ -103,13 +103,13 @@ describe.each(ADDRESSES)('%s', (_, path) => {
     expect(await read(afterwards)).toContain('Old House');
   });
 
-  it('comes from the primary when the replica is away', async () => {
+  it('comes from the primary when the replica is unavailable', async () => {
     await rename();
     isUnavailable = true;
     expect(await read(app)).toContain('New House');
   });
 
-  it('is not what others are shown for a moment, for who has just written elsewhere', async () => {
+  it('is not taken from the visitors’ cache after a write on another replica', async () => {
     await read(app);
     const { afterwards } = await rename();
     // Another BFF replica took the write: this one still has the old response.
@@ -129,7 +129,7 @@ it('holds for a session when the replica lags and all connections to the primary
 });
 
 describe('the mark of a write', () => {
-  it('is kept for ten seconds, away from scripts', async () => {
+  it('lasts ten seconds, hidden from scripts', async () => {
     const { answer } = await rename();
     const [cookie] = answer.headers.getSetCookie().filter((one) => one.startsWith('elbi.wrote='));
     expect(cookie).toMatch(
@@ -137,7 +137,7 @@ describe('the mark of a write', () => {
     );
   });
 
-  it('is not given for a read, a refused write, or to a visitor', async () => {
+  it('is not set for a read, a rejected write, or a visitor', async () => {
     const answers = [
       await owner.fetch('/api/view/home'),
       await owner.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json: { pax: -1 } }),

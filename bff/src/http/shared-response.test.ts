@@ -23,7 +23,7 @@ async function sentTo(answer: SharedResponse, headers: Record<string, string> = 
   };
 }
 
-describe('a shared answer', () => {
+describe('a shared response', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
@@ -48,7 +48,7 @@ describe('a shared answer', () => {
     expect(String(sent.body)).toBe(JSON.stringify(body));
   });
 
-  it('has one mark in every form, and is a 304 in each for who has it', async () => {
+  it('has one entity tag in every encoding, and is a 304 in each for a client that has it', async () => {
     const answer = new SharedResponse(LONG);
     const { etag } = await sentTo(answer);
     for (const accepted of ['br', 'gzip', '']) {
@@ -60,7 +60,7 @@ describe('a shared answer', () => {
     }
   });
 
-  it('is marked by what it says', () => {
+  it('has an entity tag that depends on its content', () => {
     const mark = (body: unknown) => new SharedResponse(body).mark;
     expect(mark('one')).toBe(mark('one'));
     expect(mark('one')).not.toBe(mark('two'));

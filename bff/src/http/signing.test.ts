@@ -8,7 +8,7 @@ describe('signed text', () => {
     expect(verify(['secret'], 'kind', sign(['secret'], 'kind', TEXT))).toBe(TEXT);
   });
 
-  it('is recognised with the secret before the last', () => {
+  it('is valid with the previous secret', () => {
     const signed = sign(['old'], 'kind', TEXT);
     expect(verify(['new', 'old'], 'kind', signed)).toBe(TEXT);
     expect(verify(['new'], 'kind', signed)).toBeNull();

@@ -47,7 +47,7 @@ describe('an upload', () => {
     await expectNothingLeft(app);
   });
 
-  it('leaves nothing on the way when it breaks off', async () => {
+  it('removes its files when it breaks off', async () => {
     const { cookie } = await app.signInAs('registered');
     const upload = beginUpload(cookie, '/api/user/apply');
     upload.write(Buffer.alloc(500_000));
@@ -56,7 +56,7 @@ describe('an upload', () => {
     await expectNothingLeft(app);
   });
 
-  it('is 503 before its files are read when the account sends more at once than a form does', async () => {
+  it('is 503 before its files are read when the user has more in flight than a form sends', async () => {
     const owner = await app.signInAs('owner');
     const open = Array.from({ length: 10 }, () => beginUpload(owner.cookie));
     await vi.waitFor(async () => expect(await filesLeft(app)).toHaveLength(10));

@@ -21,7 +21,7 @@ function aSource() {
 }
 
 describe('VisitorsCache', () => {
-  it('reads once for all who ask at once, and for a moment after', async () => {
+  it('loads once for concurrent readers, and for a moment after', async () => {
     const cache = new VisitorsCache(MOMENT);
     const source = aSource();
     await Promise.all([cache.read(READER, 'a', source.read), cache.read(READER, 'a', source.read)]);
@@ -32,7 +32,7 @@ describe('VisitorsCache', () => {
     expect((await cache.read(READER, 'a', source.read)).body).toEqual({ value: 2 });
   });
 
-  it('keeps keys apart', async () => {
+  it('separates keys', async () => {
     const cache = new VisitorsCache(MOMENT);
     const source = aSource();
     await cache.read(READER, 'a', source.read);
@@ -40,7 +40,7 @@ describe('VisitorsCache', () => {
     expect(source.read).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep what was being read when somebody wrote', async () => {
+  it('does not cache a read that a write overtook', async () => {
     const cache = new VisitorsCache(MOMENT);
     let finish: (body: string) => void = () => undefined;
     const early = cache.read(
@@ -58,7 +58,7 @@ describe('VisitorsCache', () => {
     );
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new VisitorsCache(MOMENT);
     await expect(cache.read(READER, 'a', () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
@@ -66,7 +66,7 @@ describe('VisitorsCache', () => {
     expect((await cache.read(READER, 'a', () => Promise.resolve('up'))).body).toBe('up');
   });
 
-  it('keeps as many bytes as it may, the newest, and counts what it dropped no more', async () => {
+  it('caches up to its byte limit, drops the oldest, and releases their bytes', async () => {
     const cache = new VisitorsCache(MOMENT);
     const read = vi.fn(() => Promise.resolve('x'.repeat(1_000_000)));
     for (let key = 0; key < 40; key += 1) {
@@ -96,7 +96,7 @@ describe('VisitorsCache', () => {
     expect(cache.size).toBeLessThan(20);
   });
 
-  it('keeps nothing when told so', async () => {
+  it('caches nothing when it is disabled', async () => {
     const cache = new VisitorsCache(0);
     const source = aSource();
     await cache.read(READER, 'a', source.read);
@@ -108,7 +108,7 @@ describe('VisitorsCache', () => {
 describe('a page that visitors share', () => {
   const aPage = (html: string) => ({ html, bytes: 1 });
 
-  it('is rendered once for all who ask at once, and stays when something is written', async () => {
+  it('is rendered once for concurrent requests, and survives a write', async () => {
     const cache = new VisitorsCache(0);
     const render = vi.fn(() => Promise.resolve(aPage('first')));
     await Promise.all([cache.page('a', render), cache.page('a', render)]);
@@ -117,7 +117,7 @@ describe('a page that visitors share', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('is renewed behind the one who asks after a minute, and kept while that does not work', async () => {
+  it('is rendered again in the background after a minute, and kept when that fails', async () => {
     const cache = new VisitorsCache(0);
     await cache.page('a', () => Promise.resolve(aPage('first')));
     vi.advanceTimersByTime(3_600_000);
@@ -132,7 +132,7 @@ describe('a page that visitors share', () => {
     expect(await cache.page('a', () => Promise.resolve(null))).toEqual(aPage('second'));
   });
 
-  it('that could not be rendered is asked for again', async () => {
+  it('is rendered again after a failure', async () => {
     const cache = new VisitorsCache(0);
     expect(await cache.page('a', () => Promise.resolve(null))).toBeNull();
     expect(await cache.page('a', () => Promise.resolve(aPage('first')))).toEqual(aPage('first'));

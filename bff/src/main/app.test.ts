@@ -43,7 +43,7 @@ describe('the Host of a portal with local identities', () => {
 
 describe('errors', () => {
   it.each(['/api/nothing', '/api', '/sections/search/v1/x.js', '/shell/v1/x.js', '/files/x'])(
-    'answers %s with 404 JSON, also to a browser',
+    'responds to %s with 404 JSON, also for a browser',
     async (path) => {
       const response = await app.fetch(path, { headers: { accept: '*/*' } });
       expect(response.status).toBe(404);
@@ -54,14 +54,14 @@ describe('errors', () => {
     },
   );
 
-  it('keeps to JSON below /api when a browser navigates there', async () => {
+  it('are JSON below /api when a browser navigates there', async () => {
     const response = await app.fetch('/api/nothing', {
       headers: { accept: 'text/html,*/*;q=0.8' },
     });
     expect(response.headers.get('content-type')).toContain('application/json');
   });
 
-  it('says which methods an address takes', async () => {
+  it('list the methods that an address accepts', async () => {
     const response = await app.fetch('/api/auth/login/success', { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('GET');
@@ -82,7 +82,7 @@ describe('errors', () => {
     expect((await app.fetch('/healthz')).status).toBe(200);
   });
 
-  it.each(['[', '{"accomID":', '{"accomID":['])('answers a body of many %s', async (open) => {
+  it.each(['[', '{"accomID":', '{"accomID":['])('respond to a body of many %s', async (open) => {
     const depth = Math.floor(98_000 / (open.length + open.length));
     const close = open.replace(/[^[{]/g, '').replaceAll('[', ']').replaceAll('{', '}');
     const body = `${open.repeat(depth)}1${[...close].reverse().join('').repeat(depth)}`;
@@ -94,7 +94,7 @@ describe('errors', () => {
     expect([400, 422]).toContain(answer.status);
   });
 
-  it('refuses a Host that is none', async () => {
+  it('reject an invalid Host', async () => {
     const headers = { host: 'a"><b' };
     const { status } = await rawRequest(app.url, { path: '/robots.txt', headers });
     expect(status).toBe(400);
@@ -102,7 +102,7 @@ describe('errors', () => {
 });
 
 describe('security headers', () => {
-  it('let an answer of the API load nothing', async () => {
+  it('forbid a response of the API to load anything', async () => {
     const { headers } = await app.fetch('/api/registry');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -165,7 +165,7 @@ async function statusesOf(to: TestApp, path: string, times: number): Promise<num
 }
 
 describe('rate limits', () => {
-  it('refuse with Retry-After, counting each person by themselves', async () => {
+  it('respond with Retry-After, counting each user separately', async () => {
     // 120 writes a minute, times this.
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
     const eager = await limited.signInAs('registered');
@@ -206,7 +206,7 @@ describe('rate limits', () => {
     expect(await statusesOf(limited, picture, 5)).toEqual(Array(5).fill(404));
   });
 
-  it('keep one who calls too often from no person and no other browser of the network', async () => {
+  it('of one frequent client affect no other user or browser of its network', async () => {
     // 3,000 a minute, times this.
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.01 } });
     await ship(limited, buildRelease('shell'));
@@ -223,7 +223,7 @@ describe('rate limits', () => {
     expect((await newcomer.open('/api/auth/login')).status).toBe(302);
   });
 
-  it('count no answer from the cache and none that has not changed', async () => {
+  it('count neither cached nor unchanged responses', async () => {
     const limited = await startTestApp({
       settings: { rateLimitFactor: 0.001 },
       services: { visitorsCache: new VisitorsCache(60_000) },
@@ -241,7 +241,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('count no upload that was refused because the portal is busy', async () => {
+  it('count no upload that was rejected because the portal is busy', async () => {
     const workers = { run: () => Promise.reject(new BusyError()), close: async () => undefined };
     const limited = await startTestApp({
       settings: { rateLimitFactor: 0.03 },
@@ -257,7 +257,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('refuse the heaviest sender alone while the process is overloaded', async () => {
+  it('reject only the heaviest client while the process is overloaded', async () => {
     let isOverloaded = false;
     const { pool } = app.services;
     const limited = await startTestApp({
@@ -288,7 +288,7 @@ describe('rate limits', () => {
     expect(await statusFrom('192.0.2.1')).toBe(200);
   });
 
-  it('show a person who logs in too often a page', async () => {
+  it('show a page to a user who logs in too often', async () => {
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.002 } });
     const logIn = async () =>
       limited.fetch('/api/auth/login', { headers: { accept: 'text/html' } });
@@ -299,7 +299,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('are compressed when the client can read it', async () => {
     const response = await app.fetch('/api/view/home', { headers: { 'accept-encoding': 'br' } });
     expect(response.status).toBe(200);

@@ -70,7 +70,7 @@ async function failure(environment: Record<string, string>) {
 }
 
 describe('a start that cannot work', { timeout: PATIENCE }, () => {
-  it('says that the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -82,7 +82,7 @@ describe('a start that cannot work', { timeout: PATIENCE }, () => {
     );
   });
 
-  it('says that the database cannot be reached', async () => {
+  it('reports that the database cannot be reached', async () => {
     const { code, said } = await failure({ DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/elbi' });
     expect(code).toBe(1);
     expect(said).toMatch(/^Elbi Stays cannot run\. The database at 127\.0\.0\.1:1\/elbi .*\.\n$/);
@@ -91,7 +91,7 @@ describe('a start that cannot work', { timeout: PATIENCE }, () => {
 });
 
 describe('a running portal', { timeout: PATIENCE }, () => {
-  it('answers this machine only while everyone can log in as anyone', async () => {
+  it('listens on loopback only while everyone can log in as anyone', async () => {
     const running = run({ DATABASE_URL: database.url });
     const { port } = await logged(running, 'listening');
     await vi.waitFor(() => expect(running.output()).toContain('*** Anyone can log in as anyone'));
@@ -122,7 +122,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
     expect(running.errors()).toBe('');
   });
 
-  it('answers from the first request on where an edge can ask another one', async () => {
+  it('responds from the first request on behind an edge with other replicas', async () => {
     const port = await freePort();
     const running = run({ DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' });
     const first = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/auth/login/success`), {
@@ -135,7 +135,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
     expect(running.errors()).toBe('');
   });
 
-  it('keeps its secrets to its own user', async () => {
+  it('makes its secrets readable only for its own user', async () => {
     for (const name of ['ship-token', 'app-secret']) {
       const file = join(dataDir, name);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -153,7 +153,7 @@ describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () =
     return folder;
   }
 
-  it('gives its port free at once and ends, whatever it waits for', async () => {
+  it('frees its port immediately and ends, whatever it waits for', async () => {
     // Accepts connections and never responds.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -185,7 +185,7 @@ describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () =
     expect(running.errors()).toBe('');
   });
 
-  it('ends with a sentence when its Postgres was killed', async () => {
+  it('ends with a message when its Postgres was killed', async () => {
     const folder = await freshDataDir();
     const running = run({ DATA_DIR: folder });
     await logged(running, 'serving');

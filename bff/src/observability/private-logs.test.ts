@@ -129,7 +129,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the log of a portal in use', () => {
-  it('tells what was done, and what went wrong', () => {
+  it('reports events and failures', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 400, 401, 403, 404, 409, 422, 500]));
     expect(lines).toContain('"msg":"request"');
     expect(lines).toContain('"route":"/api/user/review"');
@@ -140,11 +140,11 @@ describe('the log of a portal in use', () => {
     expect(lines).toContain('section failed in a browser');
   });
 
-  it.each(WORDS)('never says %s', (word) => {
+  it.each(WORDS)('never contains %s', (word) => {
     expect(lines.toLowerCase()).not.toContain(word.toLowerCase());
   });
 
-  it('names nobody by id or session', () => {
+  it('has no IDs of users or sessions', () => {
     expect(secrets).toHaveLength(10);
     for (const secret of secrets) {
       expect(secret).not.toBe('');

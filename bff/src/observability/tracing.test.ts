@@ -77,7 +77,7 @@ describe('a traced request', () => {
     expect(texts.some((text) => /insert into "favourite"/.test(String(text)))).toBe(true);
   });
 
-  it('keeps its statements to itself while the pool is full', () => {
+  it('keeps its statements separate while the pool is full', () => {
     for (let at = 0; at < 12; at += 1) {
       const trace = spansOf(String(at).padStart(32, 'a'));
       const ids = new Set([PARENT, ...trace.map(({ spanId }) => spanId)]);
@@ -87,7 +87,7 @@ describe('a traced request', () => {
     }
   });
 
-  it('tells nothing of people, nor of what they typed', () => {
+  it('contains no personal data and no typed text', () => {
     const { id, email } = person.person;
     for (const secret of [id, email, 'Zephyrine', 'Quillfeather', person.cookie]) {
       expect(collector.text()).not.toContain(secret);
@@ -96,7 +96,7 @@ describe('a traced request', () => {
 });
 
 describe('without a trusted proxy', () => {
-  it('a traceparent of anybody is not believed', async () => {
+  it('a client’s traceparent is ignored', async () => {
     const other = await startCollector();
     const tracing = startTracing(other.url, pino({ level: 'silent' }));
     const open = await startTestApp({ services: { tracing } });
@@ -109,8 +109,8 @@ describe('without a trusted proxy', () => {
   });
 });
 
-describe('a collector that is away', () => {
-  it('costs a line in the log, and nobody an answer', async () => {
+describe('an unavailable collector', () => {
+  it('causes a log line and no failed response', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
     // Nothing listens on the port of a collector that has gone.
@@ -139,7 +139,7 @@ describe('the SDK of OpenTelemetry', () => {
     return JSON.parse(stdout) as string[];
   }
 
-  it('is loaded by tracing alone', () => {
+  it('is only loaded by tracing', () => {
     expect(loadedBy('bff/src/main/start/open-services.ts')).toEqual([]);
     expect(loadedBy('bff/src/main/app.ts')).toEqual([]);
     expect(loadedBy('bff/src/observability/start-tracing.ts')).not.toEqual([]);

@@ -76,7 +76,7 @@ describe('the dashboard and the alerts', () => {
     expect(rules.length).toBeGreaterThan(10);
   });
 
-  it.each(expressions)('read only what /metrics says: %s (%s)', (_, expression) => {
+  it.each(expressions)('use only existing metrics: %s (%s)', (_, expression) => {
     const { errors, selectors, grouped } = readExpression(expression);
     expect(errors).toEqual([]);
     expect(selectors).not.toEqual([]);
@@ -106,7 +106,7 @@ describe('the dashboard and the alerts', () => {
 
 describe('an alert', () => {
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s says how bad it is, and what to do is written down',
+    '%s has a severity and a documented remedy',
     (alert, { for: duration, labels, annotations }) => {
       expect(duration).toMatch(/^\d+[smh]$/);
       expect(['page', 'ticket']).toContain(labels.severity);
@@ -129,12 +129,12 @@ describe('/metrics', () => {
     expect((await reader(app, 'Bearer a-token-of-16-letters')).status).toBe(200);
   });
 
-  it('does not exist without a token where the portal answers everybody', async () => {
+  it('does not exist without a token on a public portal', async () => {
     const app = await startTestApp({ settings: { google } });
     expect((await reader(app)).status).toBe(404);
   });
 
-  it('says what was kept for visitors, and what storage and jobs took', () => {
+  it('reports cache, storage and jobs', () => {
     expect(series.get('visitors_cache_reads_total')?.get('outcome')).toContain('miss');
     expect(series.get('storage_operation_duration_seconds_count')?.get('operation')).toEqual(
       new Set(['read', 'write', 'remove']),

@@ -43,7 +43,7 @@ describe('storage that hangs', () => {
     await expect(use()).rejects.toBeInstanceOf(UnavailableError);
   });
 
-  it('is given up before a file has begun, and its stream is closed', async () => {
+  it('times out before a file has begun, and closes its stream', async () => {
     const { files: hanging, source } = giving([], 'hang');
     await expect(withStorageTimeout(hanging, 20).read('a')).rejects.toBeInstanceOf(
       UnavailableError,
@@ -51,14 +51,14 @@ describe('storage that hangs', () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it('is given up in the middle of a file', async () => {
+  it('times out in the middle of a file', async () => {
     const { files: hanging, source } = giving(['one', 'two'], 'hang');
     const found = await withStorageTimeout(hanging, 20).read('a');
     await expect(buffer(found!.stream)).rejects.toBeInstanceOf(UnavailableError);
     expect(source.destroyed).toBe(true);
   });
 
-  it('answers 503 with Retry-After', async () => {
+  it('responds 503 with Retry-After', async () => {
     const app = await startTestApp({ services: { files } });
     const response = await app.fetch('/sections/search/v1/entry.js');
     expect(response.status).toBe(503);
@@ -81,8 +81,8 @@ describe('storage that can do nothing', () => {
   });
 });
 
-describe('storage that answers', () => {
-  it('gives files whole, empty ones too, and closes what nobody reads', async () => {
+describe('storage that responds', () => {
+  it('returns whole files, empty ones too, and closes unread ones', async () => {
     const { files } = giving(['one', 'two', 'three'], 'end');
     expect((await readWhole(withStorageTimeout(files, 1_000), 'a'))?.toString()).toBe(
       'onetwothree',
@@ -95,7 +95,7 @@ describe('storage that answers', () => {
     await expect.poll(() => unread.source.destroyed).toBe(true);
   });
 
-  it('is not hurried by whoever reads slowly', async () => {
+  it('has no timeout for a slow reader', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { files } = giving(['one', 'two'], 'end');

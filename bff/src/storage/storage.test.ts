@@ -74,7 +74,7 @@ describe.each([
     expect(await files.read('pictures/d')).toBeNull();
   });
 
-  it('are listed by the beginning of their keys, with the time of their last write', async () => {
+  it('are listed by prefix, with the time of their last write', async () => {
     const keys = Array.from({ length: 7 }, (_, index) => `list/x${index}/file`);
     for (const key of [...keys, 'listed/not', 'list2']) await files.write(key, Buffer.from('x'));
     const found = [];
@@ -94,7 +94,7 @@ describe.each([
     }
   });
 
-  it('are written by many at once', async () => {
+  it('are written concurrently', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         files.write('race', Buffer.alloc(1_000, `${index}`)),
@@ -107,7 +107,7 @@ describe.each([
 });
 
 describe('a disk', () => {
-  it('says why it could not write, whatever it was handed', async () => {
+  it('reports why it could not write, whatever its input', async () => {
     const disk = new DiskStorage(root);
     await disk.write('taken', Buffer.from('x'));
     const stream = Readable.from([Buffer.from('y')]);
@@ -118,12 +118,12 @@ describe('a disk', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('keeps no draft of what was written', async () => {
+  it('keeps no draft of a written file', async () => {
     await new DiskStorage(root).write('x', Buffer.from('x'));
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
   });
 
-  it('keeps everything from other people of the machine', async () => {
+  it('hides everything from other users of the machine', async () => {
     await new DiskStorage(root).write('documents/private', Buffer.from('x'));
     const modeOf = async (path: string) => (await stat(join(root, path))).mode & 0o777;
     expect(await modeOf('documents/private')).toBe(0o600);
@@ -144,7 +144,7 @@ describe('a disk', () => {
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
   });
 
-  it('keeps neither draft nor file of what could not be written', async () => {
+  it('keeps neither draft nor file of a failed write', async () => {
     const disk = new DiskStorage(root);
     await disk.write('folder/file', Buffer.from('x'));
     for (const key of ['folder', 'folder/file/below', 'folder/file/far/below']) {
@@ -155,7 +155,7 @@ describe('a disk', () => {
 });
 
 describe('what a crash has left half written', () => {
-  it('goes at a start, once nobody can be writing it any more', async () => {
+  it('is removed at a start, once no process can be writing it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'elbi-drafts-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const drafts = join(dataDir, 'files/.drafts');
@@ -187,7 +187,7 @@ describe('openStorage', () => {
 });
 
 describe('isStorageKey', () => {
-  it('takes what the server makes', () => {
+  it('accepts the keys of the server', () => {
     expect(isStorageKey('sections/search/v1/page.1a2b.js.br')).toBe(true);
     expect(isStorageKey('x'.repeat(501))).toBe(false);
   });

@@ -20,7 +20,7 @@ const filesLeft = async () => {
 };
 
 describe('Scratch', () => {
-  it('keeps files until their room is removed, for nobody else to read', async () => {
+  it('keeps files until their folder is removed, hidden from other users', async () => {
     const scratch = await TempStore.open(folder, 400);
     const room = scratch.room(() => 'ana');
     const kept = await room.keep(content(10));
@@ -48,7 +48,7 @@ describe('Scratch', () => {
     await expect(second.keep(content(20))).resolves.toMatchObject({ bytes: 20 });
   });
 
-  it('lets an account have files for ten requests at once', async () => {
+  it('allows a user files for ten concurrent requests', async () => {
     const scratch = await TempStore.open(folder, 400);
     const rooms = Array.from({ length: 10 }, () => scratch.room(() => 'ana'));
     for (const room of rooms) await room.keep(content(1));
@@ -71,7 +71,7 @@ describe('Scratch', () => {
     await expect(scratch.room(() => 'eva').keep(content(1))).rejects.toThrow(BusyError);
   });
 
-  it('takes nothing for content that breaks off, once its room is removed', async () => {
+  it('uses no space for content that breaks off, once its folder is removed', async () => {
     const scratch = await TempStore.open(folder, 400);
     const room = scratch.room(() => 'ana');
     const broken = Readable.from(
@@ -86,7 +86,7 @@ describe('Scratch', () => {
     expect(await filesLeft()).toBe(0);
   });
 
-  it('removes at start what processes have left that are gone, and nothing else', async () => {
+  it('removes files of ended processes at start, and nothing else', async () => {
     // No process has a number as high as this.
     const left = [String(process.pid), '99999999'];
     const alive = [String(process.ppid), 'notes'];

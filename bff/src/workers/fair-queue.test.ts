@@ -26,7 +26,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('FairQueue', () => {
-  it('lets few work at once, and each person once', async () => {
+  it('runs few jobs concurrently, and one per user', async () => {
     const queue = new FairQueue(LIMITS);
     const { started, work, end } = bench();
     const results = ['ana 1', 'ana 2', 'ben 1', 'cal 1'].map((name) =>
@@ -39,7 +39,7 @@ describe('FairQueue', () => {
     expect(await Promise.all(results)).toEqual(['ana 1', 'ana 2', 'ben 1', 'cal 1']);
   });
 
-  it('takes people in turn, whoever asked for more', async () => {
+  it('gives users turns, whatever they queue', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
     for (const name of ['ana 1', 'ana 2', 'ana 3', 'ben 1', 'cal 1']) {
@@ -49,7 +49,7 @@ describe('FairQueue', () => {
     expect(started).toEqual(['ana 1', 'ben 1', 'cal 1', 'ana 2', 'ana 3']);
   });
 
-  it('refuses who has too much waiting', async () => {
+  it('rejects a user with too many waiting jobs', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { work } = bench();
     const ask = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
@@ -58,7 +58,7 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(3);
   });
 
-  it('refuses everybody when it is full', async () => {
+  it('rejects every user when it is full', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { work } = bench();
     const ask = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
@@ -70,7 +70,7 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(6);
   });
 
-  it('lets nobody wait for long', async () => {
+  it('ends a long wait', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
     void queue.run({ person: 'ana' }, work('ana 1'));
@@ -82,7 +82,7 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('does nothing that nobody waits for any more', async () => {
+  it('skips jobs whose client has disconnected', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
     const gone = new AbortController();
@@ -102,7 +102,7 @@ describe('FairQueue', () => {
     expect(started).toEqual(['ana 1']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failed job', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     await expect(
       queue.run({ person: 'ana' }, () => Promise.reject(new Error('no'))),

@@ -32,18 +32,18 @@ beforeEach(() => {
 });
 
 describe('workers', () => {
-  it('work in another process, which is kept', async () => {
+  it('work in another process, which is reused', async () => {
     const pid = await workers.run({ person: 'ana' }, WHO_WORKS, nothing);
     expect(pid).not.toBe(process.pid);
     expect(runs(pid)).toBe(true);
   });
 
-  it('say that the portal is busy when work crashes its process, and go on', async () => {
+  it('report that the portal is busy when work crashes its process, and continue', async () => {
     await expect(workers.run({ person: 'ana' }, CRASH, nothing)).rejects.toThrow(BusyError);
     expect(runs(await workers.run({ person: 'ana' }, WHO_WORKS, nothing))).toBe(true);
   });
 
-  it('end the process of work that does not end, and go on', async () => {
+  it('end the process of endless work, and continue', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'elbi-workers-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const pidFile = join(folder, 'pid');

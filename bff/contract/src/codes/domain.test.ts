@@ -136,7 +136,7 @@ describe('words', () => {
     });
   });
 
-  it('a rating of 0 should be greater than 0, and one above 5 is refused (S5.review.1, S9.rating.1)', () => {
+  it('rejects a rating of 0 and one above 5 with the specified messages (S5.review.1, S9.rating.1)', () => {
     const messages = (rating: unknown) =>
       ReviewContent.safeParse({ rating, desc: 'Fine.' }).error?.issues.map((i) => i.message);
     expect(messages(0)).toEqual(['This field should be greater than 0.']);

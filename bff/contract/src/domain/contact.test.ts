@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailLink, messageLink, readableNumber, telephoneLink } from './contact.ts';
 
 describe('contact links', () => {
-  it('groups a number as it is read, and leaves what is none', () => {
+  it('formats a number for display, and returns other text unchanged', () => {
     expect(readableNumber('09000001342')).toBe('0900 000 1342');
     expect(readableNumber('12345')).toBe('12345');
   });

@@ -92,7 +92,7 @@ describe('the estimate of a month', () => {
   );
 
   it.each(['metered', 'shared', 'unknown'] as const)(
-    'takes what students usually pay for a bill that is %s, and says so (S7.cost.4)',
+    'uses the usual cost of a bill that is %s, and marks it (S7.cost.4)',
     (kind) => {
       const bills = { ...TERMS.bills, electricity: { kind, amount: null } };
       const usual = TYPICAL_BILLS.electricity;

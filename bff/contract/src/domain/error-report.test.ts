@@ -11,7 +11,7 @@ it.each([
   expect(withoutPersonalData(message)).toBe(expected);
 });
 
-it('keeps what names the cause', () => {
+it('keeps the frames that identify the cause', () => {
   const message = "Cannot read properties of undefined (reading 'name'), item 12 of 10000";
   expect(withoutPersonalData(message)).toBe(message);
 });

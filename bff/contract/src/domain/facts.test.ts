@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreementLabel } from './facts.ts';
 
-describe('what reviewers say of a stated fact', () => {
+describe('reviewers’ answers to a stated fact', () => {
   it.each([
     [0, 0, null],
     [2, 0, null],

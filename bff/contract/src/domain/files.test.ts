@@ -5,7 +5,7 @@ import { FILES } from './messages.ts';
 
 const PDF = { size: 1, type: 'application/pdf' };
 
-it('says why a file cannot be sent', () => {
+it('returns why a file cannot be sent', () => {
   expect(fileProblem(PDF, 'document')).toBeNull();
   expect(fileProblem(PDF, 'picture')).toBe(FILES.notPicture);
   expect(fileProblem({ size: 1, type: 'text/plain' }, 'document')).toBe(FILES.notDocument);
@@ -13,7 +13,7 @@ it('says why a file cannot be sent', () => {
   expect(fileProblem({ ...PDF, size: FILE_LIMITS.maxBytes + 1 }, 'document')).toBe(FILES.tooLarge);
 });
 
-it('says why a chosen file cannot be taken, before a picture is made smaller', () => {
+it('returns why a chosen file is not accepted before it is scaled', () => {
   const picture = { size: FILE_LIMITS.maxChosenBytes, type: 'image/jpeg' };
   expect(chosenFileProblem(picture, 'picture')).toBeNull();
   expect(chosenFileProblem(picture, 'document')).toBeNull();
@@ -26,6 +26,6 @@ it('says why a chosen file cannot be taken, before a picture is made smaller', (
   );
 });
 
-it('leaves a type that the browser does not know to the server', () => {
+it('accepts a type that the browser does not know, for the server to check', () => {
   expect(fileProblem({ size: 1, type: '' }, 'picture')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { misfitOfProps } from './fragments.ts';
 const DIALOG = 'profile/BecomeOwnerDialog';
 const onClose = () => undefined;
 
-it('finds nothing wrong with what a fragment takes, nor with more', () => {
+it('accepts the properties of a fragment, and further ones', () => {
   expect(misfitOfProps(DIALOG, { open: true, onClose })).toBeNull();
   expect(misfitOfProps(DIALOG, { open: true, onClose, size: 3 })).toBeNull();
 });

@@ -65,7 +65,7 @@ describe('canonicalPath', () => {
   )('of %j is none', (path) => expect(canonicalPath(path)).toBeNull());
 });
 
-it('knows the pages of the shell', () => {
+it('lists the shell’s own pages', () => {
   expect(shellPageOf('/terms')).toMatchObject({ title: 'Terms of use', status: 200 });
   expect(shellPageOf('/constructor')).toBeUndefined();
 });
@@ -86,7 +86,7 @@ describe('routeVerdict', () => {
 });
 
 describe('loginAddress', () => {
-  it('comes back to the whole address', () => {
+  it('returns to the whole address', () => {
     const { searchParams, pathname } = new URL(
       loginAddress('/edit/accommodation?id=1&x=2'),
       'http://x',

@@ -91,12 +91,12 @@ describe('bad input', () => {
     },
   );
 
-  it('tells signs from words', () => {
+  it('ignores punctuation', () => {
     expect([isOnlySigns('?!…'), isOnlySigns('a')]).toEqual([true, false]);
   });
 });
 
-it('has the words of the parts, and phrases as they may stand in a name', () => {
+it('returns the words of the parts, and phrases that may occur in a name', () => {
   const { parts, phrases } = parseTerm('Wi-Fi near Niña’s, Los Baños', () => false);
   expect(parts.map(({ text, words }) => [text, words])).toEqual([
     ['Wi-Fi', ['wifi']],

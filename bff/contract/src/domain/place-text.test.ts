@@ -11,7 +11,7 @@ describe('priceText', () => {
 });
 
 describe('otherBillsText', () => {
-  it('leaves out what is included or not stated', () => {
+  it('omits included and unstated bills', () => {
     const bills = {
       wifi: { kind: 'included', amount: null },
       water: { kind: 'fixed', amount: 300 },

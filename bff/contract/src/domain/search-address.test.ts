@@ -63,7 +63,7 @@ describe('parseSearch', () => {
     });
   });
 
-  it('takes comma lists, repeated parameters, spaces and any order for the same', () => {
+  it('parses comma lists, repeated parameters, spaces and any order alike', () => {
     const { filters } = parse('type=1,2&type=%203%20&tenant=0,1,0');
     expect(filters).toEqual({ ...NO_FILTERS, type: ['1', '2', '3'], tenant: ['1', '0'] });
     expect(parse('type=3&type=2')).toEqual(parse('type=2,3'));
@@ -76,7 +76,7 @@ describe('parseSearch', () => {
     },
   );
 
-  it('leaves out what is unknown or malformed, value by value', () => {
+  it('ignores unknown and malformed values one by one', () => {
     expect(
       parse(
         'type=99,2,x,-1,1e0,01&price=4,&tenant=female&loc=Atlantis,7,-1,Anos&unit=year,NIGHT,month' +
@@ -140,7 +140,7 @@ describe('parseSearch', () => {
 });
 
 describe('searchTerm', () => {
-  it('keeps what was typed, on one line', () => {
+  it('keeps the typed text on one line', () => {
     expect(searchTerm(' Niña’s\u0007  dorm ')).toBe('Niña’s dorm');
     expect(searchTerm('%')).toBe('%');
   });
@@ -160,7 +160,7 @@ describe('searchAddress', () => {
     expect(searchAddress(parse('order=1&page=1&type='))).toBe('/');
   });
 
-  it('leaves out the default order, which depends on the term', () => {
+  it('omits the default order, which depends on the term', () => {
     expect(searchAddress(parse('order=-1'))).toBe('/?order=-1');
     expect(searchAddress(parse('accommodationName=a&order=1'))).toBe(
       '/?accommodationName=a&order=1',
@@ -184,12 +184,12 @@ describe('searchAddress', () => {
   });
 });
 
-it('knows whether any filter is on', () => {
+it('detects an active filter', () => {
   expect(hasFilters(parse('accommodationName=a&page=2').filters)).toBe(false);
   expect(hasFilters(parse('unit=night').filters)).toBe(true);
 });
 
-it('says what was searched for in the title', () => {
+it('has the term in the title', () => {
   expect(resultsTitle('dapdap')).toBe('Search results for: "dapdap"');
 });
 

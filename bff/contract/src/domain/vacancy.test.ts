@@ -24,7 +24,7 @@ describe('a vacancy in words', () => {
     expect(vacancyLabel(vacancy, after(0))).toBe(words);
   });
 
-  it('is to be asked for after 30 days, and unknown after 120 (S7.free.2)', () => {
+  it('is "Ask first" after 30 days, and unknown after 120 (S7.free.2)', () => {
     const vacancy = of({ slots: 3 });
     expect(vacancyLabel(vacancy, after(30))).toBe('3 slots left');
     expect(vacancyLabel(vacancy, after(30.1))).toBe('Ask first');

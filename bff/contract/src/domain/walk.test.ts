@@ -49,7 +49,7 @@ describe('the walk to the campus', () => {
     expect(Math.abs(walk.metres - metres)).toBeLessThan(metres * 0.01);
   });
 
-  it('is told in words, and as about so long where nobody set a pin', () => {
+  it('is shown in minutes, and as approximate without a pin', () => {
     const walk = { point: 'raymundo-gate', minutes: 6, metres: 430 } as const;
     expect(walkToLabel({ walk, locationPrecision: 'approximate' })).toBe(
       '6 min walk to Raymundo Gate',
@@ -77,7 +77,7 @@ describe('the ride to the campus', () => {
     });
   });
 
-  it('is shown where the walk takes more than 15 minutes (S7.ride.2)', () => {
+  it('is shown when the walk takes more than 15 minutes (S7.ride.2)', () => {
     const ride = { route: 'Forestry', stop: 'CPAf', walkMinutes: 9, fare: 12 };
     expect(rideLabel({ walk, ride })).toBe('9 min walk to a jeep to campus, ₱12');
     expect(rideLabel({ walk: { ...walk, minutes: 15 }, ride })).toBeNull();
@@ -87,7 +87,7 @@ describe('the ride to the campus', () => {
 });
 
 describe('a pin', () => {
-  it('is everyone’s to three decimals alone where it is approximate (S7.where.1)', () => {
+  it('is public to three decimals when it is approximate (S7.where.1)', () => {
     const pin = { latitude: 14.16768, longitude: 121.24261 };
     expect(publicPin(pin, 'exact')).toEqual(pin);
     expect(publicPin(pin, 'approximate')).toEqual({ latitude: 14.168, longitude: 121.243 });

@@ -20,7 +20,7 @@ it.each([
   expect(takesKey(method, path)).toBe(expected);
 });
 
-it('takes every write but telemetry for a change of what people read', () => {
+it('counts every write except telemetry as a change of shared data', () => {
   expect(changesContent('POST', '/api/report')).toBe(true);
   expect(changesContent('POST', '/api/telemetry')).toBe(false);
   expect(changesContent('GET', '/api/report')).toBe(false);

@@ -58,18 +58,18 @@ describe('the table of calls', () => {
     expect(endpointsByName[name]?.access).toBe('shipper');
   });
 
-  it.each(PRIVATE_READS)('lets nobody make %s without a log-in', (name) => {
+  it.each(PRIVATE_READS)('requires a login for %s', (name) => {
     expect(endpointsByName[name]?.access).not.toBe('everyone');
   });
 
-  it('lets nobody change anything without a log-in, but for these', () => {
+  it('requires a login for every write except these', () => {
     const writes = Object.entries(endpointsByName)
       .filter(([name, { access }]) => access === 'everyone' && isWrite(name.split(' ')[0] ?? ''))
       .map(([name]) => name);
     expect(writes.toSorted()).toEqual(PUBLIC_WRITES.toSorted());
   });
 
-  it('does once under its key what people do, and nothing of which nobody or a token is the author', () => {
+  it('makes every user’s write idempotent, and no anonymous or token one', () => {
     for (const [name, { access }] of Object.entries(endpointsByName)) {
       const { method, path } = partsOf(name);
       const isOfPerson = access !== 'everyone' && access !== 'shipper';

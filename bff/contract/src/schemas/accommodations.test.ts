@@ -50,7 +50,7 @@ describe('a new place', () => {
     });
   });
 
-  it('takes bills, amenities and the unit of the price', () => {
+  it('accepts bills, amenities and the unit of the price', () => {
     const chosen = { billInclusions: ['water'], amenities: ['wifi', 'pets'], priceUnit: 'night' };
     expect(NewAccommodation.parse({ ...PLACE, ...chosen })).toMatchObject(chosen);
   });
@@ -85,7 +85,7 @@ describe('a new place', () => {
     });
   });
 
-  it('takes a pin at the ends of where it may be', () => {
+  it('accepts a pin at the borders of its range', () => {
     for (const pin of [
       { latitude: 14.1, longitude: 121.18 },
       { latitude: 14.22, longitude: 121.29 },
@@ -123,7 +123,7 @@ describe('a new place', () => {
     expect(problems(NewAccommodation, { ...PLACE, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('says of each wrong bill and amenity that it is none of the choices', () => {
+  it('reports each invalid bill and amenity', () => {
     const wrong = { ...PLACE, billInclusions: ['gas'], amenities: ['wifi', 'sauna'] };
     expect(problems(NewAccommodation, wrong)).toEqual({
       'billInclusions.0': VALIDATION.choice(LABELS.billInclusions),
@@ -131,7 +131,7 @@ describe('a new place', () => {
     });
   });
 
-  it('takes the prices of the wire', () => {
+  it('accepts prices in the wire format', () => {
     const { minPrice, maxPrice, ...rest } = PLACE;
     const read = NewAccommodation.parse({ ...rest, price: [String(minPrice), maxPrice] });
     expect(read).toMatchObject({ minPrice, maxPrice });
@@ -219,7 +219,7 @@ describe('the pictures of a new place', () => {
 });
 
 describe('changes of a place', () => {
-  it('may be of any field alone, and keep what is not named', () => {
+  it('may contain any single field, and leave the others unchanged', () => {
     for (const [field, value] of Object.entries({ ...PLACE, pictures: [ID], reason: 'Wrong.' })) {
       expect(AccommodationChanges.parse({ [field]: value })).toMatchObject({ [field]: value });
     }
@@ -227,7 +227,7 @@ describe('changes of a place', () => {
     expect(AccommodationChanges.parse({})).toEqual({});
   });
 
-  it('refuse a reason that is too long, and no pictures at all', () => {
+  it('reject a reason that is too long, and an empty list of pictures', () => {
     expect(problems(AccommodationChanges, { reason: 'x'.repeat(2_001), pictures: [] })).toEqual({
       reason: VALIDATION.tooLong(FIELD_LABELS.reason, 2_000),
       pictures: FILES.lastPicture,

@@ -65,7 +65,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a database in UTF-8 that knows no locale but its own, and keeps it', async () => {
+  it('creates a database in UTF-8 with its own locale only, and reuses it', async () => {
     const dataDir = join(root, 'kept');
     const first = await start(dataDir);
     expect(
@@ -80,7 +80,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('listens on loopback only, asks for its password, and keeps that to its owner', async () => {
+  it('listens on loopback only, requires its password, and stores it for its owner only', async () => {
     const dataDir = join(root, 'private');
     const { url } = await start(dataDir);
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
@@ -113,7 +113,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await findPostmaster(data)).toBeNull();
   });
 
-  it('refuses a second portal on one folder in a sentence, and leaves the first alone', async () => {
+  it('rejects a second portal on the same folder with a message, and does not disturb the first', async () => {
     const dataDir = join(root, 'shared');
     const other = await startElsewhere(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('startEmbeddedPostgres', () => {
     expect(String(onLost.mock.calls[0])).toContain('The embedded Postgres has ended, see ');
   });
 
-  it('takes a lock file of a process that is no Postgres for a dead one', async () => {
+  it('treats a lock file of another program as stale', async () => {
     const dataDir = join(root, 'stale');
     await (await start(dataDir)).stop();
     const { data } = clusterIn(dataDir);
@@ -162,7 +162,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('leaves a lock file alone that is being written', async () => {
+  it('waits for a lock file that is being written', async () => {
     const data = await mkdtemp(join(tmpdir(), 'elbi-lock-'));
     onTestFinished(() => rm(data, { recursive: true }));
     await writeFile(join(data, 'postmaster.pid'), '');
@@ -179,7 +179,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(stat(halfMade)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('starts one Postgres when two start at once on a new folder', async () => {
+  it('starts one Postgres when two processes start concurrently on a new folder', async () => {
     const dataDir = join(root, 'race');
     const both = await Promise.allSettled([start(dataDir), start(dataDir)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -187,7 +187,7 @@ describe('startEmbeddedPostgres', () => {
     expect(String(refused?.reason)).toContain('Another portal runs on ');
   });
 
-  it('says in one sentence why it does not start', async () => {
+  it('reports why it does not start as one sentence', async () => {
     const dataDir = join(root, 'broken');
     await (await start(dataDir)).stop();
     const { data, logFile } = clusterIn(dataDir);

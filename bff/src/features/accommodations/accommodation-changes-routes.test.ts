@@ -46,7 +46,7 @@ const edit = (id: string, json: object, by = owner) =>
   by.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
 
 describe('adding a place', () => {
-  it('stores what the form says, with its files in their order (S5.form.6)', async () => {
+  it('stores every field of the form, with its files in their order (S5.form.6)', async () => {
     const id = await add(
       { accommodationName: '  Peña Study House ', visitorsAllowed: 'allowed, no overnight' },
       [
@@ -88,7 +88,7 @@ describe('adding a place', () => {
     }
   });
 
-  it('takes a pin, which is approximate for Females Only unless it says otherwise (S7.where.1)', async () => {
+  it('stores a pin, which is approximate for Females Only by default (S7.where.1)', async () => {
     const pin = { latitude: '14.16812', longitude: '121.24249' };
     const located = async (fields: object) => place(await add(fields, [await picture()]));
     expect(await located({ ...pin, tenants: '2' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('adding a place', () => {
     });
   });
 
-  it('says how rent and bills are paid, and what follows from that (S7.cost.2, S7.cost.3)', async () => {
+  it('stores how rent and bills are paid, and derives the monthly cost (S7.cost.2, S7.cost.3)', async () => {
     const bills = {
       wifi: { kind: 'fixed', amount: '600' },
       electricity: { kind: 'metered' },
@@ -153,7 +153,7 @@ describe('adding a place', () => {
     });
   });
 
-  it('knows nothing of what is not said (S7.cost.3, S7.facts.1)', async () => {
+  it('stores unstated fields as unknown (S7.cost.3, S7.facts.1)', async () => {
     const id = await add({ bills: '', advanceMonths: '', type: '3' }, [await picture()]);
     expect(await place(id)).toMatchObject({
       priceBasis: 'head',
@@ -169,7 +169,7 @@ describe('adding a place', () => {
     });
   });
 
-  it('takes nights for hotels, no curfew, and one price when it is said', async () => {
+  it('accepts nights for hotels, no curfew, and a single price', async () => {
     const id = await add(
       { type: '0', price: ['1800', '1800'], singlePrice: 'true', curfew: 'null' },
       [await picture()],
@@ -195,7 +195,7 @@ describe('adding a place', () => {
     expect(again.status).toBe(422);
   });
 
-  it('takes exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
+  it('accepts exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
     const jpeg = await picture({ width: 64, height: 64, format: 'jpeg' });
     // Bytes after the end of a JPEG are no part of the picture.
     const full = Buffer.concat([jpeg, Buffer.alloc(2_000_000 - jpeg.length)]);
@@ -208,7 +208,7 @@ describe('adding a place', () => {
     expect((await place(id)).ownerId).toBe(owner.person.id);
   });
 
-  it('in another’s name is refused before the fields are looked at', async () => {
+  it('for another owner is rejected before the fields are validated', async () => {
     const other = await app.signInAs('owner');
     const answer = await owner.fetch('/api/accom/add', {
       method: 'POST',
@@ -218,7 +218,7 @@ describe('adding a place', () => {
   });
 
   it.each(['nobody', '0190f2b4-0000-7000-8000-000000000000'])(
-    'by an admin in the name of %s is refused beside what else is wrong',
+    'by an admin for %s is rejected together with the other errors',
     async (ownerId) => {
       const admin = await app.signInAs('admin');
       const answer = await admin.fetch('/api/accom/add', {
@@ -244,7 +244,7 @@ describe('adding a place', () => {
     expect(served.includes('Nena')).toBe(false);
   });
 
-  it('leaves neither row nor file when storage fails in the middle', async () => {
+  it('stores neither row nor file when storage fails half-way', async () => {
     const broken = await startTestApp();
     const { db, files } = broken.services;
     const write = files.write.bind(files);
@@ -269,7 +269,7 @@ describe('adding a place', () => {
 });
 
 describe('editing a place', () => {
-  it('keeps what is absent, and clears the curfew with null', async () => {
+  it('keeps absent fields, and clears the curfew with null', async () => {
     const id = await add({}, [await picture()]);
     expect((await edit(id, { curfew: null, price: [7_000, 9_000] })).status).toBe(200);
     expect(await place(id)).toMatchObject({
@@ -282,7 +282,7 @@ describe('editing a place', () => {
     expect((await place(id)).curfew).toBe('1970-01-01T23:00:00+08:00');
   });
 
-  it('moves a pin, takes it away whole, and keeps it whole (S7.where.1)', async () => {
+  it('moves a pin, removes both coordinates, and rejects a single one (S7.where.1)', async () => {
     const { id } = await buildAccommodation(app.services.db, {
       owner_id: owner.person.id,
       latitude: 14.17,
@@ -322,7 +322,7 @@ describe('editing a place', () => {
     return [answer.status, (fields ?? []).map(({ field }) => field).toSorted()] as const;
   };
 
-  it('names everything that is wrong at once', async () => {
+  it('reports all errors together', async () => {
     const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
     const unknown = '0190f2b4-0000-7000-8000-000000000000';
     expect(await problems(id, { minPrice: 5, maxPrice: 2, pax: 0, pictures: [unknown] })).toEqual([
@@ -340,7 +340,7 @@ describe('editing a place', () => {
     ]);
   });
 
-  it('is refused to others before the fields are looked at', async () => {
+  it('is denied to others before the fields are validated', async () => {
     const { id } = await buildAccommodation(app.services.db);
     expect(await problems(id, { pax: 0 })).toEqual([403, []]);
     const archive = { method: 'PUT', json: { isArchived: 'maybe' } };
@@ -394,7 +394,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
   const lowOf = async (id: string) =>
     (await app.services.db('accommodation').where({ id }).first())?.monthly_low;
 
-  it('leaves alone what is not named, and keeps the budget it fits in right', async () => {
+  it('keeps absent ones, and updates the budget of the place', async () => {
     const { id } = await buildAccommodation(app.services.db, {
       owner_id: owner.person.id,
       bill_inclusions: ['water'],
@@ -421,7 +421,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
     }
   });
 
-  it('by the list alone says which are included, and that the others are unknown', async () => {
+  it('with only the list sets the included ones, and makes the others unknown', async () => {
     const { id } = await buildAccommodation(app.services.db, {
       owner_id: owner.person.id,
       bill_terms: { wifi: { kind: 'shared', amount: null }, water: { kind: 'fixed', amount: 9 } },
@@ -438,7 +438,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
     expect((await place(id)).billInclusions).toEqual(['wifi']);
   });
 
-  it('takes terms back with null', async () => {
+  it('clears terms with null', async () => {
     const { id } = await buildAccommodation(app.services.db, {
       owner_id: owner.person.id,
       advance_months: 1,
@@ -469,7 +469,7 @@ describe('archiving a place', () => {
     expect((await app.fetch(`/api/accom/${id}`)).status).toBe(200);
   });
 
-  it('by an admin tells the owner why', async () => {
+  it('by an admin notifies the owner of the reason', async () => {
     const { db } = app.services;
     const admin = await app.signInAs('admin');
     const { id, owner_id } = await buildAccommodation(db);
@@ -493,7 +493,7 @@ describe('saying whether a place is free', () => {
   const confirm = (id: string, json: object, by = owner) =>
     by.fetch(`/api/accom/vacancy/${id}`, { method: 'PUT', json });
 
-  it('is read by everybody, and the same again confirms it (S7.free.1)', async () => {
+  it('is public, and repeating it confirms it (S7.free.1)', async () => {
     const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id, pax: 4 });
     expect((await place(id)).vacancy).toEqual({
       status: 'unknown',
@@ -560,7 +560,7 @@ describe('saying whether a place is free', () => {
 });
 
 describe('deleting a place', () => {
-  it('takes it away from everyone, its owner included', async () => {
+  it('hides it from everyone, including its owner', async () => {
     const id = await add({}, [await picture()]);
     const { pictures } = await place(id);
     const answer = await owner.fetch(`/api/accom/delete/${id}`, { method: 'DELETE' });
@@ -575,7 +575,7 @@ describe('deleting a place', () => {
 });
 
 describe('the places of an owner', () => {
-  it('are two lists, last changed first; the archived one is for the owner and admins (S9.owned.1)', async () => {
+  it('are two lists, last changed first; only the owner and admins see the archived one (S9.owned.1)', async () => {
     const { db } = app.services;
     const someone = await app.signInAs('owner');
     const owner_id = someone.person.id;

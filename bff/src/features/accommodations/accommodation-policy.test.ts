@@ -51,7 +51,7 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
   ],
 ];
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each(TABLE)('%s', (_, rule, answers) => {
     const expected = answers.split(/ +/);
     const given = Object.values(ACTORS).map((actor) => (rule(actor) ? 'yes' : 'no'));
@@ -60,7 +60,7 @@ describe('who may', () => {
     );
   });
 
-  it('ships the same answers with the place', () => {
+  it('are part of the place’s response', () => {
     for (const actor of Object.values(ACTORS)) {
       expect(abilitiesOf(actor, listed)).toMatchObject({
         edit: canEdit(actor, listed),
@@ -70,7 +70,7 @@ describe('who may', () => {
     }
   });
 
-  it('refuses somebody who is no owner any more their former place', () => {
+  it('do not include a former owner’s former place', () => {
     const former: Actor = { id: OWNER_ID, role: 'registered' };
     expect(canEdit(former, listed)).toBe(false);
     expect(canDelete(former, listed)).toBe(false);

@@ -21,7 +21,7 @@ describe('GET /api/accom/', () => {
     await buildAccommodation(db, { name: 'Deleted Molave', deleted_at: new Date() });
   });
 
-  it('answers with ten places, the cheapest first, with pages and total (S3.search.1)', async () => {
+  it('returns ten places, the cheapest first, with pages and total (S3.search.1)', async () => {
     const { sorted, pages, total } = await search('');
     expect({ pages, total }).toEqual({ pages: 3, total: 23 });
     expect(sorted.map(({ accommodationName }) => accommodationName)).toEqual(
@@ -40,7 +40,7 @@ describe('GET /api/accom/', () => {
     });
   });
 
-  it('says how it read the term, and pages through what is left without a part (S7.term.3)', async () => {
+  it('returns how it read the term, and pages through the results without a dropped part (S7.term.3)', async () => {
     const { sorted, ...answer } = await search('?accommodationName=molave girls 3k&page=2');
     expect(sorted).toEqual([]);
     expect(answer).toEqual({
@@ -77,7 +77,7 @@ describe('GET /api/accom/', () => {
 });
 
 describe('GET /api/accom/{id}', () => {
-  it('answers with every field of the specification (S3.accommodation.1, S3.options.2)', async () => {
+  it('returns every field of the specification (S3.accommodation.1, S3.options.2)', async () => {
     const place = await buildAccommodation(db, {
       name: 'Niña Dormitory',
       location: 'one',
@@ -173,7 +173,7 @@ describe('GET /api/accom/{id}', () => {
     });
   });
 
-  it('knows places without a pin by their barangay, and tells nothing of older ones (S7.where.1)', async () => {
+  it('locates places without a pin by their barangay, and older ones not at all (S7.where.1)', async () => {
     const locate = async (fields: { location: string }) => {
       const { id } = await buildAccommodation(db, fields);
       return Accommodation.parse(await (await app.fetch(`/api/accom/${id}`)).json());
@@ -192,7 +192,7 @@ describe('GET /api/accom/{id}', () => {
     });
   });
 
-  it('shows an approximate pin as it was set to its owner and admins alone, and the house number to no visitor (S7.where.1, S7.where.9)', async () => {
+  it('shows the exact pin of an approximate place only to its owner and admins, and the house number to no visitor (S7.where.1, S7.where.9)', async () => {
     const owner = await app.signInAs('owner');
     const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,

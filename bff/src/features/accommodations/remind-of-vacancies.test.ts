@@ -24,7 +24,7 @@ function said(days: number, overrides: object = {}) {
 }
 
 describe('the reminder of vacancies', () => {
-  it('asks the owner after 60 days, once, until they say it again (S7.free.3)', async () => {
+  it('asks the owner once after 60 days, until they confirm it again (S7.free.3)', async () => {
     const { db } = app.services;
     const { id } = await said(61, { name: 'Narra House' });
     await said(59);

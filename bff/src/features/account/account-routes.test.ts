@@ -60,7 +60,7 @@ describe('sessions', () => {
 });
 
 describe('export', () => {
-  it('says of every column that refers to a person that it is exported, or why not (S7.account.2)', async () => {
+  it('covers every column that refers to a user, or lists why not (S7.account.2)', async () => {
     const { rows } = await app.services.pool.query<{ name: string }>(`
       select conrelid::regclass || '.' || attname as name
       from pg_constraint
@@ -103,7 +103,7 @@ describe('export', () => {
     ]);
   });
 
-  it('is the same when it is asked for ten times at once', async () => {
+  it('is the same for ten concurrent requests', async () => {
     const user = await app.signInAs('registered');
     const path = `/api/user/${user.person.id}/export`;
     const responses = await Promise.all(Array.from({ length: 10 }, async () => user.fetch(path)));
@@ -132,7 +132,7 @@ describe('erasure', () => {
   }
 
   it.each(['registered', 'owner', 'admin'] as const)(
-    'leaves nothing that names the %s',
+    'removes everything that names the %s',
     async (role) => {
       const { db } = app.services;
       const mark = `zyx${role}`;
@@ -179,7 +179,7 @@ describe('erasure', () => {
     expect((await user.fetch(SESSIONS)).status).toBe(200);
   });
 
-  it('tells an owner to archive their places first', async () => {
+  it('asks an owner to archive their places first', async () => {
     const owner = await app.signInAs('owner');
     await buildAccommodation(app.services.db, { owner_id: owner.person.id });
     const response = await erase(owner);
@@ -210,7 +210,7 @@ describe('erasure', () => {
     }
   });
 
-  it('from twenty connections at once happens once', async () => {
+  it('over twenty connections happens once', async () => {
     const user = await app.signInAs('registered');
     const callers = Array.from({ length: 20 }, () => callerOf(app.url, user.cookie));
     const statuses = await Promise.all(

@@ -33,7 +33,7 @@ async function sessionOf(person: SignedIn) {
 }
 
 describe('an owner application', () => {
-  it('of somebody who is erased is a former user’s', async () => {
+  it('of an erased user is a former user’s', async () => {
     const { db } = app.services;
     const decided = await buildApplication(db, { status: 'rejected' });
     await erasePerson(app.services, decided.person_id, decided.person_id);
@@ -41,14 +41,14 @@ describe('an owner application', () => {
     expect(data.find(({ _id }) => _id === decided.id)).toMatchObject({ ownerName: 'Former user' });
   });
 
-  it('with another’s e-mail is refused before anything else is looked at', async () => {
+  it('with another e-mail is rejected before anything else is validated', async () => {
     const student = await app.signInAs('registered');
     for (const email of ['x'.repeat(300), 'somebody@example.com']) {
       expect((await apply(student, [], { email })).status).toBe(403);
     }
   });
 
-  it('is accepted: the applicant is an owner at once, told so, and it is recorded (S3.application.1, S4.application.1)', async () => {
+  it('is accepted: the applicant is an owner immediately and notified, and it is recorded (S3.application.1, S4.application.1)', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered', {
       first_name: 'Nena',
@@ -97,7 +97,7 @@ describe('an owner application', () => {
     expect((await apply(student, [await picture()])).status).toBe(201);
   });
 
-  it('leaves an applicant who has become an admin meanwhile an admin', async () => {
+  it('keeps an applicant who has become an admin an admin', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered');
     const application = await buildApplication(db, { person_id: student.person.id });

@@ -53,7 +53,7 @@ async function counted(verdict: string): Promise<number> {
 const infected = Buffer.concat([pdf(), Buffer.from(TEST_VIRUS)]);
 
 describe('a document of an applicant', () => {
-  it('is given to clamd whole, and clean when that says so', async () => {
+  it('is sent to clamd whole, and marked clean by its result', async () => {
     // More than one chunk.
     const large = Buffer.concat([pdf(), Buffer.alloc(500_000, 'x')]);
     const small = await picture();
@@ -62,7 +62,7 @@ describe('a document of an applicant', () => {
     expect(clamd.files).toEqual(expect.arrayContaining([large, small]));
   });
 
-  it('is refused in words when it is infected, and nothing is stored', async () => {
+  it('is rejected with a message when it is infected, and not stored', async () => {
     const [before, found] = [await storedDocuments(), await counted('infected')];
     const { student, answer } = await apply(app, [pdf(), infected]);
     expect(answer.status).toBe(422);
@@ -103,7 +103,7 @@ describe('a document of an applicant', () => {
     expect(scans).toEqual(['not scanned']);
   });
 
-  it('is taken in, not scanned, when nobody listens', async () => {
+  it('is stored as not scanned when clamd is unavailable', async () => {
     const gone = await FakeClamd.start();
     await gone.stop();
     const alone = await startTestApp({ settings: { clamav: gone.address } });

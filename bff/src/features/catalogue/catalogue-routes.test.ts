@@ -65,7 +65,7 @@ async function save(student: SignedIn, count: number, overrides: object = {}) {
 }
 
 describe('the catalogue', () => {
-  it('says everything of one place, with ñ, ₱ and a name of 120 characters whole (S7.cost.4, S7.facts.1)', async () => {
+  it('prints all facts of a place, with ñ, ₱ and a name of 120 characters (S7.cost.4, S7.facts.1)', async () => {
     const { db } = app.services;
     const owner = await app.signInAs('owner', {
       first_name: 'Nena',
@@ -136,7 +136,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('does not print how to reach an admin who has a place', async () => {
+  it('does not print contact details of an admin with a place', async () => {
     const admin = await app.signInAs('admin', { contact_number: '09000005678' });
     const student = await app.signInAs('registered');
     await save(student, 1, { owner_id: admin.person.id });
@@ -180,7 +180,7 @@ describe('the catalogue', () => {
     expect(Buffer.concat(chunks).length).toBeGreaterThan(200 * thumbnail.length);
   });
 
-  it('of nothing is a 404 with the sentence of the specification (S5.catalogue.1)', async () => {
+  it('without favourites is a 404 with the specified message (S5.catalogue.1)', async () => {
     const student = await app.signInAs('registered');
     const answer = await student.fetch(`/api/user/catalogue/${student.person.id}`);
     expect(answer.status).toBe(404);

@@ -58,7 +58,7 @@ describe('contact details of a place (S7.contact.1)', () => {
 });
 
 describe('the limit of owners a day (S7.contact.2)', () => {
-  it('holds for presses and profiles together, also at once, and names the end of it', async () => {
+  it('applies to presses and profiles together, also concurrently, and has its end in the response', async () => {
     const student = await app.signInAs('registered');
     const owned = [];
     for (let index = 0; index < 24; index += 1) owned.push(await placeOfAnOwner());

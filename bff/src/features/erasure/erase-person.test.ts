@@ -33,7 +33,7 @@ async function buildDocument(application_id: string): Promise<string> {
 }
 
 describe('erasePerson', () => {
-  it('removes what is theirs alone and keeps reviews, reports and decisions', async () => {
+  it('removes private rows and keeps reviews, reports and decisions', async () => {
     const person = await buildPerson(db, { contact_number: '09000000001' });
     const person_id = person.id;
     const review = await buildReview(db, { person_id });
@@ -96,7 +96,7 @@ describe('erasePerson', () => {
     ]);
   });
 
-  it('deletes the archived places of an owner, and leaves those of others alone', async () => {
+  it('deletes the archived places of an owner, and no others', async () => {
     const owner = await buildPerson(db, { role: 'owner' });
     const own = await buildAccommodation(db, { owner_id: owner.id, is_archived: true });
     const other = await buildAccommodation(db);
@@ -117,14 +117,14 @@ describe('erasePerson', () => {
     expect(again.id).not.toBe(id);
   });
 
-  it('does nothing to somebody who is gone already', async () => {
+  it('does nothing to an erased user', async () => {
     const { id } = await buildPerson(db);
     await erasePerson(services, id, id);
     expect(await erasePerson(services, id, id)).toBeNull();
     expect(await db('audit_event').where({ subject_id: id })).toHaveLength(1);
   });
 
-  it('refuses an owner whose places can still be found, and changes nothing', async () => {
+  it('rejects an owner with public places, and changes nothing', async () => {
     const owner = await buildPerson(db, { role: 'owner' });
     await buildAccommodation(db, { owner_id: owner.id, is_archived: true });
     await buildAccommodation(db, { owner_id: owner.id });
@@ -143,7 +143,7 @@ describe('npm run ops -- erase', () => {
   const isThere = async (id: string) =>
     (await db('person').where({ id, deleted_at: null }).first()) !== undefined;
 
-  it('erases by e-mail address in any case, says what is gone, and is recorded', async () => {
+  it('erases by e-mail address in any case, reports what was removed, and is recorded', async () => {
     const { id } = await buildPerson(db, {
       email: 'ana@example.com',
       first_name: 'Ana',
@@ -161,13 +161,13 @@ describe('npm run ops -- erase', () => {
     });
   });
 
-  it('erases by id, and nobody twice', async () => {
+  it('erases by ID, each user once', async () => {
     const { id } = await buildPerson(db);
     expect(await run(id.toUpperCase())).toContain(id);
     await expect(run(id)).rejects.toThrow(`Nobody has the e-mail address or id ${id}.`);
   });
 
-  it('only says whom it would erase, or why not, in a dry run', async () => {
+  it('only reports whom it would erase, or why not, in a dry run', async () => {
     const person = await buildPerson(db, { first_name: 'Ben', last_name: 'Reyes' });
     expect(await run(person.id, '--dry-run')).toBe(
       `Ben Reyes (registered, ${person.id}) would be erased.`,
@@ -178,7 +178,7 @@ describe('npm run ops -- erase', () => {
     await expect(run(owner.id, '--dry-run')).rejects.toThrow('archive first');
   });
 
-  it('refuses an address that several accounts have, and names their ids', async () => {
+  it('rejects an address of several accounts, and lists their IDs', async () => {
     const email = 'shared@example.com';
     const both = [await buildPerson(db, { email }), await buildPerson(db, { email })];
     const refused = run(email);
@@ -187,7 +187,7 @@ describe('npm run ops -- erase', () => {
   });
 
   it.each([[], [' '], ['a@example.com', 'b@example.com'], ['--force', 'a@example.com']])(
-    'says how it is used for %j',
+    'prints its usage for %j',
     async (...words) => {
       await expect(run(...words)).rejects.toThrow('npm run ops -- erase');
     },

@@ -71,7 +71,7 @@ describe('a favourite', () => {
     expect(UserResponse.parse(await own.json()).data.favorites).toEqual(shown);
   });
 
-  it('in another’s name, or of one’s own place, is refused before its fields are looked at', async () => {
+  it('for another user, or of one’s own place, is rejected before its fields are validated', async () => {
     const { db } = app.services;
     const owner = await app.signInAs('owner');
     const own = await buildAccommodation(db, { owner_id: owner.person.id });
@@ -85,7 +85,7 @@ describe('a favourite', () => {
     }
   });
 
-  it('of a place that is gone by now is a 404', async () => {
+  it('of a removed place is a 404', async () => {
     const place = await buildAccommodation(app.services.db, { is_archived: true });
     const answer = await student.fetch('/api/user/favorite', {
       method: 'POST',

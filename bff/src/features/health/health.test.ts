@@ -41,7 +41,7 @@ describe('the probes of the cluster', () => {
 });
 
 describe('/healthz', () => {
-  it('is 200 as soon as somebody listens', async () => {
+  it('is 200 as soon as the server listens', async () => {
     const response = await app.fetch('/healthz');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -79,7 +79,7 @@ describe('/readyz', () => {
     });
   });
 
-  it('is 200 while the gate runner is away, and says so', async () => {
+  it('is 200 while the gate runner is unavailable, and reports it', async () => {
     const { registry } = app.services;
     const settings = { gateRunnerSocket: join(app.services.settings.dataDir, 'nobody') };
     const limping = await startTestApp({ settings, services: { registry } });

@@ -25,7 +25,7 @@ async function read<Schema extends ZodMiniType>(
 const suspend = (id: string, body: object, admin: Caller = world.people.admin) =>
   admin.fetch(`/api/admin/suspend/${id}`, { method: 'PUT', json: body });
 
-describe('people', () => {
+describe('users', () => {
   it('are found by part of a name or an address, in any case (S7.people.1)', async () => {
     const { admin } = world.people;
     const { person } = await app.signInAs('owner', {
@@ -50,7 +50,7 @@ describe('people', () => {
 });
 
 describe('suspending', () => {
-  it('ends sessions, hides places and is in the log; restoring leaves places to the owner (S7.people.2)', async () => {
+  it('ends sessions, hides places and is logged; restoring lets the owner restore places (S7.people.2)', async () => {
     const { people, actors, placeId } = await buildWorld(app);
     const { owner } = people;
     const { id } = owner.person;
@@ -73,7 +73,7 @@ describe('suspending', () => {
     expect(data).toMatchObject([{ action: 'accommodation.archived', actor: null, reason }]);
   });
 
-  it('says why at the next log-in', async () => {
+  it('shows the reason at the next login', async () => {
     const logIn = async () =>
       new Browser(app.url).follow('/api/auth/login?login_hint=pat@example.com');
     await logIn();
@@ -98,7 +98,7 @@ describe('suspending', () => {
     expect((await second.fetch('/api/user/sessions')).status).toBe(200);
   });
 
-  it('by two admins at once happens once', async () => {
+  it('by two admins concurrently happens once', async () => {
     const { person } = await app.signInAs('registered');
     const admins = [world.people.admin, await app.signInAs('admin')];
     const responses = await Promise.all(
@@ -121,7 +121,7 @@ describe('places', () => {
 });
 
 describe('the log', () => {
-  it('names who did what to whom, and why (S7.log.2)', async () => {
+  it('has actor, object and reason of each entry (S7.log.2)', async () => {
     const { admin, student } = (await buildWorld(app)).people;
     await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);
     const { data, total } = await read(Log, admin, '/api/admin/log');

@@ -33,7 +33,7 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
     expect(await response.text()).toBe('webp 640');
   });
 
-  it('is 304 for who has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { id } = await storedPicture();
     const path = `/files/pictures/${id}/320.webp`;
     const etag = (await app.fetch(path)).headers.get('etag') ?? '';
@@ -41,7 +41,7 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is not kept by others while it is staged', async () => {
+  it('is not cached by others while it is staged', async () => {
     const { id } = await storedPicture({ accommodation_id: null, position: null });
     const response = await app.fetch(`/files/pictures/${id}/320.webp`);
     expect(response.headers.get('cache-control')).toContain('private');
@@ -65,7 +65,7 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
     }
   });
 
-  it('is gone with its place', async () => {
+  it('is removed with its place', async () => {
     const place = await buildAccommodation(app.services.db);
     const { id } = await storedPicture({ accommodation_id: place.id, person_id: place.owner_id });
     const path = `/files/pictures/${id}/320.webp`;
@@ -91,7 +91,7 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
   );
 
   it.each(['none', '00000000-0000-4000-8000-000000000000', '%27%20or%201=1'])(
-    'knows no picture %s',
+    'responds 404 to %s',
     async (id) => {
       expect((await app.fetch(`/files/pictures/${id}/640.webp`)).status).toBe(404);
     },

@@ -44,14 +44,14 @@ async function upload(
 }
 
 describe('an upload that fails', () => {
-  it('leaves neither row nor files when the portal refuses it', async () => {
+  it('stores neither row nor files when the portal rejects it', async () => {
     const refused = upload(app.services.db, () => Promise.reject(new ConflictError('taken')));
     await expect(refused).rejects.toThrow('taken');
     expect(await rows()).toEqual([]);
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('leaves neither row nor files when the client has aborted it', async () => {
+  it('stores neither row nor files when the client has aborted it', async () => {
     const leaving = new AbortController();
     const sent = upload(app.services.db, () => Promise.resolve(leaving.abort()), leaving.signal);
     await expect(sent).rejects.toThrow();
@@ -59,7 +59,7 @@ describe('an upload that fails', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('keeps its files when the answer to the commit is lost, for the row may be there', async () => {
+  it('keeps its files when the response to the commit is lost, because the row may exist', async () => {
     const { db } = app.services;
     const lossy = new Proxy(db, {
       get(target, name) {
@@ -77,7 +77,7 @@ describe('an upload that fails', () => {
 });
 
 describe('an upload whose turn has not come', () => {
-  it('is left when whoever sent it has gone away', async () => {
+  it('is dropped when its client has disconnected', async () => {
     const { workers } = app.services;
     const owner = await app.signInAs('owner');
     let release = () => {};

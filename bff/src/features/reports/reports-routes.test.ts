@@ -19,7 +19,7 @@ const toldTo = (person_id: string) =>
   app.services.db('notification').where({ person_id }).pluck('body');
 
 describe('a report', () => {
-  it('keeps the place as it was, whatever the client says of it (S3.report.1)', async () => {
+  it('does not change the place, whatever the client sends (S3.report.1)', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db, { name: 'Acacia Hall' });
     await buildPicture(db, { accommodation_id: place.id, position: 0 });
@@ -50,7 +50,7 @@ describe('a report', () => {
     });
   });
 
-  it('when resolved tells the reporter and the owner, who never learns from whom', async () => {
+  it('notifies the reporter and, without a name, the owner when it is resolved', async () => {
     const { db } = app.services;
     const reporter = await app.signInAs('registered', { first_name: 'Zenaida' });
     const report = await buildReport(db, { person_id: reporter.person.id });
@@ -88,7 +88,7 @@ describe('a report', () => {
     expect(await linkOf(owner)).toBe(there(leads.owner));
   });
 
-  it('when rejected tells the reporter alone', async () => {
+  it('notifies only the reporter when it is rejected', async () => {
     const report = await buildReport(app.services.db);
     await decide(report.id, 'rejected');
     expect(await toldTo(report.person_id)).toEqual([
@@ -107,7 +107,7 @@ describe('a report', () => {
     });
   });
 
-  it('tells nobody who is erased', async () => {
+  it('notifies no erased user', async () => {
     const { db } = app.services;
     const report = await buildReport(db);
     await erasePerson(app.services, report.person_id, report.person_id);
@@ -115,7 +115,7 @@ describe('a report', () => {
     expect(await toldTo(report.person_id)).toEqual([]);
   });
 
-  it('in another’s name, or of one’s own place, is refused before its fields are looked at', async () => {
+  it('for another user, or of one’s own place, is rejected before its fields are validated', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered');
     const own = await buildAccommodation(db, { owner_id: student.person.id });

@@ -32,7 +32,7 @@ async function shownTo(caller: Caller, placeId: string) {
 }
 
 describe('the reply of an owner (S7.reply.1)', () => {
-  it('is read by everyone, keeps its time when changed, and can be removed (S7.reply.1)', async () => {
+  it('is public, keeps its time when changed, and can be removed (S7.reply.1)', async () => {
     const { place, path } = await aReview();
     expect((await owner.fetch(path, put('  Salamat! '))).status).toBe(200);
     const { reply } = await shownTo(app, place.id);
@@ -61,7 +61,7 @@ describe('the reply of an owner (S7.reply.1)', () => {
     ]);
   });
 
-  it('says why a review of an archived place gets none', async () => {
+  it('is rejected with the reason when the place is archived', async () => {
     const { place, path } = await aReview();
     await app.services.db('accommodation').where({ id: place.id }).update({ is_archived: true });
     const response = await owner.fetch(path, put('Salamat!'));
@@ -71,7 +71,7 @@ describe('the reply of an owner (S7.reply.1)', () => {
     });
   });
 
-  it('goes with a review that is deleted or hidden', async () => {
+  it('disappears with a review that is deleted or hidden', async () => {
     const { db } = app.services;
     for (const gone of [{ deleted_at: new Date() }, { is_accepted: false }]) {
       const { place, path } = await aReview();
@@ -82,7 +82,7 @@ describe('the reply of an owner (S7.reply.1)', () => {
 });
 
 describe('contact details in a review and its reply (S7.reply.2)', () => {
-  it('are hidden from everyone but who wrote them (S7.reply.2)', async () => {
+  it('are hidden from everyone but their author (S7.reply.2)', async () => {
     const { author, place, path } = await aReview('Text Ate Nena at 0917 123 4567.');
     await owner.fetch(path, put('Or nena@example.com.'));
     expect(await shownTo(app, place.id)).toMatchObject({

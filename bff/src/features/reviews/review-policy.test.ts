@@ -23,14 +23,14 @@ describe('a review', () => {
     expect(canWriteReview(author, { owner_id: ME })).toBe(false);
   });
 
-  it('is changed by its author alone, whatever their role is now', () => {
+  it('may be changed only by its author, whatever their role is now', () => {
     const review = { person_id: ME };
     expect(OTHERS.some((actor) => canChangeReview(actor, review))).toBe(false);
     expect(canChangeReview(author, review)).toBe(true);
     expect(canChangeReview({ id: ME, role: 'owner' }, review)).toBe(true);
   });
 
-  it('names its author to everybody, and an anonymous one to the author alone', () => {
+  it('shows its author to everyone, and that of an anonymous one only to the author', () => {
     const review = (is_anonymous: boolean) => ({ person_id: ME, is_anonymous });
     expect(OTHERS.every((actor) => canSeeAuthor(actor, review(false)))).toBe(true);
     expect(OTHERS.some((actor) => canSeeAuthor(actor, review(true)))).toBe(false);

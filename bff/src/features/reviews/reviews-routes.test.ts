@@ -63,14 +63,14 @@ describe('a review', () => {
     expect(await edit({ confirms: { guard: true } })).toBe(422);
   });
 
-  it('never becomes hidden because a client says isAccepted false', async () => {
+  it('is not hidden by a client that sends isAccepted false', async () => {
     const place = await buildAccommodation(app.services.db);
     const student = await app.signInAs('registered');
     await student.fetch('/api/user/review', write(place.id, { isAccepted: false }));
     expect((await reviewsOf(app, place.id)).count).toBe(1);
   });
 
-  it('tells the owner of the place, without a name', async () => {
+  it('notifies the owner of the place, without a name', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db, { name: 'Narra Residences' });
     const student = await app.signInAs('registered', { first_name: 'Zenaida' });
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect(told?.created_at.toISOString()).toMatch(/T16:00:00\.000Z$/);
   });
 
-  it('tells the owner once a day, however often it is deleted and written again', async () => {
+  it('notifies the owner once a day, however often it is deleted and rewritten', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db);
     const told = async () => (await db('notification').where({ person_id: place.owner_id })).length;
@@ -112,14 +112,14 @@ describe('a review', () => {
     expect(await told()).toBe(3);
   });
 
-  it('is not for one’s own place, which a former owner still has', async () => {
+  it('is denied on one’s own place, which a former owner still has', async () => {
     const former = await app.signInAs('registered');
     const place = await buildAccommodation(app.services.db, { owner_id: former.person.id });
     expect((await former.fetch('/api/user/review', write(place.id))).status).toBe(403);
     expect((await reviewsOf(app, place.id)).count).toBe(0);
   });
 
-  it('in another’s name, or of one’s own place, is refused before its fields are looked at', async () => {
+  it('for another user, or of one’s own place, is rejected before its fields are validated', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered');
     const own = await buildAccommodation(db, { owner_id: student.person.id });
@@ -163,7 +163,7 @@ describe('a review', () => {
 });
 
 describe('an anonymous review', () => {
-  it('says nothing of its author, to owners and admins neither', async () => {
+  it('hides its author from owners and admins too', async () => {
     const { db } = app.services;
     const owner = await app.signInAs('owner');
     const place = await buildAccommodation(db, { owner_id: owner.person.id });
@@ -230,7 +230,7 @@ describe('the list of reviews', () => {
     expect((await reviewsOf(app, place.id, '?page=-4&sort=banana')).reviews).toHaveLength(10);
   });
 
-  it('of a person leaves out places that are gone (S3.review.1)', async () => {
+  it('of a user omits removed places (S3.review.1)', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered');
     const person_id = student.person.id;

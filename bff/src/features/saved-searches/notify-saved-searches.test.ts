@@ -41,7 +41,7 @@ async function ledTo(): Promise<string[]> {
 }
 
 describe('a person with a saved search', () => {
-  it('is told of a new place in it, and led to exactly that one (S7.saved.2, S7.saved.3)', async () => {
+  it('is notified of a new place in it, with a link to exactly that one (S7.saved.2, S7.saved.3)', async () => {
     const known = await buildAccommodation(db, { type: 2, min_price: 2_000 });
     await save('type=2&order=-1', 'Bed spaces');
     expect(await tell()).toBe(0);
@@ -60,7 +60,7 @@ describe('a person with a saved search', () => {
     expect(known.id).not.toBe(fresh.id);
   });
 
-  it('is told of all together, and of none that was there when it was saved', async () => {
+  it('gets one notification for all new places, and none for places that existed before', async () => {
     // Added before, without an offer snapshot.
     await buildAccommodation(db, { type: 1 });
     await save('type=1');
@@ -73,7 +73,7 @@ describe('a person with a saved search', () => {
     expect(await ledTo()).toEqual([first.id, second.id]);
   });
 
-  it('is told of a search as long as one may be, and so is everybody after them (S7.saved.2)', async () => {
+  it('is notified of the longest possible search, and so are all later ones (S7.saved.2)', async () => {
     const term = 'ñ'.repeat(100);
     const parts = ['budget=5000', 'box=14.16123,121.23456,14.17123,121.24456', 'sort=nearest'];
     await save(`accommodationName=${term}&${parts.join('&')}`);
@@ -89,7 +89,7 @@ describe('a person with a saved search', () => {
     expect(await told(other)).toHaveLength(1);
   });
 
-  it('is told once a day of each search, and the next day of what came since (S7.saved.2)', async () => {
+  it('is notified once a day of each search, and the next day of later places (S7.saved.2)', async () => {
     await save('type=0');
     await save('', 'Everything');
     await buildAccommodation(db, { type: 0 });
@@ -138,7 +138,7 @@ describe('a person with a saved search', () => {
     expect(await tell()).toBe(0);
   });
 
-  it('is told of a place that was away and is back, unless it was away for a moment alone', async () => {
+  it('is notified of a place that is listed again, except after a brief absence', async () => {
     const { id } = await buildAccommodation(db, { type: 3 });
     await save('type=3');
     await change(id, { is_archived: true });
@@ -151,7 +151,7 @@ describe('a person with a saved search', () => {
     expect(await ledTo()).toEqual([id]);
   });
 
-  it('is told of nothing that is gone by then, nor of a place that became better and worse again', async () => {
+  it('is not notified of a removed place, nor of one that improved and worsened again', async () => {
     const { id } = await buildAccommodation(db, { type: 3, monthly_low: 3_000 });
     await save('type=3');
     await change(id, { monthly_low: 2_000 });
@@ -161,7 +161,7 @@ describe('a person with a saved search', () => {
     expect(await tell()).toBe(0);
   });
 
-  it('is told by what is left of a search whose filters are no more', async () => {
+  it('is notified by the remaining filters of a search whose others no longer exist', async () => {
     const row = { person_id: student.person.id, query: 'garden=1&type=0,77&price=9' };
     await buildSavedSearch(db, row);
     const { id } = await buildAccommodation(db, { type: 0 });
@@ -178,7 +178,7 @@ describe('a person with a saved search', () => {
     },
   );
 
-  it('is told of nothing once they are an owner', async () => {
+  it('is not notified once they are an owner', async () => {
     await save('');
     await buildAccommodation(db);
     await db('person').where({ id: student.person.id }).update({ role: 'owner' });
@@ -187,7 +187,7 @@ describe('a person with a saved search', () => {
 });
 
 describe('the job', () => {
-  it('tells everybody once when replicas run it together', async () => {
+  it('notifies each user once when replicas run it concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => app.signInAs('registered')));
     for (const { person } of people) await buildSavedSearch(db, { person_id: person.id });
     const replicas = Array.from({ length: 3 }, () =>

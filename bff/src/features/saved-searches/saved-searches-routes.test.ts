@@ -17,7 +17,7 @@ const listOf = async (person: SignedIn) =>
   SavedSearchList.parse(await (await person.fetch('/api/user/search')).json()).data;
 
 describe('a saved search', () => {
-  it('is kept with its name and parameters, newest first, the same one twice too (S7.saved.1)', async () => {
+  it('is stored with its name and parameters, newest first, also twice (S7.saved.1)', async () => {
     const student = await app.signInAs('registered');
     const query = 'type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate';
     const answer = await save(student, { name: '  Near Raymundo ', query });
@@ -43,7 +43,7 @@ describe('a saved search', () => {
     expect(await listOf(student)).toMatchObject([{ query: kept }]);
   });
 
-  it('is kept as it was when a filter of it is no more (S7.saved.1)', async () => {
+  it('is stored unchanged when one of its filters no longer exists (S7.saved.1)', async () => {
     const student = await app.signInAs('registered');
     const query = 'garden=1&type=2';
     await buildSavedSearch(app.services.db, { person_id: student.person.id, query });
@@ -70,7 +70,7 @@ describe('a saved search', () => {
     expect((await save(student, { name: 'Eleven', query: '' })).status).toBe(201);
   });
 
-  it('is nobody else’s to see or delete', async () => {
+  it('is hidden from other users, who cannot delete it', async () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
     const own = await buildSavedSearch(app.services.db, { person_id: student.person.id });
     expect(await listOf(other)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a saved search', () => {
     expect(await listOf(student)).toHaveLength(1);
   });
 
-  it.each(HOSTILE_TEXTS)('is named $text as a person wrote it, or is refused', async (hostile) => {
+  it.each(HOSTILE_TEXTS)('is named $text as typed, or rejected', async (hostile) => {
     const student = await app.signInAs('registered');
     const { text, status } = hostile;
     const answer = await save(student, { name: text, query: `accommodationName=${text}` });

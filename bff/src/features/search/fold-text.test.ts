@@ -28,12 +28,12 @@ describe('foldText', () => {
     expect(rows).toEqual([{ folded }]);
   });
 
-  it('gives the words of a term, and none of signs alone', () => {
+  it('returns the words of a term, and none for punctuation', () => {
     expect(foldedWords('Niña’s dorm')).toEqual(['ninas', 'dorm']);
     expect(foldedWords('%')).toEqual([]);
   });
 
-  it('takes the half of a surrogate pair and NUL for a space', () => {
+  it('treats half of a surrogate pair and NUL as a space', () => {
     expect(foldText('dorm\ud83c anos\u0000bayog')).toBe('dorm anos bayog');
   });
 });

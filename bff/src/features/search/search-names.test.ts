@@ -64,7 +64,7 @@ describe('name search', () => {
     ]);
   });
 
-  it('orders by price alone when asked to', async () => {
+  it('sorts by price when the request says so', async () => {
     expect(await namesOf('accommodationName=mayondon heights&order=1')).toEqual([
       'Heights of Mayodnon',
       'Heights',
@@ -113,7 +113,7 @@ describe('name search', () => {
     },
   );
 
-  it.each(LABELLED)('takes %s for a word of a place that is or has it', async (label, traits) => {
+  it.each(LABELLED)('matches %s with the place that is or has it', async (label, traits) => {
     const plain: Partial<AccommodationInsert> = {
       type: 0,
       location: 'Bambang',
@@ -145,7 +145,7 @@ describe('name search', () => {
     expect(await namesOf(`accommodationName=${term}`)).toEqual(["Dapdap Ladies' Dorm"]);
   });
 
-  it('finds everything for the town alone, a name that has it first (S7.term.2)', async () => {
+  it('returns everything for only the town, a name with it first (S7.term.2)', async () => {
     const place = await buildAccommodation(db, { name: 'Hotel Laguna', min_price: 9_500 });
     const { total, page } = await search('accommodationName=laguna');
     expect(total).toBe((await search('')).total);
@@ -189,7 +189,7 @@ describe('name search', () => {
     expect(await namesOf('accommodationName=101 ladies')).toEqual([]);
   });
 
-  it('finds by single letters also what was added after somebody asked for them', async () => {
+  it('finds places by single letters that were added after the first such search', async () => {
     expect(await namesOf('accommodationName=d l x')).toEqual([]);
     const place = await buildAccommodation(db, { name: 'Xylo Dorm', description: 'Level floors' });
     expect(await namesOf('accommodationName=d l x')).toEqual(['Xylo Dorm']);
@@ -198,7 +198,7 @@ describe('name search', () => {
     await db('accommodation').where({ id: place.id }).del();
   });
 
-  it('puts what is so before what a text says of it (S7.term.1)', async () => {
+  it('ranks conditions above descriptions (S7.term.1)', async () => {
     const plain = { type: 3, location: 'Bambang', tenants: 2 } as const;
     const places = [
       { ...plain, name: 'Sulyap A', curfew: '22:00', description: 'Ask us: no curfew dorm.' },
@@ -216,7 +216,7 @@ describe('name search', () => {
     await db('accommodation').where('name', 'like', 'Sulyap%').del();
   });
 
-  it('returns the understood parts, and leaves out the part that costs most (S7.term.3)', async () => {
+  it('returns the understood parts, and drops the part that costs most (S7.term.3)', async () => {
     const plain = { type: 2, location: 'Tadlac', min_price: 1_500 } as const;
     await buildAccommodation(db, { ...plain, name: 'Alon One', tenants: 0 });
     await buildAccommodation(db, { ...plain, name: 'Alon Two', tenants: 0 });
@@ -250,14 +250,14 @@ describe('name search', () => {
       await db('accommodation').where({ id }).del();
     });
 
-    it('leaves out several parts when one is not enough', async () => {
+    it('drops several parts when one is not enough', async () => {
       const { id } = await buildAccommodation(db, { name: 'Alon' });
       const found = await search('accommodationName=xyzzy alon plugh');
       expect(found.relaxed).toEqual({ without: 'xyzzy, plugh', total: 1 });
       await db('accommodation').where({ id }).del();
     });
 
-    it('finds nothing for a word alone that no place has', async () => {
+    it('returns nothing for a single unknown word', async () => {
       expect(await search('accommodationName=99999999999k')).toMatchObject({
         total: 0,
         relaxed: null,

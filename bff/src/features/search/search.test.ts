@@ -237,7 +237,7 @@ describe('the search', () => {
   });
 
   it.each(['type=2&sort=nearest', 'accommodationName=!!'])(
-    'asks one statement while nobody writes: %s',
+    'sends one statement while nothing is written: %s',
     async (query) => {
       const reads = await openReads();
       const asked = vi.spyOn(reads, 'query');
@@ -312,7 +312,7 @@ describe('the search', () => {
     expect(await names()).toEqual(['Overtaken one', 'Overtaken two']);
   });
 
-  it('begins anew with another database, and where transactions begin at low numbers again', async () => {
+  it('rebuilds its index for another database, and when transaction numbers start again', async () => {
     const other = await createTestDatabase();
     const { id } = await buildAccommodation(other.db, { name: 'Brought back' });
     await other.pool.query('alter table accommodation disable trigger user');

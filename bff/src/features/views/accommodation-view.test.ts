@@ -52,7 +52,7 @@ describe('/api/view/accommodation', () => {
     expect(reviews.reviews.map(({ _id }) => _id)).toEqual(ids[0]?.slice(0, 3));
   });
 
-  it('counts what reviewers say of the facts that are stated (S7.facts.2)', async () => {
+  it('counts reviewers’ answers to stated facts (S7.facts.2)', async () => {
     const { id: accommodation_id } = await buildAccommodation(db, {
       facts: ['guard', 'fire-exit'],
     });
@@ -82,7 +82,7 @@ describe('/api/view/accommodation', () => {
     });
   });
 
-  it('tells nobody but the author who wrote an anonymous review', async () => {
+  it('shows the author of an anonymous review only to themselves', async () => {
     const { id: accommodation_id } = await buildAccommodation(db);
     const author = await app.signInAs('registered', { first_name: 'Tala', last_name: 'Reyes' });
     const person_id = author.person.id;
@@ -105,7 +105,7 @@ describe('/api/view/accommodation', () => {
     expect(own.ownReview).toMatchObject({ isOwn: true, isAnonymous: true, userName: 'Tala Reyes' });
   });
 
-  it('has contact details for nobody: they come on a press (S7.contact.1)', async () => {
+  it('has no contact details: they come on a press (S7.contact.1)', async () => {
     const owner = await buildPerson(db, {
       role: 'owner',
       first_name: 'Lourdes',
@@ -131,7 +131,7 @@ describe('/api/view/accommodation', () => {
     }
   });
 
-  it('says what the viewer has done here and may do', async () => {
+  it('returns the viewer’s own actions and permissions', async () => {
     const owner = await app.signInAs('owner');
     const { id: accommodation_id } = await buildAccommodation(db, { owner_id: owner.person.id });
     const student = await app.signInAs('registered');

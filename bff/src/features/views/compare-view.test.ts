@@ -24,7 +24,7 @@ describe('/api/view/compare', () => {
     expect(await compare([e, d, c, b, a])).toEqual({ ids: [e, d, c, b], unavailable: 0 });
   });
 
-  it('leaves out what is unknown, archived, deleted or no id, and says how many', async () => {
+  it('omits unknown, archived, deleted and invalid ones, and counts them', async () => {
     const { id } = await buildAccommodation(db);
     const archived = await buildAccommodation(db, { is_archived: true });
     const deleted = await buildAccommodation(db, { deleted_at: new Date() });

@@ -32,7 +32,7 @@ describe('/api/view/home', () => {
     }
   });
 
-  it('answers with cards and counts, in the shape of the contract', async () => {
+  it('returns cards and counts in the shape of the contract', async () => {
     const response = await app.fetch('/api/view/home?type=0,3&page=2');
     const body = HomeView.parse(await response.json());
     expect(body.search).toMatchObject({ pages: 2, total: 12 });
@@ -57,7 +57,7 @@ describe('/api/view/home', () => {
     }
   });
 
-  it('says what the viewer has saved', async () => {
+  it('marks the viewer’s favourites', async () => {
     const student = await app.signInAs('registered');
     const { accommodation_id } = await buildFavourite(db, {
       person_id: student.person.id,

@@ -11,8 +11,8 @@ async function view(caller: Caller, id: string) {
   return answer.status === 200 ? OwnerProfileView.parse(await answer.json()) : answer.status;
 }
 
-describe('the profile of an admin who has places', () => {
-  it('is there for themselves while all of them are archived, and for nobody else', async () => {
+describe('the profile of an admin with places', () => {
+  it('exists only for themselves while all of them are archived', async () => {
     const admin = await app.signInAs('admin');
     const owner_id = admin.person.id;
     expect(await view(admin, owner_id)).toBe(404);
@@ -23,7 +23,7 @@ describe('the profile of an admin who has places', () => {
     expect(await view(app, owner_id)).toMatchObject({ owned: { total: 1 }, archived: null });
   });
 
-  it('keeps their contact details from everyone but themselves and admins', async () => {
+  it('shows their contact details only to themselves and admins', async () => {
     const admin = await app.signInAs('admin');
     const owner_id = admin.person.id;
     const { id } = await buildAccommodation(db, { owner_id });

@@ -48,7 +48,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe.each(ADDRESSES)('%s', (_, path) => {
-  it('is 304 for a visitor who has it, and sent again when it has changed', async () => {
+  it('is 304 for a visitor that has it, and sent again after a change', async () => {
     const first = await open(path());
     expect(first.status).toBe(200);
     expect(await first.text()).toContain('Dapdap House');
@@ -69,7 +69,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
 
 describe('visitor cache', () => {
   it.each(['br', 'gzip', 'identity'])(
-    'as %s is 304 for who has it, and new as soon as it is written',
+    'as %s is 304 for a client that has it, and new after a write',
     async (encoding) => {
       const path = '/api/accom/?accommodationName=house';
       const headers = { 'accept-encoding': encoding };
@@ -116,7 +116,7 @@ describe('visitor cache', () => {
     expect(await cards(app)).toBe(0);
   });
 
-  it('is kept once, whatever an address says besides', async () => {
+  it('is cached once, whatever else the address contains', async () => {
     const { visitorsCache } = app.services;
     const profile = `/api/view/profile/owner?id=${place.owner_id}`;
     const compared = `/api/view/compare?ids=${place.id}`;
@@ -147,7 +147,7 @@ describe('visitor cache', () => {
 });
 
 describe('a document', () => {
-  it('keeps its policy when it has not changed: the nonce in it still holds', async () => {
+  it('keeps its policy when it has not changed: its nonce still applies', async () => {
     const first = await open('/');
     const again = await open('/', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(first.headers.get('content-security-policy')).toContain('nonce-');
@@ -183,7 +183,7 @@ const SPELLINGS: [what: string, first: string, ...others: string[]][] = [
 ];
 
 describe('the visitors’ cache', () => {
-  it.each(SPELLINGS)('keeps %s once, however it is spelled', async (_, ...spellings) => {
+  it.each(SPELLINGS)('stores %s once in all spellings', async (_, ...spellings) => {
     for (const path of spellings) {
       const isPage = !path.startsWith('/api/');
       const accept = isPage ? 'text/html' : 'application/json';
@@ -192,13 +192,13 @@ describe('the visitors’ cache', () => {
     expect(app.services.visitorsCache.size).toBe(1);
   });
 
-  it('keeps a place once, whatever else its address carries', async () => {
+  it('stores a place once, whatever else its address contains', async () => {
     await open(`/api/view/accommodation?id=${place.id}`);
     await open(`/api/view/accommodation?utm_source=letter&id=${place.id}`);
     expect(app.services.visitorsCache.size).toBe(1);
   });
 
-  it('keeps different searches apart', async () => {
+  it('separates different searches', async () => {
     for (const query of ['', '?type=2', '?price=2', '?accommodationName=2', '?page=2', '?order=-1'])
       await open(`/api/accom/${query}`);
     expect(app.services.visitorsCache.size).toBe(6);

@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(user).toMatchObject({ _id: person.id, type: 2, fullName: { firstName: 'Maria' } });
   });
 
-  it('sends who was asked to come back there', async () => {
+  it('returns to the requested page', async () => {
     const browser = new Browser(app.url);
     const last = await browser.follow(
       `${LOGIN}?login_hint=next@example.com&next=${encodeURIComponent('/add/accommodation?a=1')}`,
@@ -57,7 +57,7 @@ describe('logging in', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/auth/logout'])(
-    'goes home instead of to %s',
+    'redirects home instead of to %s',
     async (next) => {
       const browser = new Browser(app.url);
       const last = await browser.follow(
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(await userIn(thief)).toBeNull();
   });
 
-  it('lets several tabs log in at once', async () => {
+  it('supports concurrent logins in several tabs', async () => {
     const browser = new Browser(app.url);
     const tabs = await Promise.all(
       [1, 2, 3].map(() => browser.open(`${LOGIN}?login_hint=tabs@example.com`)),
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect((await userIn(browser))?.email).toBe('tabs@example.com');
   });
 
-  it('keeps no more than five log-ins pending', async () => {
+  it('keeps five pending logins at most', async () => {
     const browser = new Browser(app.url);
     for (let tab = 0; tab < 12; tab += 1) await browser.open(LOGIN);
     expect(browser.cookieNames('elbi.login.')).toHaveLength(5);
@@ -117,7 +117,7 @@ describe('logging in', () => {
     expect(attributes).not.toContain('secure');
   });
 
-  it('sets cookies for https only when people come by https', async () => {
+  it('sets secure cookies only on https', async () => {
     const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
     const login = await behind.fetch(LOGIN);
     expect(login.headers.getSetCookie().join()).toMatch(/__Secure-elbi\.login\.[^;]+;.*secure/);
@@ -155,7 +155,7 @@ describe('coming back from the provider', () => {
     expect(response.headers.getSetCookie().join()).not.toContain('elbi.sid');
   });
 
-  it('refuses a forged state, and a code of another log-in', async () => {
+  it('rejects a forged state, and a code of another login', async () => {
     const browser = new Browser(app.url);
     const first = new URL(await callbackOf(browser));
     const second = new URL(await callbackOf(browser, 'second@example.com'));
@@ -212,7 +212,7 @@ describe('coming back from the provider', () => {
     expect(await answer.json()).toMatchObject({ code: 'malformed' });
   });
 
-  it('goes back where it came from when the person has cancelled', async () => {
+  it('returns to the previous page when the user has cancelled', async () => {
     const browser = new Browser(app.url);
     const start = await browser.open(`${LOGIN}?next=/terms`);
     const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -276,7 +276,7 @@ describe('too many log-ins', () => {
     expect(await logIn(new Browser(campus.url))).toBe(302);
   });
 
-  it('are not forgotten for a mark that somebody made up', async () => {
+  it('are counted despite a forged browser ID', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -320,7 +320,7 @@ describe('ADMIN_EMAILS', () => {
     expect(await db('person').where({ id: owner.id }).first()).toMatchObject({ role: 'owner' });
   });
 
-  it('means the account that logged in last, when an address has passed to another', async () => {
+  it('applies to the account that logged in last, when an address has passed to another', async () => {
     const { db } = app.services;
     const email = 'passed.on@example.com';
     const build = (last_login_at: Date | null) => buildPerson(db, { email, last_login_at });
@@ -343,7 +343,7 @@ describe('ADMIN_EMAILS', () => {
     expect(boss?.last_login_at).toBeInstanceOf(Date);
   });
 
-  it('leaves admins alone that it has not made', async () => {
+  it('keeps admins that it has not made', async () => {
     const admin = await buildPerson(app.services.db, { role: 'admin' });
     await applyAdminEmails(app.services.db, new Set());
     const row = await app.services.db('person').where({ id: admin.id }).first();

@@ -28,7 +28,7 @@ async function userIn(browser: Browser) {
   return body.user;
 }
 
-describe('what the provider says', () => {
+describe('the provider’s claims', () => {
   it('becomes the person', async () => {
     const browser = new Browser(app.url);
     await logIn(browser, {
@@ -47,7 +47,7 @@ describe('what the provider says', () => {
     });
   });
 
-  it('is read anew at each log-in, and the account stays one', async () => {
+  it('are read at each login, and the account stays one user', async () => {
     const browser = new Browser(app.url);
     await logIn(browser, { sub: '2', email: 'old@example.com', email_verified: true });
     const before = await userIn(browser);
@@ -55,7 +55,7 @@ describe('what the provider says', () => {
     expect(await userIn(browser)).toMatchObject({ _id: before?._id, email: 'new@example.com' });
   });
 
-  it('logs nobody in without a verified address', async () => {
+  it('without a verified address allow no login', async () => {
     for (const says of [
       { sub: '3', email: 'eve@example.com', email_verified: false },
       { sub: '3', email: 'eve@example.com' },
@@ -79,7 +79,7 @@ describe('what the provider says', () => {
     expect(await userIn(browser)).toMatchObject({ picture: null });
   });
 
-  it('is one person when two log-ins of a new account come back at once', async () => {
+  it('of a new account in two concurrent logins create one user', async () => {
     const says = { sub: '5', email: 'twice@example.com', email_verified: true };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => logIn(new Browser(app.url), says)),
@@ -90,7 +90,7 @@ describe('what the provider says', () => {
 });
 
 describe('a provider that fails', () => {
-  it('leaves the person a visitor, with a sentence', async () => {
+  it('keeps the user a visitor, with a message', async () => {
     google.isDown = true;
     const browser = new Browser(app.url);
     const response = await logIn(browser, {});
@@ -100,7 +100,7 @@ describe('a provider that fails', () => {
     expect(await userIn(browser)).toBeNull();
   });
 
-  it('is told to a person by a page with the way on', async () => {
+  it('is shown as a page with a link to continue', async () => {
     google.isDown = true;
     const response = await logIn(new Browser(app.url), {}, { accept: 'text/html' });
     google.isDown = false;

@@ -42,14 +42,14 @@ describe('login/success', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), '../../etc', "'; drop table session; --"])(
-    'takes the cookie %j for a visitor',
+    'treats the cookie %j as a visitor’s',
     async (value) => {
       const response = await app.fetch(SUCCESS, { headers: { cookie: `elbi.sid=${value}` } });
       expect(await response.json()).toMatchObject({ success: false });
     },
   );
 
-  it('does not know a session that is over, or of somebody who is gone', async () => {
+  it('treats an expired session, or that of an erased user, as a visitor’s', async () => {
     const student = await app.signInAs('registered');
     await app.services
       .db('session')
@@ -58,7 +58,7 @@ describe('login/success', () => {
     expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
   });
 
-  it('behind https is known by a name that no other host can plant', async () => {
+  it('uses a cookie name behind https that no other host can set', async () => {
     const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
     const { cookie } = await behind.signInAs('registered');
     const known = async (header: string) => {
@@ -85,7 +85,7 @@ describe('login/success', () => {
     expect(await sessions.clone()).toEqual([]);
   });
 
-  it('lets a session that is used last longer', async () => {
+  it('extends a session in use', async () => {
     const student = await app.signInAs('registered');
     const sessions = app.services.db('session').where({ person_id: student.person.id });
     await sessions.clone().update({ expires_at: new Date(Date.now() + 86_400_000) });

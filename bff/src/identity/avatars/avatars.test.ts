@@ -52,7 +52,7 @@ describe('a picture at Google', () => {
     ]);
   });
 
-  it('is named by the portal alone, wherever a person is shown', async () => {
+  it('has an address of the portal wherever a user is shown', async () => {
     const owner = await app.signInAs('owner', { picture_url: GOOGLE });
     const place = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
     const student = await app.signInAs('registered', { picture_url: GOOGLE });
@@ -117,7 +117,7 @@ describe('a picture anywhere else', () => {
   });
 });
 
-it('is not found for who has none, or is erased', async () => {
+it('is 404 for users without a picture, and erased ones', async () => {
   const { person, path } = await aPerson();
   const { id } = await buildPerson(app.services.db);
   expect((await app.fetch(path.replace(person.id, id))).status).toBe(404);

@@ -28,7 +28,7 @@ describe('notifications', () => {
 });
 
 describe('a notification', () => {
-  it('says what it is about and leads there (S3.notification.1)', async () => {
+  it('has its subject and a link to it (S3.notification.1)', async () => {
     const owner = await app.signInAs('owner');
     const student = await app.signInAs('registered');
     const place = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
@@ -47,7 +47,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('from before types were kept has neither type nor link', async () => {
+  it('that is older than types has neither type nor link', async () => {
     const student = await app.signInAs('registered');
     await told(student);
     expect((await listOf(student)).data[0]).toMatchObject({ type: null, link: null });
@@ -70,7 +70,7 @@ describe('a notification', () => {
     expect((await listOf(student)).total).toBe(2);
   });
 
-  it('goes with all others of this person, and of nobody else (S4.notification.1)', async () => {
+  it('is dismissed with all others of its user, and of no other (S4.notification.1)', async () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
     await Promise.all([told(student), told(student), told(other)]);
     const answer = await student.fetch('/api/user/notif', { method: 'DELETE' });
@@ -83,7 +83,7 @@ describe('a notification', () => {
     expect((await student.fetch('/api/user/notif', { method: 'DELETE' })).status).toBe(200);
   });
 
-  it('goes with those that are named, and none that came meanwhile', async () => {
+  it('is dismissed with the listed ones, but not with later ones', async () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
     const [seen, alsoSeen, late] = [await told(student), await told(student), await told(student)];
     const others = await told(other);
@@ -97,7 +97,7 @@ describe('a notification', () => {
     expect((await listOf(student)).total).toBe(1);
   });
 
-  it('goes with those that are named one by one', async () => {
+  it('is dismissed with ones listed in separate parameters', async () => {
     const student = await app.signInAs('registered');
     const [seen, alsoSeen, late] = [await told(student), await told(student), await told(student)];
     const path = `/api/user/notif?ids=${seen.id}&ids=${alsoSeen.id}`;

@@ -19,7 +19,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('what a person has stored', () => {
-  it('is refused beyond the quota, staged pictures counted, and leaves nothing', async () => {
+  it('is rejected beyond the quota, staged pictures included, and nothing is stored', async () => {
     const owner = await app.signInAs('owner');
     const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
     await buildPicture(app.services.db, { ...staged, bytes: QUOTA });
@@ -34,7 +34,7 @@ describe('what a person has stored', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('counts what two uploads at once bring', async () => {
+  it('counts concurrent uploads', async () => {
     const owner = await app.signInAs('owner');
     const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
     const upload = async () =>

@@ -53,7 +53,7 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
   ['read the last name', (actor) => canSeeWholeName(actor, ME), 'no  no  no  yes yes yes yes'],
 ];
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each(TABLE)('%s', (_, rule, answers) => {
     const given = ACTORS.map((actor) => (rule(actor) ? 'yes' : 'no'));
     expect(given.join(' ')).toBe(answers.replaceAll(/ +/g, ' '));
@@ -75,18 +75,18 @@ describe('the list of admins', () => {
     [{ role: 'admin', former_role: 'owner' }, 'who is on it'],
   ] as const;
 
-  it('makes an admin of whoever is named, and remembers the role', () => {
+  it('makes a listed user an admin, and remembers the role', () => {
     expect(rolesByList({ role: 'owner', former_role: null }, true)).toEqual({
       role: 'admin',
       former_role: 'owner',
     });
   });
 
-  it.each(admins)('leaves an admin as they are who is named: %j, %s', (roles) => {
+  it.each(admins)('keeps a listed admin unchanged: %j, %s', (roles) => {
     expect(rolesByList(roles, true)).toEqual(roles);
   });
 
-  it('gives the former role back to whoever is named no longer', () => {
+  it('restores the former role of a user who is no longer listed', () => {
     expect(rolesByList({ role: 'admin', former_role: 'registered' }, false)).toEqual({
       role: 'registered',
       former_role: null,

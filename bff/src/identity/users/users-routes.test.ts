@@ -18,7 +18,7 @@ async function ownerSeenBy(caller: Caller) {
 }
 
 describe('GET /api/user/:id', () => {
-  it('answers alike for a hidden user and for an unknown id, apart from admins', async () => {
+  it('responds alike to a hidden user and an unknown ID, except for admins', async () => {
     const student = await app.signInAs('registered');
     for (const caller of [app, owner]) {
       const read = async (id: string) => {
@@ -36,7 +36,7 @@ describe('GET /api/user/:id', () => {
 });
 
 describe('an owner', () => {
-  it('has contact details for people who are logged in, and none for visitors (S3.user.1)', async () => {
+  it('has contact details for logged-in users, and none for visitors (S3.user.1)', async () => {
     expect(await ownerSeenBy(app)).toMatchObject({ contactNumber: null, email: null, type: 2 });
     expect(await ownerSeenBy(await app.signInAs('registered'))).toMatchObject({
       contactNumber: '09000001234',
@@ -44,7 +44,7 @@ describe('an owner', () => {
     });
   });
 
-  it('keeps what was saved to themselves', async () => {
+  it('has favourites that only they see', async () => {
     const place = await buildAccommodation(app.services.db);
     await app.services
       .db('favourite')
@@ -100,7 +100,7 @@ describe('an owner', () => {
     expect(tried).toMatchObject({ action: 'person.role_refused', subject_id: person.person.id });
   });
 
-  it('of another’s number hears so before anything is said of the number', async () => {
+  it('of another number is rejected before the number is validated', async () => {
     const answer = await owner.fetch(`/api/user/${(await app.signInAs('owner')).person.id}`, {
       method: 'PATCH',
       json: { contactNumber: 'none' },

@@ -78,7 +78,7 @@ describe('a copy of the data folder', () => {
     expect(await readdir(backup)).toEqual(['files', 'postgres']);
   });
 
-  it('restored is the same portal, in which nobody is logged in', async () => {
+  it('restores the same portal, without sessions', async () => {
     const restored = await newFolder('restored');
     await restoreDataDir(restored, backup);
     await whileRunning(restored, async (url) => {
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     expect(asked).toContain('--exclude-table-data=session');
   });
 
-  it('says what is missing, or what the program says', async () => {
+  it('reports what is missing, or the program’s own error', async () => {
     vi.stubEnv('PATH', await newFolder('empty'));
     await expect(dumpPortal(await aPortal(), await newFolder('backup'))).rejects.toThrow(
       /^pg_dump is not installed: install /,
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     );
   });
 
-  it('is restored with its files into an empty database, in which nobody is logged in', async () => {
+  it('is restored with its files into an empty database, without sessions', async () => {
     const { url } = await createTestDatabase({ empty: true });
     const portal = await aPortal(url);
     const backup = await newFolder('backup');
@@ -203,7 +203,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
   });
 });
 
-it('is there when it is complete, and leaves nothing behind when it fails', async () => {
+it('exists once it is complete, and leaves nothing behind when it fails', async () => {
   const parent = await newFolder('parent');
   const folder = await makeBackup(parent, async (draft) => {
     await writeFile(join(draft, 'part'), '');

@@ -48,7 +48,7 @@ const isEmpty = (value: unknown) =>
 const share = <Row>(rows: readonly Row[], test: (row: Row) => boolean) =>
   (100 * rows.filter(test).length) / rows.length;
 
-describe('the people of the demo', () => {
+describe('the users of the demo', () => {
   it('are 25 owners, 60 students and 2 admins, the named accounts among them', () => {
     const emails = (role: string) =>
       people.filter((person) => person.role === role && person.email).map(({ email }) => email);
@@ -75,7 +75,7 @@ describe('the places of the demo', () => {
     expect(visible.length).toBeGreaterThanOrEqual(105);
   });
 
-  it('keep their ids, so that links to a running demo keep working', () => {
+  it('keep their IDs, so that links to a running demo keep working', () => {
     expect(places[0]!.id).toBe('018fd118-9400-7e6e-acda-11e537a6cbc0');
   });
 
@@ -126,7 +126,7 @@ describe('the places of the demo', () => {
     }
   });
 
-  it('say nothing about themselves that is not so', () => {
+  it('contain no contradictions', () => {
     for (const { description, curfew, pax, amenities } of places) {
       const said = /(?:[Cc]urfew (?:is at )?|closes at |lock up at )(\d+ PM|midnight)/.exec(
         description,
@@ -145,7 +145,7 @@ describe('the places of the demo', () => {
 });
 
 describe('the reviews of the demo', () => {
-  it('are never of one’s own place', () => {
+  it('are never of the author’s own place', () => {
     const ownerOf = new Map(places.map(({ id, owner_id }) => [id, owner_id]));
     for (const { person_id, accommodation_id } of reviews) {
       expect(person_id).not.toBe(ownerOf.get(accommodation_id));

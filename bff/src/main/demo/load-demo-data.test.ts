@@ -40,13 +40,13 @@ const count = async (table: string, where: object = {}): Promise<number> =>
   Number((await db(table).where(where).count())[0]?.['count']);
 
 describe('loadDemoData', () => {
-  it('loads once, though two replicas start at once and both start again', async () => {
+  it('loads once, though two replicas start concurrently and both restart', async () => {
     expect(loaded.toSorted()).toEqual([false, true]);
     expect(await loadDemoData({ db, files, cacheDir })).toBe(false);
     expect(await count('accommodation')).toBe(120);
   });
 
-  it('is refused on a database that people already use', async () => {
+  it('is rejected on a database in use', async () => {
     await buildPerson(used.db);
     await expect(loadDemoData({ db: used.db, files, cacheDir })).rejects.toThrow(
       'The demo data is not loaded into a database that already has people in it',
@@ -54,7 +54,7 @@ describe('loadDemoData', () => {
     expect(await used.db('accommodation').first()).toBeUndefined();
   });
 
-  it('loads rows alone where there is no place for files', async () => {
+  it('loads only rows without file storage', async () => {
     expect(await loadDemoData({ db: bare.db })).toBe(true);
     expect(await bare.db('accommodation').pluck('id')).toHaveLength(120);
     expect(await bare.db('picture').first()).toBeUndefined();
@@ -63,7 +63,7 @@ describe('loadDemoData', () => {
     expect(roles.sort()).toEqual(['admin', 'owner', 'registered']);
   });
 
-  it('leaves a database alone that has both the demo and people of its own', async () => {
+  it('does not touch a database with both the demo and real users', async () => {
     await buildPerson(db);
     expect(await loadDemoData({ db, files, cacheDir })).toBe(false);
   });

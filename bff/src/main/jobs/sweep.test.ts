@@ -57,7 +57,7 @@ describe('the sweep', () => {
     expect(await db('picture').pluck('id')).toEqual([kept.id]);
   });
 
-  it('leaves a picture alone that a form claims meanwhile', async () => {
+  it('keeps a picture that a form claims concurrently', async () => {
     const { db, pool } = app.services;
     const place = await buildAccommodation(db);
     const staged = await buildPicture(db, { accommodation_id: null, position: null });
@@ -78,7 +78,7 @@ describe('the sweep', () => {
     expect(await db('picture').where({ id: staged.id })).toHaveLength(1);
   });
 
-  it('may run twice at once', async () => {
+  it('may run twice concurrently', async () => {
     const { db, files } = app.services;
     const place = await buildAccommodation(db, { deleted_at: new Date() });
     await buildPicture(db, { accommodation_id: place.id, position: 0, content_hash: HASH('e') });

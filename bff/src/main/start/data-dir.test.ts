@@ -30,7 +30,7 @@ describe('standardDataDir', () => {
 });
 
 describe('loadOrCreateSecret', () => {
-  it('is made once, also when several processes start at once', async () => {
+  it('creates one secret, also for concurrent starts', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => loadOrCreateSecret(join(folder, 'data'), 'app-secret')),
     );

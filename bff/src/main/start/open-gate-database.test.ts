@@ -22,7 +22,7 @@ it('makes the database of the gate once, with a person for each role', async () 
   expect(await db('person').first()).toBeUndefined();
 });
 
-it('refuses the database of the portal itself', async () => {
+it('rejects the portal’s own database', async () => {
   const { url } = await createTestDatabase();
   await expect(openGateDatabase(url, { gateDatabaseUrl: url }, {})).rejects.toThrow(
     'GATE_DATABASE_URL names the database of the portal itself.',
@@ -30,7 +30,7 @@ it('refuses the database of the portal itself', async () => {
 });
 
 describe('a database that GATE_DATABASE_URL names', () => {
-  it('is made anew when another version of the portal made it', async () => {
+  it('is recreated when another version of the portal made it', async () => {
     const [main, old] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await buildPerson(old.db, { google_sub: 'demo-of-then@example.com', first_name: 'Old' });
     await old.db('migration').where('name', 'like', '%create-people').update({ name: 'before' });
@@ -41,7 +41,7 @@ describe('a database that GATE_DATABASE_URL names', () => {
   });
 
   it.each(['this', 'another'])(
-    'is refused with real people in it, made by %s version',
+    'is rejected with real users in it, made by %s version',
     async (by) => {
       const [main, taken] = await Promise.all([createTestDatabase(), createTestDatabase()]);
       await loadDemoData({ db: taken.db });

@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the key of what people do, and how it may be refused', () => {
+  it('lists idempotency keys and errors', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { parameters: object[]; responses: object }>>;
     };

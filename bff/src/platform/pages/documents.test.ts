@@ -143,7 +143,7 @@ describe('the document', () => {
     for (const tag of modules) expect(tag).not.toContain('nonce');
   });
 
-  it('loads nothing but its own, runs only what was shipped, and takes no text for code', async () => {
+  it('loads only from its origin, runs only shipped scripts, and treats no text as code', async () => {
     const { response } = await open('/');
     const { directives, second, script, style } = policyOf(response);
     expect(directives).toEqual({
@@ -231,7 +231,7 @@ describe('the document', () => {
   });
 });
 
-it('takes the theme behind https only of the cookie that no other host can plant', async () => {
+it('reads the theme behind https only from the cookie that no other host can set', async () => {
   const settings = { publicUrl: 'https://stays.example.com' };
   const behind = await startTestApp({ settings });
   await ship(behind, buildRelease('shell'));
@@ -267,7 +267,7 @@ describe('hostile text', () => {
 });
 
 describe('a place', () => {
-  it('is told to search engines, with and without the slash', async () => {
+  it('is indexed, with and without the slash', async () => {
     const place = await buildAccommodation(app.services.db, { name: 'Dapdap Ladies’ Dorm' });
     for (const path of ['/accommodation/', '/accommodation']) {
       const { html, status } = await open(`${path}?id=${place.id}`);
@@ -330,7 +330,7 @@ describe('a document without markup', () => {
   });
 });
 
-describe('who may see a page', () => {
+describe('access to pages', () => {
   it('sends a visitor home, with the way back after log-in', async () => {
     const { response } = await open('/add/accommodation?from=x');
     expect(response.status).toBe(302);
@@ -369,7 +369,7 @@ describe('other pages', () => {
     expect(bootstrapOf(page.html).status).toBe(status);
   });
 
-  it('answers what is no page shortly', async () => {
+  it('respond shortly to an unknown address', async () => {
     const missing = await app.fetch('/logo.png', {
       headers: { accept: 'image/*', 'sec-fetch-dest': 'image' },
     });
@@ -379,7 +379,7 @@ describe('other pages', () => {
     expect(written.status).toBe(405);
   });
 
-  it('answers HEAD like GET', async () => {
+  it('respond to HEAD like GET', async () => {
     const response = await app.fetch('/', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -408,7 +408,7 @@ describe('when something is missing', () => {
     expect(bootstrapOf(html)).toMatchObject({ status: 200, fallback: {} });
   });
 
-  it('says when to come again where the database is away', async () => {
+  it('responds with Retry-After while the database is unavailable', async () => {
     // PgBouncer's error while it cannot reach the database.
     const away = Object.assign(new Error('server login has been failing'), { code: '08P01' });
     const asked = vi.spyOn(app.services.pool, 'query').mockRejectedValue(away);

@@ -170,7 +170,7 @@ describe('a document', () => {
     for (const tag of scripts) expect(tag).toContain('fetchpriority="low"');
   });
 
-  it('keeps what is done to it until its scripts are there, and does not ask for them', async () => {
+  it('queues interactions until its scripts run, without waiting for them', async () => {
     await ship(app, release(page('"readable"')));
     const { html, response } = await rendered();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -186,7 +186,7 @@ describe('a document', () => {
     expect(bootstrap.rendered).toMatchObject({ version: null });
   });
 
-  it('is rendered for a person with what is theirs, and for nobody else', async () => {
+  it('is rendered for a user with their data, and not shared', async () => {
     await ship(app, release(page('input.bootstrap.user?.fullName.firstName ?? "a visitor"')));
     await rendered();
     const ana = await app.signInAs('registered', { first_name: 'Ana' });
@@ -202,7 +202,7 @@ describe('a document', () => {
     expect(bootstrap.loadId).not.toBe('');
   });
 
-  it('leaves its page to the browser when the release has no server build', async () => {
+  it('leaves rendering to the browser when the release has no server build', async () => {
     await ship(app, release(undefined));
     await isUp();
     const { root, bootstrap } = await open();
@@ -225,7 +225,7 @@ describe('a page that visitors share', () => {
     expect(await documents('from_cache')).toBe(before + 3);
   });
 
-  it('is there before the first of them asks, once its versions are live', async () => {
+  it('is rendered before the first request, once its versions are live', async () => {
     const other = await startTestApp({
       settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
     });
@@ -239,7 +239,7 @@ describe('a page that visitors share', () => {
     expect(await figure('documents_total{outcome="from_cache"}', other)).toBe(1);
   });
 
-  it('is no page of a person, nor is theirs anybody else’s', async () => {
+  it('is separate from pages of users', async () => {
     await ship(app, release(page('input.bootstrap.user?.fullName.firstName ?? "a visitor"')));
     await rendered();
     const people = await Promise.all(
@@ -278,7 +278,7 @@ describe('the context of a page', () => {
 });
 
 describe('a page that was not there in time', () => {
-  it('is there for who comes next', async () => {
+  it('is cached for the next client', async () => {
     const late = `new Promise((resolve) => setTimeout(resolve, ${DEADLINE_MS + 200}, "late"))`;
     await ship(app, release(page(`input.address.includes('late') ? ${late} : 'quick'`)));
     await rendered();
@@ -288,7 +288,7 @@ describe('a page that was not there in time', () => {
 });
 
 describe('a request for nothing but the headers', () => {
-  it('has no page rendered, and is told no length', async () => {
+  it('renders no page, and has no length', async () => {
     await ship(app, release(page('"a page"')));
     await rendered();
     const before = await figure('page_render_duration_seconds_count');
@@ -424,7 +424,7 @@ describe('a version that fails on the server', () => {
 });
 
 describe('a portal in which too much waits', () => {
-  it('answers after the deadline without the pages that had no turn', async () => {
+  it('responds after the deadline without the pages in the queue', async () => {
     const slow = 'new Promise((resolve) => setTimeout(resolve, 100, "slow"))';
     await ship(app, release(page(`input.address.includes('burst') ? ${slow} : 'quick'`)));
     await rendered();
@@ -455,7 +455,7 @@ describe('a renderer that is stopped', () => {
   }
 
   it.skipIf(process.platform !== 'linux')(
-    'withdraws nothing, leaves kept pages, and gives markup within ten seconds of its return',
+    'withdraws nothing, keeps cached pages, and renders again within ten seconds of its return',
     async () => {
       await ship(app, release(page('"good"')));
       await app.services
@@ -530,7 +530,7 @@ describe('the gate', () => {
 describe('renderers of another container', () => {
   const SERVE = fileURLToPath(new URL('../../../renderer/src/serve.mjs', import.meta.url));
 
-  it('render over its socket, and again after it was away', async () => {
+  it('render over its socket, and again after it was unavailable', async () => {
     const socket = join(tmpdir(), `elbi-renderer-${process.pid}.sock`);
     const serve = async () => {
       const child = spawn(process.execPath, [SERVE, socket], {
@@ -573,7 +573,7 @@ describe('a portal without renderers', () => {
 });
 
 describe('a server build', () => {
-  it('is served to nobody', async () => {
+  it('is not served', async () => {
     await ship(app, release(page('"secret"')));
     await rendered();
     for (const address of [

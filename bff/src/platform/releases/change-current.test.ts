@@ -39,7 +39,7 @@ function takeOut(name: string, version: string): Promise<Response> {
 }
 
 describe('rolling back', () => {
-  it('goes one version further back each time, and tells the history', async () => {
+  it('goes one version further back each time, and is recorded', async () => {
     await shipAll('walk', ['a', 'b', 'c']);
     expect(await (await rollBack('walk')).json()).toMatchObject({ data: { from: 'c', to: 'b' } });
     expect(await (await rollBack('walk')).json()).toMatchObject({ data: { from: 'b', to: 'a' } });
@@ -56,14 +56,14 @@ describe('rolling back', () => {
     ]);
   });
 
-  it('goes to what was live before, not to what was rolled back from', async () => {
+  it('goes to the previous live version, not to the one rolled back from', async () => {
     await shipAll('back', ['a', 'b']);
     await rollBack('back');
     await shipAll('back', ['c']);
     expect(await (await rollBack('back')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
   });
 
-  it('passes over what was taken out', async () => {
+  it('skips withdrawn versions', async () => {
     await shipAll('over', ['a', 'b', 'c']);
     expect((await takeOut('over', 'b')).status).toBe(200);
     expect(await (await rollBack('over')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
@@ -75,7 +75,7 @@ describe('rolling back', () => {
     expect((await rollBack('nothing')).status).toBe(409);
   });
 
-  it('of two people at once is refused to the second when both name what they saw', async () => {
+  it('by two admins concurrently is rejected for the second when both name the live version', async () => {
     await shipAll('both', ['a', 'b', 'c']);
     const answers = await Promise.all([
       rollBack('both', { from: 'c' }),
@@ -85,7 +85,7 @@ describe('rolling back', () => {
     expect((await sectionOf('both'))?.version).toBe('b');
   });
 
-  it('twice at once is two steps, one after the other', async () => {
+  it('twice concurrently is two steps, one after the other', async () => {
     await shipAll('twice', ['a', 'b', 'c']);
     const answers = await Promise.all([rollBack('twice'), rollBack('twice')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -111,7 +111,7 @@ describe('rolling back', () => {
 });
 
 describe('taking out', () => {
-  it('puts the last good version in the place of a live one, for good', async () => {
+  it('replaces a live version with the last known good one, permanently', async () => {
     await shipAll('out', ['a', 'b', 'c']);
     const answer = await takeOut('out', 'c');
     expect(await answer.json()).toMatchObject({ data: { version: 'c', to: 'a' } });
@@ -124,7 +124,7 @@ describe('taking out', () => {
     expect(await list.json()).toMatchObject({ data: { takenOutReason: 'It is broken' } });
   });
 
-  it('makes what remains the last good one when that was taken out itself', async () => {
+  it('makes the next one the last known good one when that was withdrawn itself', async () => {
     await shipAll('remains', ['a', 'b']);
     expect((await takeOut('remains', 'a')).status).toBe(200);
     expect(await sectionOf('remains')).toMatchObject({ version: 'b', lastGood: null });
@@ -132,7 +132,7 @@ describe('taking out', () => {
     expect(await sectionOf('remains')).toMatchObject({ version: 'c', lastGood: { version: 'c' } });
   });
 
-  it('leaves the only version alone, and needs a reason', async () => {
+  it('rejects the only version, and a missing reason', async () => {
     await shipAll('only', ['a']);
     expect((await takeOut('only', 'a')).status).toBe(409);
     expect((await sectionOf('only'))?.version).toBe('a');
@@ -143,7 +143,7 @@ describe('taking out', () => {
 });
 
 describe('going live', () => {
-  it('is judged once more: the portal may have changed since', async () => {
+  it('is checked again: the portal may have changed since', async () => {
     const first = buildRelease('one', { routes: [{ path: '/same' }] });
     const second = buildRelease('two', { routes: [{ path: '/same' }] });
     for (const release of [first, second]) {
@@ -159,15 +159,15 @@ describe('going live', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
   });
 
-  it('of a version that nobody has shipped is not possible', async () => {
+  it('of an unknown version is not possible', async () => {
     expect((await callRelease(app, buildRelease('one', { version: 'x' }), 'current')).status).toBe(
       404,
     );
   });
 });
 
-describe('what the static checks refuse', () => {
-  it('is not kept, and is part of the history', async () => {
+describe('releases that the static checks reject', () => {
+  it('are not stored, and are recorded in the history', async () => {
     await ship(app, buildRelease('owner', { routes: [{ path: '/taken' }] }));
     const refused = await upload(app, buildRelease('faulty', { routes: [{ path: '/taken' }] }));
     expect(refused.status).toBe(422);
@@ -201,7 +201,7 @@ describe('unpublishing a section', () => {
     expect(await sectionOf('fair')).toBeDefined();
   });
 
-  it('is refused while something that is live uses it', async () => {
+  it('is rejected while something live uses it', async () => {
     await ship(app, buildRelease('host', { description: { fragments: { Badge: {} } } }));
     await ship(
       app,
@@ -224,7 +224,7 @@ describe('unpublishing a section', () => {
 });
 
 describe('rolling back to a page that another section has now', () => {
-  it('is refused, with what to do', async () => {
+  it('is rejected with the remedy', async () => {
     await ship(app, buildRelease('before', { version: 'a', routes: [{ path: '/moved' }] }));
     await ship(app, buildRelease('before', { version: 'b', routes: [] }));
     await ship(app, buildRelease('after', { routes: [{ path: '/moved' }] }));
@@ -241,7 +241,7 @@ describe('a shell with a new major of what it shares', () => {
   const tour = (version: string, sdk: string) =>
     buildRelease('tour', { version, description: { shared: { sdk } } });
 
-  it('takes off what cannot run with it when every section comes after it', async () => {
+  it('removes what cannot run with it when every section follows', async () => {
     await ship(app, shell('s1', '1.0.0'));
     await ship(app, tour('t1', '^1.0.0'));
     expect((await upload(app, tour('t2', '^2.0.0'))).status).toBe(422);
@@ -268,7 +268,7 @@ describe('a shell with a new major of what it shares', () => {
     ]);
   });
 
-  it('is refused when it comes alone, and so is the way back to the old one', async () => {
+  it('is rejected on its own, and so is the rollback to the old one', async () => {
     const token = await tokenOf('shell');
     const release = shell('s3', '3.0.0');
     expect((await upload(app, release)).status).toBe(200);

@@ -26,7 +26,7 @@ async function registry(): Promise<Registry> {
 }
 
 describe('shipping', () => {
-  it('makes a section current, for everyone at once', async () => {
+  it('makes a section current for everyone immediately', async () => {
     const response = await ship(app, buildRelease('search', { routes: [{}] }));
     expect(response.status).toBe(200);
     expect((await registry()).sections.search).toEqual({
@@ -48,7 +48,7 @@ describe('shipping', () => {
     });
   });
 
-  it('replaces the current version, keeps the last good one, and tells the history', async () => {
+  it('replaces the current version, keeps the last known good one, and is recorded', async () => {
     await ship(app, buildRelease('listing', { version: 'a' }));
     await ship(app, buildRelease('listing', { version: 'b' }));
     expect((await registry()).sections.listing).toMatchObject({
@@ -83,7 +83,7 @@ describe('shipping', () => {
     expect((await registry()).sections.profile?.version).toBe('a');
   });
 
-  it('never brings back a version that was taken out', async () => {
+  it('never restores a withdrawn version', async () => {
     const release = buildRelease('taken');
     await ship(app, release);
     await ship(app, buildRelease('taken', { version: 'v2' }));
@@ -94,7 +94,7 @@ describe('shipping', () => {
     expect((await ship(app, release)).status).toBe(409);
   });
 
-  it('ends in one version when several are shipped at once', async () => {
+  it('ends in one version when several are shipped concurrently', async () => {
     const versions = ['c1', 'c2', 'c3', 'c4'];
     const answers = await Promise.all(
       versions.map((version) => ship(app, buildRelease('race', { version }))),
@@ -104,7 +104,7 @@ describe('shipping', () => {
     expect(current).toHaveLength(1);
   });
 
-  it('takes the same version once when it is shipped twice at once', async () => {
+  it('stores the same version once when it is shipped twice concurrently', async () => {
     const release = buildRelease('same');
     await Promise.all([ship(app, release), ship(app, release)]);
     expect(await app.services.db('release').where({ section: 'same' })).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('shipping', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected releases', () => {
   it('a release whose files are missing or differ, each named; nothing is served of it', async () => {
     const { description, contents } = buildRelease('broken');
     const sent = { 'entry.js': contents['entry.js']!.replace('broken', 'b1oken') };
@@ -257,7 +257,7 @@ describe('what is refused', () => {
 });
 
 describe('GET /api/releases', () => {
-  it('tells whether a version is here', async () => {
+  it('returns whether a version exists', async () => {
     await ship(app, buildRelease('known'));
     const found = await app.fetch('/api/releases/known/v1', { headers: AUTHORIZED });
     expect(await found.json()).toMatchObject({
@@ -272,7 +272,7 @@ describe('GET /api/releases', () => {
 });
 
 describe('GET /api/registry', () => {
-  it('answers 304 until something is shipped', async () => {
+  it('responds 304 until something is shipped', async () => {
     await ship(app, buildRelease('etag', { version: '1' }));
     const etag = (await app.fetch('/api/registry')).headers.get('etag') ?? '';
     const ask = () => app.fetch('/api/registry', { headers: { 'if-none-match': etag } });

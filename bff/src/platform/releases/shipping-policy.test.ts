@@ -24,7 +24,7 @@ describe('a token', () => {
 });
 
 describe('the gate', () => {
-  it('is left out only by whoever ships everything', () => {
+  it('may only be skipped by a token for everything', () => {
     expect(maySkipGate({ isEverySection: true })).toBe(true);
     expect(maySkipGate({ isEverySection: false })).toBe(false);
   });

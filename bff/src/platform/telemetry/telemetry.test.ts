@@ -68,7 +68,7 @@ describe('POST /api/telemetry', () => {
     expect(values).toMatchObject([{ labels: { section, version, outcome: 'failed' }, value: 1 }]);
   });
 
-  it('counts nothing of versions that nobody serves', async () => {
+  it('counts nothing for versions that are not served', async () => {
     const before = await counted('failed');
     const id = await loadId();
     expect(await send(report({ loadId: id, version: 'v999' }))).toBe(204);
@@ -149,7 +149,7 @@ describe('how quick a page load was', () => {
     return view.sections.find((section) => section.name === name)?.releases ?? [];
   }
 
-  it('is counted by section, version and page, and told to admins as p75', async () => {
+  it('are counted by section, version and page, and shown to admins as p75', async () => {
     for (const lcp of [1_100, 1_200, 1_300, 5_000]) {
       expect(await tell(await documentAt('/?type=2'), { lcp, inp: 240, cls: 0, ttfb: 90 })).toBe(
         204,
@@ -184,7 +184,7 @@ describe('how quick a page load was', () => {
     ]);
   });
 
-  it('is told alike by every replica, after more than one has counted', async () => {
+  it('are the same on every replica, after several have counted', async () => {
     const { vitals, pool } = measured.services;
     const page = { section: 'shell', version: 'v1', route: '/terms', vital: 'lcp' } as const;
     const load = { ...page, page_loads: 1 };
@@ -216,14 +216,14 @@ describe('how quick a page load was', () => {
     });
   });
 
-  it('keeps no address of who reports', async () => {
+  it('store no address of the client', async () => {
     await tell(await documentAt('/terms'), { lcp: 900 });
     const loads = await measured.services.db('page_load');
     expect(loads.length).toBeGreaterThan(0);
     for (const load of loads) expect(JSON.stringify(load)).not.toContain('127.0.0');
   });
 
-  it('says nothing of pages that do not exist, and of previews', async () => {
+  it('ignore unknown pages and previews', async () => {
     const shown = buildRelease('search', { version: 'shown', routes: [{}] });
     await upload(measured, shown);
     const { data } = (await (await callRelease(measured, shown, 'preview')).json()) as {
@@ -279,7 +279,7 @@ describe('how quick a page load was', () => {
     expect(await tell(id, vitals)).toBe(422);
   });
 
-  it.each(['1e999', 'NaN', '-Infinity'])('refuses %s, which is no number', async (value) => {
+  it.each(['1e999', 'NaN', '-Infinity'])('reject %s, which is not a number', async (value) => {
     const body = `{"loadId":"x","outcome":"measured","vitals":{"lcp":${value}}}`;
     const headers = { 'content-type': 'application/json' };
     const answer = await measured.fetch('/api/telemetry', { method: 'POST', body, headers });

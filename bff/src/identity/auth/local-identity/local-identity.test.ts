@@ -23,7 +23,7 @@ describe('the account chooser', () => {
     expect(app.url).toContain('//localhost:');
   });
 
-  it('lists people by role, each as one link', async () => {
+  it('lists users by role, each as one link', async () => {
     const response = await fetch(authorize);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -60,7 +60,7 @@ describe('the account chooser', () => {
 });
 
 describe('the token endpoint', () => {
-  it('refuses what is no code, in the words of OAuth', async () => {
+  it('rejects an invalid code with OAuth’s error', async () => {
     const response = await fetch(new URL('/local-identity/token', authorize), {
       method: 'POST',
       body: new URLSearchParams({ code: 'x', code_verifier: 'y' }),
@@ -76,7 +76,7 @@ describe('the token endpoint', () => {
 });
 
 describe('beside a Google client', () => {
-  it('does not exist, and log-in goes to Google', async () => {
+  it('does not exist, and login redirects to Google', async () => {
     const real = await startTestApp({
       settings: { google: { clientId: 'id', clientSecret: 'secret' } },
     });

@@ -22,7 +22,7 @@ describe('demoPictures', () => {
     expect(await encodeDrawing(DRAWINGS[0]!)).toEqual(pictures[0]);
   });
 
-  test('every file is a picture of the size that its name says', async () => {
+  test('every file is a picture of the size in its name', async () => {
     const widths: Record<string, number> = {
       '320.webp': 320,
       '640.webp': 640,

@@ -29,7 +29,7 @@ test.each(DRAWINGS.map(({ key }) => key))(
   },
 );
 
-test('says what each shows', () => {
+test('describes each drawing', () => {
   for (const { alt } of DRAWINGS) expect(alt).toMatch(/^Drawing of an? \S.+\w$/);
   for (const { kind, alt } of DRAWINGS) {
     if (kind === 'front') expect(alt).toMatch(/, and an? .+ in front of it$/);

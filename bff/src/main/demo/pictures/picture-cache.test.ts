@@ -34,7 +34,7 @@ test('encodes again when the file is damaged', async () => {
   expect(encodeOne).toHaveBeenCalledTimes(1);
 });
 
-test('keeps none where no folder can be made', async () => {
+test('stores none where no folder can be created', async () => {
   // Root may write anywhere, but not below a file.
   await writeFile(cacheDir, '');
   encodeOne.mockClear();

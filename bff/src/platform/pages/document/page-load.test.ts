@@ -30,14 +30,14 @@ function openPage() {
 }
 
 describe('the script that reports a page load', () => {
-  it('says at once that it has started, with the load id of its document', () => {
+  it('reports the start immediately, with the load ID of its document', () => {
     expect(pageLoadScript('a</script>b')).not.toContain('</script>');
     expect(openPage().reports).toEqual([
       ['/api/telemetry', { loadId: 'a</script>b', outcome: 'started' }],
     ]);
   });
 
-  it('says once that the page answers though it is not shown yet', () => {
+  it('reports once that the page responds though it is not shown yet', () => {
     const { timers, outcomes, listeners, document } = openPage();
     const [act, ms] = timers.set.mock.calls[0]!;
     expect(ms).toBeLessThan(20_000);
@@ -51,7 +51,7 @@ describe('the script that reports a page load', () => {
     expect(outcomes()).toHaveLength(2);
   });
 
-  it('says so when the page is left, and not when it is looked at again', () => {
+  it('reports when the page is left, and not on return', () => {
     const { outcomes, listeners, document } = openPage();
     const leave = listeners.get('visibilitychange')!;
     leave();
@@ -61,7 +61,7 @@ describe('the script that reports a page load', () => {
     expect(outcomes()).toEqual(['started', 'unfinished']);
   });
 
-  it('says no more once the shell has reported', () => {
+  it('stops once the shell has reported', () => {
     const { page, outcomes, listeners, timers } = openPage();
     page.elbiSettle?.();
     expect(listeners.size).toBe(0);

@@ -114,7 +114,7 @@ describe('a release passes the static checks', () => {
   });
 });
 
-describe('a release is refused, and its team told what to do', () => {
+describe('a release is rejected with the remedy', () => {
   it.each([
     [
       'a route of another section',
@@ -248,7 +248,7 @@ describe('a release is refused, and its team told what to do', () => {
     expect(others).toEqual([]);
   });
 
-  it('with everything that is wrong at once', () => {
+  it('for all its problems together', () => {
     const description = describeSection('events', { contract: '99', shared: { react: '^18' } }, [
       '/',
     ]);
@@ -283,14 +283,14 @@ describe('a release beside canaries', () => {
     }
   });
 
-  it('takes no page of one', () => {
+  it('cannot have a page of one', () => {
     const shared = {};
     expect(beside(describeSection('fairs', { shared }, ['/events']))).toMatchObject([
       { field: 'route-owner' },
     ]);
   });
 
-  it('keeps what one of them uses, and names each user once', () => {
+  it('must keep what one of them uses, and names each user once', () => {
     const description = describeSection('profile', { shared: {} }, ['/profile/owner']);
     const [refusal, ...others] = beside(description);
     expect(others).toEqual([]);

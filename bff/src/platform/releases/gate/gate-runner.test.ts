@@ -61,7 +61,7 @@ it.each<[string, (connection: Socket) => void, RegExp]>([
   await expect(look()).rejects.toThrow(message);
 });
 
-it('tells when nobody is there, and when it takes too long', async () => {
+it('reports a missing runner, and a timeout', async () => {
   const away = new GateRunner(SOCKET).look(TASK, soon());
   await expect(away).rejects.toThrow(/unavailable, or is being started/);
   const silent = await runner(() => undefined);

@@ -16,7 +16,7 @@ const seen = (problems: PageReport['problems'] = []) => ({
 const gate = { pages: PAGES, problems: [] };
 
 describe('the gate', () => {
-  it('passes a release whose every page was looked at and is fine', () => {
+  it('passes a release when every page was checked and is fine', () => {
     expect(reasonsAgainst(gate, seen())).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('refuses what the portal itself saw, whatever the browser says', () => {
+  it('rejects what the portal itself recorded, whatever the browser reports', () => {
     const problems = [{ kind: 'write' as const, message: 'POST /api/user/favorite' }];
     expect(reasonsAgainst({ ...gate, problems }, seen())).toEqual([
       'A page tried to write: POST /api/user/favorite',

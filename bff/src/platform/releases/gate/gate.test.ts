@@ -131,7 +131,7 @@ async function current(caller: Caller = app): Promise<string | undefined> {
 }
 
 describe('a gate', () => {
-  it('names every page, as everyone who may see it, with data of its own in its address', async () => {
+  it('lists every page for each role that may see it, with real data in its address', async () => {
     const id = await firstPlace(await enter('visitor'));
     expect(id).not.toBe(placeId);
     expect(pages.map(({ path, role, address }) => [path, role, address])).toEqual([
@@ -153,7 +153,7 @@ describe('a gate', () => {
     expect(pages.map(({ path }) => path)).toContain('/profile/user');
   });
 
-  it('leaves the live version alone until it has passed', async () => {
+  it('does not change the live version until it has passed', async () => {
     const before = await current();
     const refused = await callRelease(app, release, 'current');
     expect(refused.status).toBe(422);
@@ -165,7 +165,7 @@ describe('a gate', () => {
     expect(await current()).toBe(before);
   });
 
-  it('that has passed lets the release go live, and says where it ran', async () => {
+  it('that has passed lets the release go live, and reports where it ran', async () => {
     expect(await outcome()).toMatchObject({ state: 'passed', reasons: [] });
     expect(runner.look.mock.lastCall?.[0]).toEqual({
       origin: app.url,
@@ -183,7 +183,7 @@ describe('a gate', () => {
     expect(again.data).toEqual({ name: 'search', version: row?.version, state: 'current' });
   });
 
-  it('refuses after a look that saw a problem, and remembers', async () => {
+  it('rejects a release with a problem, and stores the result', async () => {
     found = [{ kind: 'console', message: 'TypeError' }];
     const { state, reasons } = await outcome();
     expect(state).toBe('refused');
@@ -195,7 +195,7 @@ describe('a gate', () => {
     expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
   });
 
-  it('checks no version twice, and keeps the report until it is asked to check again', async () => {
+  it('checks no version twice, and keeps the report until a recheck is requested', async () => {
     found = [{ kind: 'console', message: 'TypeError' }];
     const first = await outcome();
     await removeOldGates(app.services.db, new Date(Date.now() + 7 * 24 * 3_600_000));
@@ -219,7 +219,7 @@ describe('a gate', () => {
     ]);
   });
 
-  it('takes no word of who ships: only what its own runner has seen counts', async () => {
+  it('ignores reports of the shipper: only those of its own runner count', async () => {
     found = [{ kind: 'console', message: 'TypeError' }];
     const report = { browser: 'Chromium 156', passed: true, pages, state: 'passed' };
     const answer = await callRelease(app, release, 'gate', report);
@@ -269,7 +269,7 @@ describe('a gate', () => {
     expect((await callRelease(app, buildRelease('search'), 'gate')).status).toBe(404);
   });
 
-  it('is left out only by who may ship everything', async () => {
+  it('may only be skipped by a token for everything', async () => {
     const token = 'the-token-of-the-search-team';
     await ensureReleaseToken(app.services.db, { token, section: 'search', label: 'search team' });
     const skip = { skipped: 'no browser here' };
@@ -297,7 +297,7 @@ describe('a portal without a browser', () => {
     expect(await current(blind)).toBe('v1');
   });
 
-  it('refuses what is shipped later, and says what it lacks', async () => {
+  it('rejects later releases, and reports what is missing', async () => {
     const later = buildRelease('search', { version: 'v2' });
     await upload(blind, later);
     const refused = await callRelease(blind, later, 'gate');
@@ -312,7 +312,7 @@ describe('a portal without a browser', () => {
 });
 
 describe('a gate session', () => {
-  it('is shown the new version without a fallback, and nobody else is', async () => {
+  it('is the only one that sees the new version, without a fallback', async () => {
     const visitor = await enter('visitor');
     expect(await current(visitor)).toBe(release.description.version);
     expect(await current()).not.toBe(release.description.version);
@@ -463,7 +463,7 @@ describe('a gate session', () => {
     });
   });
 
-  it('that reports a failed section refuses the release; a shown one does not', async () => {
+  it('that reports a failed section rejects the release; a shown one does not', async () => {
     const visitor = await enter('visitor');
     const html = await (await visitor.fetch('/', { headers: { accept: 'text/html' } })).text();
     const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
@@ -503,7 +503,7 @@ describe('a gate session', () => {
     }
   });
 
-  it('is nobody when its cookie is forged', async () => {
+  it('has no user when its cookie is forged', async () => {
     const forged = Buffer.from(JSON.stringify({ role: 'admin', expiresAt: 9e12 })).toString(
       'base64url',
     );

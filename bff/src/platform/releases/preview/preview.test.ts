@@ -115,7 +115,7 @@ describe('a preview link', () => {
       expect(await leadsTo([open, secret], admin)).toBe(secret.path);
     });
 
-    it('to a place that is there, and to nobody', async () => {
+    it('to an existing place, and to no user', async () => {
       const placeOf = (field: string) => ({
         path: '/place',
         sample: `/place?id={/api/view/home:search.sorted.0.${field}}`,
@@ -135,7 +135,7 @@ describe('a preview link', () => {
     expect((await browser.open('/preview/exit', PAGE)).status).toBe(303);
   });
 
-  it('ends by itself when the version fails', async () => {
+  it('ends when the version fails', async () => {
     const browser = await entered();
     const html = await (await browser.open('/', PAGE)).text();
     const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
@@ -154,7 +154,7 @@ describe('a preview link', () => {
     expect(counted).toEqual([]);
   });
 
-  it('ends when the version is taken out', async () => {
+  it('ends when the version is withdrawn', async () => {
     const browser = await entered();
     expect((await callRelease(app, release, 'take-out', { reason: 'Broken' })).status).toBe(200);
     expect(await versionIn(browser)).toBe('live');
@@ -162,7 +162,7 @@ describe('a preview link', () => {
     expect((await callRelease(app, release, 'preview')).status).toBe(409);
   });
 
-  it('asks an admin who came in as somebody else once more', async () => {
+  it('asks an admin who opened it as another user for consent again', async () => {
     const browser = await entered();
     const admin = await app.signInAs('admin');
     const cookies = (await browser.open(link, { method: 'POST' })).headers
@@ -200,7 +200,7 @@ describe('a preview link', () => {
     }
   });
 
-  it('of a version that nobody has shipped is refused', async () => {
+  it('of an unknown version is rejected', async () => {
     const signed = signPreviewLink(app.services.settings.appSecrets, {
       section: 'search',
       version: 'none',

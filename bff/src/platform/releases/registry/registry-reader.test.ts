@@ -35,7 +35,7 @@ function slowAtFirst(db: Knex) {
   return { slow, hasRead, letGo: () => events.dispatchEvent(new Event('let go')) };
 }
 
-it('shows the newest of two readings at once, whichever of them takes longer', async () => {
+it('shows the newest of two concurrent reads, whichever takes longer', async () => {
   const app = await startTestApp();
   const { db, pool, log } = app.services;
   await ship(app, buildRelease('shell'));

@@ -38,7 +38,7 @@ function bucket(isIn: boolean): number {
 }
 
 describe('the versions that a browser gets', () => {
-  it('are live, with the last good one as the fallback', () => {
+  it('are live, with the last known good one as the fallback', () => {
     expect(versionsOf(RELEASES)).toEqual(['live', 'good']);
     expect(versionsOf(RELEASES, { bucket: bucket(false) })).toEqual(['live', 'good']);
   });

@@ -103,7 +103,7 @@ async function kinds(of = section): Promise<string[]> {
 }
 
 describe('a canary', () => {
-  it('is shown to some browsers, which keep it, and to all of them in the end', async () => {
+  it('is shown to some browsers, which keep it, and to all in the end', async () => {
     const answer = await shipCanary();
     expect(await answer.json()).toMatchObject({ data: { state: 'canary', percent: 10 } });
     expect((await open(bucket(true))).version).toBe('new');
@@ -118,14 +118,14 @@ describe('a canary', () => {
     expect(await kinds()).toEqual(['shipped', 'gate skipped', 'canary begun', 'made current']);
   });
 
-  it('has as many buckets as it says, other ones for another version', () => {
+  it('has its share of buckets, other ones for another version', () => {
     const having = (name: string) =>
       Array.from({ length: BUCKETS }, (_, one) => one).filter((one) => isInCanary(one, name));
     expect(having('a')).toHaveLength(CANARY_PERCENT);
     expect(having('a')).not.toEqual(having('b'));
   });
 
-  it('is nothing at the first ship, or unless it is asked for', async () => {
+  it('does not exist at the first ship, or unless it is requested', async () => {
     const first = buildRelease(`${section}-first`, { routes: [] });
     expect(await (await shipCanary(first)).json()).toMatchObject({ data: { state: 'current' } });
     await shipCanary();
@@ -156,7 +156,7 @@ describe('a canary', () => {
     expect(wrong.headers.get('set-cookie')).toContain('elbi.bucket=');
   });
 
-  it('tells what a browser has cached by the set of its versions, not by its bucket', async () => {
+  it('keys cached data by the set of versions, not by the bucket', async () => {
     await shipCanary();
     const tagOf = async (cookie: number) =>
       (await app.fetch(`/${section}`, { headers: from(1, cookie) })).headers.get('etag');
@@ -190,7 +190,7 @@ describe('a canary', () => {
     expect(await kinds('shell')).toContain('canary taken back');
   });
 
-  it('fits another canary that is shown beside it, or is refused', async () => {
+  it('must fit another canary beside it', async () => {
     const page = (name: string, version: string) =>
       buildRelease(name, { version, routes: [{ path: '/fair' }] });
     for (const name of ['fairs', 'events']) await ship(app, buildRelease(name));
@@ -260,7 +260,7 @@ describe('a canary is aborted', () => {
     expect(await (await shipCanary()).json()).toMatchObject({ data: { state: 'canary' } });
   });
 
-  it('with a rollback of its section, which leaves alone what is live', async () => {
+  it('by a rollback of its section, which keeps the live version', async () => {
     await shipCanary();
     const rolled = await app.fetch(`/api/releases/${section}/rollback`, {
       method: 'POST',

@@ -127,7 +127,7 @@ describe('a version that fails in browsers', () => {
     expect(await live()).toBe('good');
   });
 
-  it('stays when the shell hung before it, or when the page answers and is not shown', async () => {
+  it('stays when the shell hung before it, or when the page responds without being shown', async () => {
     await visits(12, started);
     await later(21);
     expect(await live()).toBe('new');
@@ -146,13 +146,13 @@ describe('a version that fails in browsers', () => {
     expect(await events('held')).toEqual([]);
   });
 
-  it('stays when no browser says anything of the documents that it got', async () => {
+  it('stays when no browser reports on its documents', async () => {
     await visits(30);
     expect(await live()).toBe('new');
     expect(await app.services.db('page_load').where({ section })).toEqual([]);
   });
 
-  it('is held, and every admin is told once, when fewer than ten networks say so', async () => {
+  it('is held, and every admin notified once, when fewer than ten networks report it', async () => {
     const admin = await app.signInAs('admin');
     await visits(9, started, failed());
     expect(await live()).toBe('new');
@@ -166,7 +166,7 @@ describe('a version that fails in browsers', () => {
     expect(body).toContain('9 from 9 networks');
   });
 
-  it('is held when no good version remains', async () => {
+  it('is held when no known good version remains', async () => {
     await app.services.db('release').where({ section }).update({ last_good_at: null });
     await visits(12, started, failed());
     expect(await live()).toBe('new');
@@ -183,7 +183,7 @@ describe('a version that fails in browsers', () => {
     expect(await events('judged good')).toEqual([]);
   });
 
-  it('may be shipped again, and proves itself anew', async () => {
+  it('may be shipped again, and has to prove itself again', async () => {
     await visits(12, started, failed());
     expect(await live()).toBe('good');
     expect((await ship(app, version('new'))).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a version that fails in browsers', () => {
     expect(app.services.registry.snapshot.lastGood.get(section)?.version).toBe('good');
   });
 
-  it('is out for good once a person says so, before or after the portal', async () => {
+  it('stays withdrawn once an admin says so, before or after the portal', async () => {
     await visits(12, started, failed());
     expect(await live()).toBe('good');
     const answer = await callRelease(app, version('new'), 'take-out', { reason: 'It steals.' });
@@ -248,7 +248,7 @@ describe('reports that can be forged', () => {
     expect(await app.services.db('page_load').where({ section })).toEqual([]);
   });
 
-  it('are told apart by networks, which are not kept themselves', () => {
+  it('are distinguished by networks, which are not stored', () => {
     const hash = (address: string) => networkHash(['secret'], address);
     expect(hash('203.0.113.1')).not.toContain('203');
     expect(hash('203.0.113.1')).toBe(hash('203.0.113.200'));
@@ -273,7 +273,7 @@ describe('a version is marked good', () => {
   });
 });
 
-describe('what is kept of page loads', () => {
+describe('retention of page loads', () => {
   async function record(): Promise<ReleaseRecord> {
     const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
     const answer = await app.fetch(`/api/releases/${section}/new`, { headers });
@@ -296,7 +296,7 @@ describe('what is kept of page loads', () => {
     expect(await record()).toMatchObject({ loads: 1, failures: 2 });
   });
 
-  it('is no file that nobody has used for 30 days; the row stays, and the version can return', async () => {
+  it('includes no file that is unused for 30 days; the row stays, and the version can return', async () => {
     const { db, files } = app.services;
     const old = version('old');
     await upload(app, old);

@@ -47,7 +47,7 @@ describe('shipped files', () => {
     expect((await app.fetch('/sections/files/v1/entry.js', { headers })).status).toBe(404);
   });
 
-  it('come plain to who reads nothing else', async () => {
+  it('are sent uncompressed to clients without encodings', async () => {
     const response = await app.fetch('/sections/files/v1/chunks/a.js', {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -64,7 +64,7 @@ describe('shipped files', () => {
     },
   );
 
-  it('may be kept for ever, and are what they are called', async () => {
+  it('may be cached forever, and have their content type', async () => {
     const script = await app.fetch('/sections/files/v1/entry.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -93,7 +93,7 @@ describe('shipped files', () => {
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  it('answer HEAD', async () => {
+  it('respond to HEAD', async () => {
     const response = await app.fetch('/sections/files/v1/entry.js', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');

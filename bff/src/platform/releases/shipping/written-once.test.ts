@@ -55,7 +55,7 @@ describe('the files of a release', () => {
     expect(await served()).toBe(contents[PAGE]);
   });
 
-  it('are not served of a release that the checks refuse', async () => {
+  it('are not served when the checks reject the release', async () => {
     const refused = buildRelease(release.description.name, { routes: [{ path: '/api/x' }] });
     expect((await upload(app, refused)).status).toBe(422);
     expect(await served()).toBeNull();
@@ -79,7 +79,7 @@ describe('the files of a release', () => {
     expect((await upload(app, release)).status).toBe(200);
   });
 
-  it('are those of one description when two come at once', async () => {
+  it('are those of one description when two arrive concurrently', async () => {
     const { files, db } = app.services;
     await Promise.all([upload(app, release), upload(app, forged())]);
     const { name, version } = release.description;
@@ -102,7 +102,7 @@ describe('the files of a release', () => {
     expect(await served()).toBe(release.contents[PAGE]);
   });
 
-  it('that stand where a release wants to be refuse it', async () => {
+  it('conflict with other files at the same paths', async () => {
     const { name, version } = release.description;
     await app.services.files.write(`sections/${name}/${version}/${PAGE}`, Buffer.from(EVIL));
     const answer = await upload(app, release);
@@ -169,7 +169,7 @@ describe('what a token may store', () => {
     expect((await send('v4', SHIP_TOKEN)).status).toBe(200);
   });
 
-  it('is not exceeded by uploads that come at once', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const { send } = await fullBut(2 * SIZE);
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((one) => send(one)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 413, 413, 413, 413]);
@@ -182,7 +182,7 @@ describe('what a token may store', () => {
     expect((await send('v2')).status).toBe(200);
   });
 
-  it('is refused of one release already by its description', async () => {
+  it('limits a single release by its description', async () => {
     const { description } = buildRelease('huge');
     const file = { bytes: RELEASE_LIMITS.fileBytes, integrity: `sha256-${'A'.repeat(43)}=` };
     const count = Math.ceil(RELEASE_LIMITS.bytes / file.bytes);

@@ -57,7 +57,7 @@ describe('a token', () => {
     expect((await revoke()).status).toBe(404);
   });
 
-  it('ends by itself when it says so', async () => {
+  it('expires at its own time', async () => {
     const { id, token } = await makeToken({ section: 'search', expiresInDays: 1 });
     expect(await upload(token, 'search')).toBe(200);
     await app.services.db('release_token').where({ id }).update({ expires_at: new Date() });
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect((await call(SHIP_TOKEN, 'POST', '/api/releases/tokens')).status).toBe(201);
   });
 
-  it('ends after 90 days unless it ends before, whoever makes it', async () => {
+  it('expires after 90 days at the latest, whoever created it', async () => {
     const days = ({ expiresAt }: { expiresAt: string }) =>
       Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000);
     expect(days(await makeToken({ section: 'search' }))).toBe(90);
@@ -109,7 +109,7 @@ describe('a token', () => {
     expect(await upload(token, 'listing')).toBe(200);
   });
 
-  it('says who made it, wherever it ships', async () => {
+  it('has its author wherever it ships', async () => {
     const { token } = await makeToken({ section: 'search', label: 'CI' });
     const release = buildRelease('search', { version: 'by-token' });
     await uploadRelease(app, release, token);
@@ -120,7 +120,7 @@ describe('a token', () => {
     expect(view).toContain('"madeBy":"Ana Cruz"');
   });
 
-  it('is told to every admin, and to nobody else', async () => {
+  it('is announced to every admin, and to no other user', async () => {
     const other = await app.signInAs('admin');
     const owner = await app.signInAs('owner');
     await makeToken({ section: 'search', expiresInDays: 30 });
