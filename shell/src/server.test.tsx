@@ -58,7 +58,7 @@ describe('a page on the server', () => {
     expect(html).toContain(`srcSet="${picture?.srcSet}" sizes="${picture?.sizes}"`);
   });
 
-  it('takes no text of people for markup', async () => {
+  it('treats no user’s text as markup', async () => {
     const accommodationName = `</script><script>alert(1)</script><!-- " onload='x' \u2028 ${'ñ'.repeat(90)}`;
     const search = aSearchResult({ sorted: [anAccommodation({ accommodationName })] });
     const fallback = { '/api/view/home?type=2': aHomeView({ search }) };
@@ -68,7 +68,7 @@ describe('a page on the server', () => {
     expect(html).not.toMatch(/<\/?script|<!-- "|" onload=/);
   });
 
-  it('stays small where every text is as long as it may be, and all reviews are asked for', async () => {
+  it('stays small with the longest texts and all reviews', async () => {
     const page = pages.find(({ name }) => name === '/accommodation for unregistered')!;
     const search = `?id=${anId('accommodation')}&reviews=1`;
     const words = proseOf(1);

@@ -26,7 +26,7 @@ describe('shared packages', () => {
     expect(shareKeys({ name: '@elbi/portal-sdk', modules: [] })).toEqual(['@elbi/portal-sdk']);
   });
 
-  it('are told from packages with a similar name', () => {
+  it('are distinguished from packages with a similar name', () => {
     expect(sharedPackageOf('react-router')).toBeUndefined();
     expect(sharedPackageOf('react-dom/server')?.name).toBe('react-dom');
   });

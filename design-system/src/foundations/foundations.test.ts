@@ -77,7 +77,7 @@ describe('the pages of foundations', () => {
     expect([...shown].sort()).toEqual(colours.map(({ path }) => path.at(-1)!).sort());
   });
 
-  it('say of every token what it is for', () => {
+  it('document the use of every token', () => {
     const silent = [...readTokens('base'), ...readTokens('light')]
       .filter(({ description }) => !description)
       .map(({ path }) => path.join('.'));

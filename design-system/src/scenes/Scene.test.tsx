@@ -10,7 +10,7 @@ test('is decoration unless it is given words', () => {
   expect(screen.getAllByAltText('A cat asleep on a wall')).toHaveLength(2);
 });
 
-test('keeps the place of both files, and fetches neither before it is in sight', () => {
+test('reserves the space of both files, and fetches neither before it is visible', () => {
   const { container } = render(<Skyline />);
   const images = [...container.querySelectorAll('img')];
   expect(images.map((image) => image.dataset.themeOf)).toEqual(['light', 'dark']);

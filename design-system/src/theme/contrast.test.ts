@@ -45,7 +45,7 @@ describe('contrast of the tokens', () => {
     expect(contrast(grey('#777777', 0.4667), grey('#ffffff', 1))).toBeCloseTo(4.48, 1);
   });
 
-  it('takes a ground that lets something through at its worst', () => {
+  it('uses the worst case of a translucent background', () => {
     const black: ColorValue = { colorSpace: 'srgb', components: [0, 0, 0], hex: '#000000' };
     const glass: ColorValue = {
       colorSpace: 'srgb',

@@ -22,14 +22,14 @@ describe('tokens', () => {
     await checkGenerated();
   });
 
-  it('are refused by name where what is made from them is stale', async () => {
+  it('list the generated files that are stale', async () => {
     const path = join(import.meta.dirname, 'generated/tokens.css');
     await expect(checkGenerated({ [path]: ':root { --color-page: #ffffff; }' })).rejects.toThrow(
       'src/theme/generated/tokens.css. Run npm run tokens',
     );
   });
 
-  it('say the name of the product as the contract does', () => {
+  it('have the product’s name of the contract', () => {
     expect(BRAND_NAME).toBe(PORTAL_NAME);
   });
 
@@ -58,7 +58,7 @@ describe('tokens', () => {
     expect(Math.min(...sizes)).toBe(13);
   });
 
-  it('are the hex that a person edits, whatever components still stand beside it', () => {
+  it('follow the edited hex, whatever components are beside it', () => {
     const stale: ColorValue = { colorSpace: 'srgb', components: [0, 0, 0], hex: '#ffffff' };
     const tree = {
       color: { $type: 'color', page: { $value: stale } },
@@ -72,7 +72,7 @@ describe('tokens', () => {
 });
 
 describe('the names of tokens in code', () => {
-  it('stand for custom properties', () => {
+  it('are custom properties', () => {
     expect(color.lineStrong).toBe('var(--color-line-strong)');
     expect(space[12]).toBe('var(--space-12)');
   });

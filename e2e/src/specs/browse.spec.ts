@@ -73,7 +73,7 @@ test.describe('a visitor looks for a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
 
-  test('opens a place and comes back to the same point of the list', async ({ page }) => {
+  test('opens a place and returns to the same point of the list', async ({ page }) => {
     await page.goto('/?type=2');
     const card = cards(page).nth(7);
     await card.scrollIntoViewIfNeeded();

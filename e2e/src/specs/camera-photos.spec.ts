@@ -39,7 +39,7 @@ async function greenOf(sent: Buffer, { top }: { top: number }): Promise<number> 
   return channels[1]!.mean;
 }
 
-test('the form of a place takes photos of a camera, made smaller beside the page (S5.files.1, S9.files.1)', async ({
+test('the form of a place accepts photos of a camera, scaled in a worker (S5.files.1, S9.files.1)', async ({
   page,
   admin,
   newClient,

@@ -39,7 +39,7 @@ test('a new section is in the portal after it has shipped, and can be taken away
   await expect(page.locator('[data-section="events"]')).toHaveCount(0);
 });
 
-test('a section is hot inside the portal, with its state kept', async ({
+test('a section hot-reloads inside the portal and keeps its state', async ({
   portal,
   tree,
   page,

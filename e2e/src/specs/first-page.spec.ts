@@ -27,7 +27,7 @@ async function loadedBy(page: Page, path: string): Promise<Request[]> {
   return requests;
 }
 
-test('the first home page keeps to its budget of bytes', async ({ page }) => {
+test('the first home page stays within its budget of bytes', async ({ page }) => {
   const { elbi } = JSON.parse(readFileSync(ROOT_MANIFEST, 'utf8')) as { elbi: { budget: number } };
   const loaded = await loadedBy(page, '/');
   const files = await Promise.all(
@@ -46,7 +46,7 @@ test('the first home page keeps to its budget of bytes', async ({ page }) => {
 /** What measures the page waits until it is loaded and idle. */
 const MEASURES = /\/vitals\.\w+\.js$/;
 
-test('the first home page asks at once for everything but its pictures', async ({ page }) => {
+test('the first home page requests everything but its pictures immediately', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const hinted = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"/g)].map(
     ([, url]) => url,

@@ -202,7 +202,7 @@ test.describe('a hostile section', () => {
     expect(await attemptOf('named')).toBe('ran');
   });
 
-  test('finds no nonce but that of styles, in the page or in what the browser has kept of it', async ({
+  test('finds no nonce but that of styles, in the page or in its cached copy', async ({
     page,
     openHostile,
   }) => {
@@ -267,7 +267,7 @@ const colorOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).color);
 
 test.describe('what a section does to others', () => {
-  test('is no style of theirs, and none that stays', async ({ page, openHostile }) => {
+  test('does not style them, not even later', async ({ page, openHostile }) => {
     const css = 'p, h1, footer a { color: rgb(1, 2, 3) !important }';
     await openHostile('hostile-style', {
       element: style(css) + `return 'done'`,
@@ -286,7 +286,7 @@ test.describe('what a section does to others', () => {
     expect(await colorOf(page, 'main p')).not.toBe('rgb(1, 2, 3)');
   });
 
-  test('is no function of theirs', async ({ page, openHostile }) => {
+  test('does not replace their functions', async ({ page, openHostile }) => {
     await openHostile('hostile-functions', {
       fetch: `globalThis.fetch = () => Promise.reject(new Error('mine'))`,
       history: `history.pushState = () => {}`,

@@ -39,11 +39,8 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await expect(box).toHaveText(option);
 }
 
-test.describe('a visitor with the keyboard alone', () => {
-  test('goes through a whole page, from the way past the header to the footer', async ({
-    page,
-    owner,
-  }) => {
+test.describe('a visitor using only the keyboard', () => {
+  test('tabs through a whole page, from the skip link to the footer', async ({ page, owner }) => {
     const place = await addPlace(owner);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -75,7 +72,7 @@ test.describe('a visitor with the keyboard alone', () => {
   });
 });
 
-test.describe('an owner with the keyboard alone', () => {
+test.describe('an owner using only the keyboard', () => {
   test('adds a place in three steps, with a picture', async ({ page, admin, newClient }) => {
     await signInAsNewOwner(page, { admin, newClient }, '/add/accommodation');
     const textbox = (name: string) => page.getByRole('textbox', { name });
@@ -110,7 +107,7 @@ test.describe('an owner with the keyboard alone', () => {
   });
 });
 
-test.describe('an admin with the keyboard alone', () => {
+test.describe('an admin using only the keyboard', () => {
   test('decides on reports and applications, and archives', async ({ page, owner, newClient }) => {
     const [wrong, gone] = [await addPlace(owner), await addPlace(owner)];
     const student = await newClient();

@@ -1,13 +1,13 @@
 import { DEMO, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('an admin who looks after releases', () => {
+test.describe('an admin on the Releases page', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, DEMO.admin, '/releases');
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   });
 
-  test('sees how quick a page was for a person who has looked at it', async ({ page, openAs }) => {
+  test('sees the web vitals of a visited page', async ({ page, openAs }) => {
     const person = await openAs(null);
     const shell = page.getByRole('list', { name: 'Releases of shell' });
     await expect(async () => {

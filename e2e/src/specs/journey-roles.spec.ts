@@ -95,7 +95,7 @@ const HEADING = {
 
 for (const role of ['unregistered', 'registered', 'owner', 'admin'] as const) {
   test.describe(`to ${role === 'unregistered' ? 'a visitor' : `the role ${role}`}`, () => {
-    test('every route answers as the specification says (S2.routes.1, S2.routes.2, S2.routes.3, S2.routes.4, S2.routes.5, S2.routes.6, S2.routes.7, S2.guard.1, S6.browse.1, S6.edit.1, S6.user.1, S6.admin.1)', async ({
+    test('every route responds as specified (S2.routes.1, S2.routes.2, S2.routes.3, S2.routes.4, S2.routes.5, S2.routes.6, S2.routes.7, S2.guard.1, S6.browse.1, S6.edit.1, S6.user.1, S6.admin.1)', async ({
       page,
       owner,
     }) => {
@@ -178,7 +178,7 @@ test('the 401 and the 404 page lead home (S2.routes.8, S2.routes.9, S8.pages.1)'
   }
 });
 
-test("somebody else's things are nobody's page (S6.user.1)", async ({
+test("another user's private pages are Not Found (S6.user.1)", async ({
   page,
   owner,
   newClient,

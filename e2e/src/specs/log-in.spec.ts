@@ -26,7 +26,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  test('comes back to the page that needed it (S2.guard.3)', async ({ page }) => {
+  test('returns to the page that needed it (S2.guard.3)', async ({ page }) => {
     await page.goto('/profile/user');
     await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
     const href = await page

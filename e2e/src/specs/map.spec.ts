@@ -41,7 +41,7 @@ test.describe('the map', () => {
     ).toBeVisible();
   });
 
-  test('is dragged, and takes the place of the list on a phone (S7.where.6)', async ({ page }) => {
+  test('can be dragged, and replaces the list on a phone (S7.where.6)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/?view=map');
     const map = resultsMap(page);
@@ -62,7 +62,7 @@ test.describe('the map', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    test(`shows within the window what a pressed pin stands for, at ${viewport.width} px (S7.where.6)`, async ({
+    test(`shows the places of a pressed pin within the window, at ${viewport.width} px (S7.where.6)`, async ({
       page,
       admin,
       newClient,
@@ -134,7 +134,7 @@ test.describe('the map', () => {
     await expect(page.getByRole('region', { name: `Map of where ${name} is` })).toBeVisible();
   });
 
-  test('takes a pin in the form, which the page then shows (S7.where.4, S7.where.5)', async ({
+  test('sets a pin in the form, which the page then shows (S7.where.4, S7.where.5)', async ({
     page,
     admin,
     newClient,

@@ -51,7 +51,7 @@ test('the home page has the measures of the specification (S2.home.7, S2.home.8,
   expect(parseFloat(await css(pageLink, 'border-top-left-radius'))).toBeGreaterThan(4);
 });
 
-test('header and footer stand still between pages', async ({ page }) => {
+test('header and footer do not move between pages', async ({ page }) => {
   const edges = () =>
     Promise.all(
       [
@@ -149,7 +149,7 @@ async function cardsOf(page: Page, path: string) {
   };
 }
 
-test('a last page of fewer cards leaves none alone where there is room for another column', async ({
+test('a last results page of fewer cards leaves no single card in a row where another column fits', async ({
   page,
 }) => {
   const { cards, keep } = await cardsOf(page, '/');

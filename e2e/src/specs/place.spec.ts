@@ -2,7 +2,7 @@ import type { SearchResult } from '@elbi/contract/domain';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the page of a place', () => {
-  test('answers a deep link, and a refresh (S2.routes.2, S2.detail.7)', async ({
+  test('opens by a deep link and after a refresh (S2.routes.2, S2.detail.7)', async ({
     page,
     request,
   }) => {

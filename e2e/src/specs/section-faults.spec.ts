@@ -16,7 +16,7 @@ async function retry(page: Page): Promise<void> {
 }
 
 test.describe('a section', () => {
-  test('whose entry is missing leaves the rest alive, and Retry works', async ({
+  test('without its entry does not break the rest, and Retry works', async ({
     page,
     request,
     guard,
@@ -35,7 +35,7 @@ test.describe('a section', () => {
     );
   });
 
-  test('that throws while rendering leaves the rest alive, and Retry works', async ({
+  test('that throws while rendering does not break the rest, and Retry works', async ({
     page,
     request,
     guard,

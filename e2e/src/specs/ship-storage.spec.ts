@@ -42,7 +42,7 @@ test('with both versions broken in storage the markup stays readable, and Retry 
 });
 
 // On a separate portal, because releases of other tests would interfere.
-test('a lazy chunk that is gone loads the page anew, once, and then says so', async ({
+test('a missing lazy chunk reloads the page once, and then shows an error', async ({
   page,
   guard,
 }) => {

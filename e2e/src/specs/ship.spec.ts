@@ -47,7 +47,7 @@ test('what was live before is live again after a rollback', async ({ portal, var
   );
 });
 
-test('a page that does not render is refused, and what was live stays live', async ({
+test('a page that does not render is rejected, and the live version stays', async ({
   portal,
   variant,
 }) => {
@@ -65,7 +65,7 @@ test('a page that does not render is refused, and what was live stays live', asy
   expect(await portal.live('search')).toEqual(before);
 });
 
-test('a preview shows a version to one browser, until it leaves', async ({
+test('a preview shows a version in one browser, until it is ended', async ({
   portal,
   variant,
   page,
@@ -127,7 +127,7 @@ const FAULTS: readonly {
 ];
 
 for (const { title, break: breakIt } of FAULTS) {
-  test(`a live version ${title} gives way to the last good one in the same page load`, async ({
+  test(`a live version ${title} falls back to the last known good one in the same page load`, async ({
     portal,
     variant,
     page,

@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   });
 
-  test('a place asks for the log-in, and its owner’s profile shows who to call', async ({
+  test('a place asks for the login, and its owner’s profile shows the contact', async ({
     page,
   }) => {
     await openFirstPlace(page);

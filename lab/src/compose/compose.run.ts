@@ -128,7 +128,7 @@ describe('the images', () => {
     expect(bytes).toBeLessThan(MAX_IMAGE_BYTES);
   });
 
-  it('are built anew without the sections when the BFF alone has changed', async () => {
+  it('are rebuilt without the sections when only the BFF has changed', async () => {
     const format = ['image', 'inspect', '--format', '{{json .RootFS.Layers}}'];
     const layers = async () =>
       JSON.parse(await project.docker([...format, 'elbi-stays/tools:local'])) as string[];
@@ -187,7 +187,7 @@ describe('a team', () => {
   const homeOf = async (client: HttpClient) =>
     (await client.fetch('/', { accept: 'text/html' })).body.toString();
 
-  it('shows a version to whoever has its link, and to nobody else', async () => {
+  it('shows a version only to users of its link', async () => {
     const output = await ship('--preview');
     const link = new URL(/http:\/\/\S+\/preview\/\S+/.exec(output)?.[0] ?? '');
     expect(link.origin).toBe(project.origin);
@@ -200,7 +200,7 @@ describe('a team', () => {
     expect(await homeOf(new HttpClient(project.origin))).not.toContain('Discover Places');
   });
 
-  it('ships it to everybody, once the gate has seen it', async () => {
+  it('ships it to everyone, once it has passed the gate', async () => {
     expect(await ship()).toContain('is live at');
     await expect
       .poll(() => homeOf(new HttpClient(project.origin)), { timeout: 60_000 })
@@ -238,7 +238,7 @@ function outcomesTable(): string {
   return markdownTable(head, rows);
 }
 
-describe('while people use it', () => {
+describe('under load', () => {
   it.each([...COMPOSE_FAULTS])('$name', (fault) => holds(project, fault));
 
   const versionOf = async () =>
@@ -285,7 +285,7 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
     expect(await versionOf()).toBe('next');
   });
 
-  it('a version that does not get ready goes again, by npm run deploy', async () => {
+  it('a version that does not become ready is removed, by npm run deploy', async () => {
     const broken = copyTree(COMPOSE_FOLDER);
     broken.plant({
       file: 'bff/src/main/server.ts',

@@ -35,7 +35,7 @@ describe('docker-compose.yml', () => {
     expect(named('postgres').image).toBe(`postgres:${version}`);
   });
 
-  it.each(services)('%s mounts what is there', (_, { volumes = [] }) => {
+  it.each(services)('%s mounts existing files', (_, { volumes = [] }) => {
     for (const volume of volumes) {
       const [from = '', to] = volume.split(':');
       expect(to).toMatch(/^\//);
@@ -44,13 +44,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services.filter(([, { build }]) => build))('%s runs what is there', (_, service) => {
+  it.each(services.filter(([, { build }]) => build))('%s runs existing commands', (_, service) => {
     const files = (service.command ?? []).filter((word) => /\.(ts|mjs)$/.test(word));
     if (service.command) expect(files).toHaveLength(1);
     for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
-  it.each(services)('%s waits for services that say when they are ready', (_, service) => {
+  it.each(services)('%s only waits for services with a health check', (_, service) => {
     for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
       const other = named(name);
       expect(other, name).toBeDefined();
@@ -78,7 +78,7 @@ describe('the services of the portal', () => {
     expect(settings).toMatchObject({ production: true, trustedProxies: 1, demoData: false });
   });
 
-  it('are told every setting, so that what stands in .env counts', () => {
+  it('receive every setting, so that .env applies', () => {
     const told = Object.keys(named('bff').environment ?? {});
     const untold = Object.keys(VARIABLES).filter((name) => !told.includes(name));
     expect(untold.filter((name) => !NOT_PASSED_ON.includes(name))).toEqual([]);
@@ -90,7 +90,7 @@ describe('the services of the portal', () => {
     expect(readStoreSettings(environment).databaseUrl).toContain('@postgres:5432/');
   });
 
-  it('speak to the renderer over a socket, which is all that it shares with anybody', () => {
+  it('reach the renderer over a socket, its only shared resource', () => {
     const { network_mode, read_only, environment, volumes, command } = named('renderer');
     expect({ network_mode, read_only, environment }).toEqual({
       network_mode: 'none',
@@ -114,7 +114,7 @@ describe('the services of the portal', () => {
     expect(readDockerfile().get('gate')?.instructions.at(-1)).toContain(`"${socket}"`);
   });
 
-  it('ship to a replica with the token that it knows', () => {
+  it('ship to a replica with its own token', () => {
     const { environment = {} } = named('ship');
     expect(Object.keys(environment).sort()).toEqual(OF_SHIPPING.sort());
     expect(environment.ELBI_TOKEN).toBe(named('bff').environment?.SHIP_TOKEN);
@@ -167,7 +167,7 @@ describe('the profile ha', () => {
     expect(base).toBe(named('postgres').image);
   });
 
-  it('starts only when it is asked for', () => {
+  it('starts only on request', () => {
     const asked = services.filter(([, { profiles }]) => profiles?.includes('ha'));
     expect(asked.map(([name]) => name).sort()).toEqual(['etcd', 'haproxy', ...members]);
   });
@@ -195,7 +195,7 @@ describe('the profile monitoring', () => {
       .volumes?.map((volume) => volume.split(':'))
       .find(([from]) => from === `./${path}`)?.[1];
 
-  it('is what somebody asks for, with the token that the portal knows', () => {
+  it('starts only on request, with the portal’s token', () => {
     for (const name of ['prometheus', 'grafana']) {
       expect(named(name).profiles).toEqual(['monitoring']);
       expect(named(name).ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);

@@ -36,7 +36,7 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it('copies what is there', () => {
+  it('copies existing files', () => {
     const copied = [...stages.values()].flatMap(({ instructions }) =>
       instructions
         .filter((line) => line.startsWith('COPY') && !line.includes('--from'))
@@ -106,7 +106,7 @@ describe('the Dockerfile', () => {
     for (const path of ['.env.*', '.git']) expect(ignored).toContain(path);
   });
 
-  it('is given nothing that git leaves out, in whatever folder it lies', () => {
+  it('receives no file that git ignores, in any folder', () => {
     const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
     const anywhere = (pattern: string) => pattern.replace(/\/$/, '').replace(/^(?!\/)/, '**/');
     const left = linesOf('.gitignore').filter(Boolean).map(anywhere);

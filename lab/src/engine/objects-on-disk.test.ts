@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('keeps objects for the next process, whatever they are called', () => {
+it('stores objects for the next process, with any name', () => {
   const content = Buffer.from('picture');
   new ObjectsOnDisk(folder).set('pictures/añ %2F/..', { content, updated: '' });
   const next = new ObjectsOnDisk(folder);

@@ -71,7 +71,7 @@ describe('each file', () => {
 });
 
 describe('the schema', () => {
-  it('knows a wrong value and an unknown field', () => {
+  it('rejects a wrong value and an unknown field', () => {
     const wrong = structuredClone(deployment) as Resource & { spec: Record<string, unknown> };
     wrong.spec.replicaz = 2;
     expect(schemaProblems(wrong)).toEqual(['/spec/replicaz is not known.']);
@@ -88,7 +88,7 @@ describe.each(pods)('the pod of the %s', (_, { spec }) => {
     expect(given.filter((name) => !(name in VARIABLES))).toEqual([]);
   });
 
-  it('takes secrets that docs/operations.md says how to make', () => {
+  it('uses secrets that docs/operations.md explains how to create', () => {
     const creation = /kubectl create secret generic elbi-stays[^`]*/.exec(
       read('docs/operations.md'),
     );
@@ -250,7 +250,7 @@ describe('what leads to the pods', () => {
     expect(portal.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace / 1_000 + waits);
   });
 
-  it('keeps backups in the volume that is claimed', () => {
+  it('stores backups in the claimed volume', () => {
     const claims = backup.spec.volumes.map((volume) => volume.persistentVolumeClaim?.claimName);
     expect(claims).toContain(parsed<Resource>('backup-volume.yaml').metadata.name);
   });

@@ -23,7 +23,7 @@ describe('the figures of a load', () => {
     expect(figuresOf([sample(0, 10), sample(5_000, 5_010)]).longestOutage).toBe(0);
   });
 
-  it('measure an outage from the last good answer to the next', () => {
+  it('measure an outage from the last good response to the next', () => {
     const figures = figuresOf([
       sample(0, 100),
       sample(100, 200, '500'),

@@ -12,14 +12,14 @@ it('names what was acknowledged and is not there', async () => {
   expect(await ledger.lost()).toEqual(['a picture']);
 });
 
-it('holds only the last promise about the same thing', async () => {
+it('expects only the last promise about the same object', async () => {
   const ledger = new Ledger();
   ledger.promise('a favourite', gone);
   ledger.promise('a favourite', there);
   expect(await ledger.lost()).toEqual([]);
 });
 
-it('holds nothing once the answer to a later write did not come', async () => {
+it('expects nothing after a later write without a response', async () => {
   const ledger = new Ledger();
   ledger.promise('a favourite', gone);
   ledger.withdraw('a favourite');

@@ -78,7 +78,7 @@ describe('a release with a fault', () => {
 });
 
 it(
-  'two ships of one section at once leave one of both live, whole',
+  'two concurrent ships of one section leave one of them live and complete',
   async () => {
     const both = [version('fairs'), version('fairs')];
     const runs = await Promise.all(both.map((one) => ship(one)));
@@ -92,7 +92,7 @@ it(
 );
 
 it(
-  'a network that is cut while it ships changes nothing, and the next ship goes on',
+  'a network failure during a ship changes nothing, and the next ship succeeds',
   async () => {
     const before = await portal.live('fairs');
     const next = version('fairs');

@@ -17,7 +17,7 @@ const view = anAdminView({
 const decision = { by: 'Gelo Santos', at: '2026-11-20T08:00:00.000Z', reason: 'Seen.' };
 
 describe('a decided report', () => {
-  it('stays in its place, with who, when and why', () => {
+  it('keeps its position, with admin, time and reason', () => {
     const { reports } = withDecidedReport(view, anId('report'), {
       ...decision,
       status: 'resolved',

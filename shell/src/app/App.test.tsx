@@ -62,10 +62,10 @@ describe('pages', () => {
   });
 });
 
-describe('a page on its way', () => {
+describe('a loading page', () => {
   const never = () => new Promise<never>(() => undefined);
 
-  it('is drawn in its own form before the code of its section is there', async () => {
+  it('shows its own skeleton before the code of its section has loaded', async () => {
     const events = aSection('events', [
       { path: '/events', page: never, skeleton: ['title', 'cards'] },
     ]);
@@ -75,7 +75,7 @@ describe('a page on its way', () => {
     expect(region).toHaveTextContent('The page is loading');
   });
 
-  it('of a section that says nothing of it shows that it is loading', async () => {
+  it('of a section without a skeleton shows a spinner', async () => {
     const events = aSection('events', [{ path: '/events', page: never }]);
     renderPortal({ path: '/events', sections: [...PORTAL_SECTIONS, events] });
     expect(await screen.findByText('The page is loading')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the route guard', () => {
     },
   );
 
-  it('sends a visitor home, where the log-in dialog opens and comes back (S2.guard.3)', async () => {
+  it('sends a visitor home, where the login dialog opens and returns (S2.guard.3)', async () => {
     renderPortal({ path: '/profile/user?page=2' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Log In' }));
     expect(address()).toBe('/?login=1&next=%2Fprofile%2Fuser%3Fpage%3D2');
@@ -134,7 +134,7 @@ describe('the route guard', () => {
     );
   });
 
-  it('says what the specification says of a page that is refused (S2.routes.8)', async () => {
+  it('shows the specified message on a denied page (S2.routes.8)', async () => {
     renderPortal({ path: '/unauthorized' });
     expect(await heading('Unauthorized Access')).toBeInTheDocument();
     expect(screen.getByText(/restricted access/)).toHaveTextContent(/contact the administrator/);
@@ -155,7 +155,7 @@ describe('going from page to page', () => {
     );
   }
 
-  it('moves the focus to the heading, sets the title, says it, and begins at the top', async () => {
+  it('moves the focus to the heading, sets the title, announces it, and begins at the top', async () => {
     const { user } = renderPortal({ sections: withHome(Home) });
     await user.click(await screen.findByRole('link', { name: 'Dapdap' }));
     expect(await heading('Accommodation')).toHaveFocus();
@@ -167,7 +167,7 @@ describe('going from page to page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('leaves a better title of the page alone', async () => {
+  it('keeps a better title of the page', async () => {
     function Place() {
       useDocumentTitle("Dapdap Ladies' Dorm");
       return <h1>Dapdap</h1>;
@@ -181,7 +181,7 @@ describe('going from page to page', () => {
     expect(document.title).toBe("Dapdap Ladies' Dorm · Elbi Stays");
   });
 
-  it('keeps place and focus for a change within the page', async () => {
+  it('keeps scroll position and focus for a change within the page', async () => {
     const { user } = renderPortal({ sections: withHome(Home) });
     const filter = await screen.findByRole('button', { name: 'Filter' });
     await user.click(filter);
@@ -227,7 +227,7 @@ describe('a section that fails', () => {
     throw new Error('Broken on purpose');
   }
 
-  it('is named, with Retry, and leaves header, footer and the other pages alive', async () => {
+  it('is named, with Retry, and does not break header, footer and the other pages', async () => {
     const { user } = renderPortal({ sections: withHome(Throws) });
     expect(await heading('The search section could not be loaded')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('a section that fails', () => {
     expect(await heading('Terms of use')).toBeInTheDocument();
   });
 
-  it('names the section of a fragment, and leaves the page around it alive', async () => {
+  it('names the section of a fragment, and does not break the page around it', async () => {
     const sections = withHome(() => (
       <>
         <h1>Discover</h1>
@@ -269,7 +269,7 @@ describe('the session', () => {
     'GET /api/auth/login/success': { success: true, user: owner, data: owner },
   } as const;
 
-  it('is looked at again on the way back to the tab, and the header follows', async () => {
+  it('is refreshed on return to the tab, and the header follows', async () => {
     renderPortal({ user: waiting });
     await heading('Discover Accommodations');
     mockApi(accepted);
@@ -278,7 +278,7 @@ describe('the session', () => {
     await waitFor(() => expect(screen.queryByText('Application pending')).not.toBeInTheDocument());
   });
 
-  it('is looked at again on the next page', async () => {
+  it('is refreshed on the next page', async () => {
     const { user } = renderPortal({ user: waiting });
     await heading('Discover Accommodations');
     mockApi(accepted);
@@ -288,7 +288,7 @@ describe('the session', () => {
 });
 
 describe('toasts', () => {
-  it('are at most twenty, the newest kept (S9.toast.3)', async () => {
+  it('are twenty at most, the newest kept (S9.toast.3)', async () => {
     function ManyToasts() {
       const toast = useToast();
       useEffect(() => {
@@ -319,7 +319,7 @@ describe('the footer', () => {
     }
   });
 
-  it('asks a visitor who wants their profile to log in (S2.footer.1)', async () => {
+  it('asks a visitor who opens their profile to log in (S2.footer.1)', async () => {
     const { user } = renderPortal();
     const footer = within(screen.getByRole('contentinfo'));
     await user.click(footer.getByRole('link', { name: 'Profile' }));

@@ -31,7 +31,7 @@ describe('a page that came with its document', () => {
     expect(window.location.search).toBe('?type=1,2');
   });
 
-  it('leaves focus and scroll position to the person', async () => {
+  it('keeps focus and scroll position', async () => {
     const { place, bootstrap } = await documentOf(home);
     const link = screen.getByRole('link', { name: 'Terms of use' });
     link.focus();
@@ -52,7 +52,7 @@ describe('a page that came with its document', () => {
     );
   });
 
-  it('gives way when another version of its section had to be taken', async () => {
+  it('is replaced when another version of its section had to be used', async () => {
     const { place, bootstrap } = await documentOf(home);
     await mountIn(
       place,
@@ -86,7 +86,7 @@ describe('a page that came with its document', () => {
     expect(screen.getByRole('heading', { name: HEADING })).toBe(heading);
   });
 
-  it('gives way to what failed when it throws in the browser', async () => {
+  it('is replaced by the failed state when it throws in the browser', async () => {
     const { place, bootstrap } = await documentOf(home);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Throws = () => {
@@ -127,7 +127,7 @@ describe('a document without markup', () => {
 });
 
 describe('the portal itself', () => {
-  it('tells once that it is on the page, as it takes markup over and without', async () => {
+  it('reports once that it is mounted, with and without hydration', async () => {
     for (const rendered of [true, false]) {
       const { place, bootstrap } = await documentOf(home);
       if (!rendered) place.replaceChildren();
@@ -138,7 +138,7 @@ describe('the portal itself', () => {
     }
   });
 
-  it('tells that it threw outside of every section', async () => {
+  it('reports that it threw outside of every section', async () => {
     const thrown = vi.fn();
     vi.stubGlobal('reportError', thrown);
     // React passes errors thrown while it waits to `act`.

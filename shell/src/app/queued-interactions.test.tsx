@@ -47,7 +47,7 @@ describe('queued interactions', () => {
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
   });
 
-  it('what a heart asks for is fetched while the code of the page is on its way', async () => {
+  it('the data of a pressed heart is fetched while the code of the page loads', async () => {
     const fetched = vi.spyOn(logInDialog, 'preload');
     onTestFinished(() => void fetched.mockRestore());
     const late = vi.waitFor(() => expect(fetched).toHaveBeenCalled()).then(() => home.face!);
@@ -79,7 +79,7 @@ describe('queued interactions', () => {
     expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
-  it('a search half typed goes on where it was', async () => {
+  it('a half-typed search continues after hydration', async () => {
     await actEarly((user) => user.type(screen.getByRole('searchbox'), 'lur'));
     const user = userEvent.setup();
     const box = screen.getByRole('searchbox');

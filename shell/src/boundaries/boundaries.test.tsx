@@ -32,7 +32,7 @@ describe('boundaries', () => {
     expect(await screen.findByRole('button', { name: 'Show sections' })).toBeInTheDocument();
   });
 
-  it.each(['registered', 'owner'] as const)('are no matter of a person who is %s', async (role) => {
+  it.each(['registered', 'owner'] as const)('are hidden from %s', async (role) => {
     const { user } = renderPortal({ role });
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('{Alt>}{Shift>}{b}{/Shift}{/Alt}');

@@ -88,7 +88,7 @@ describe('the tray of places to compare', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('keeps what was chosen, and takes no fifth one but says why (S7.compare.2)', async () => {
+  it('keeps the chosen places, and rejects a fifth one with the reason (S7.compare.2)', async () => {
     const first = await open();
     for (const button of first.buttons) await first.user.click(button);
     expect(tray()).toHaveTextContent('4 places');
@@ -101,7 +101,7 @@ describe('the tray of places to compare', () => {
     expect(tray()).toHaveTextContent('4 places');
   });
 
-  it('leaves no toast on itself', async () => {
+  it('stays below toasts', async () => {
     const { user, buttons } = await open();
     await user.click(buttons[0]!);
     const box = new DOMRect(0, window.innerHeight - 45, 360, 45);

@@ -30,14 +30,14 @@ describe('hardenPage', () => {
     document.head.innerHTML = '';
   });
 
-  it('takes the nonce of scripts away, and leaves that of styles', () => {
+  it('removes the nonce of scripts, and keeps that of styles', () => {
     aDocument();
     hardenPage();
     const nonces = [...document.querySelectorAll<HTMLElement>('[nonce]')].map(({ nonce }) => nonce);
     expect(nonces).toEqual(['style', 'style']);
   });
 
-  it('leaves no way to connect to a peer', () => {
+  it('blocks every way to connect to a peer', () => {
     aDocument();
     hardenPage();
     expect(globalThis).not.toHaveProperty('RTCPeerConnection');
@@ -64,7 +64,7 @@ describe('hardenPage', () => {
     expect(() => workerUrl(address(file))).toThrow(TypeError);
   });
 
-  it('leaves addresses as they are where browsers know no trusted types', () => {
+  it('does not change addresses in browsers without trusted types', () => {
     aDocument();
     vi.stubGlobal('trustedTypes', undefined);
     hardenPage();

@@ -72,7 +72,7 @@ describe('SectionLoader', () => {
     vi.useRealTimers();
   });
 
-  it('loads the current version, once for all who ask', async () => {
+  it('loads the current version once for all callers', async () => {
     const { loader, ids, reports } = aLoader({ v2: () => Promise.resolve(working) });
     const [first, second] = await Promise.all([
       loader.load('search', '/'),
@@ -146,7 +146,7 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([{ section: 'search', version: 'v1', outcome: 'shown' }]);
   });
 
-  it('waits longer for the last version, after which there is nothing to show', async () => {
+  it('waits longer for the last version, which has no fallback', async () => {
     let arrive = (_: Section) => undefined as void;
     const { loader, reports } = aLoader({
       v2: never,
@@ -161,7 +161,7 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([{ section: 'search', version: 'v1', outcome: 'shown' }]);
   });
 
-  it('gives up after ten seconds, so that somebody can try again, and blames no version', async () => {
+  it('times out after ten seconds, so that the user can retry, and blames no version', async () => {
     const { loader, reports } = aLoader({ v2: never, v1: never });
     const nothing = expect(loader.load('search', '/')).rejects.toThrow(SectionUnavailableError);
     await vi.advanceTimersByTimeAsync(GIVE_UP_AFTER);
@@ -169,7 +169,7 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([]);
   });
 
-  it('blames no version that was late and came when somebody tried again', async () => {
+  it('blames no version that timed out and loaded on a retry', async () => {
     let isSlow = true;
     const { loader, reports } = aLoader({
       v2: () => (isSlow ? never() : Promise.resolve(working)),
@@ -191,7 +191,7 @@ describe('SectionLoader', () => {
     expect(ids).toEqual(['search--v2--1', 'search--v1--2']);
   });
 
-  it('goes on to the last good version when the current one throws while it renders', async () => {
+  it('falls back to the last known good version when the current one throws while it renders', async () => {
     const { loader, reports } = aLoader({
       v2: () => Promise.resolve(working),
       v1: () => Promise.resolve(lastGood),
@@ -203,7 +203,7 @@ describe('SectionLoader', () => {
     expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed', phase: 'render' }]);
   });
 
-  it('holds what a part does against that part alone', async () => {
+  it('blames only the part that failed', async () => {
     const { loader, ids, reports } = aLoader({
       v2: () => Promise.resolve(working),
       v1: () => Promise.resolve(lastGood),
@@ -229,7 +229,7 @@ describe('SectionLoader', () => {
     await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v2' });
   });
 
-  it('says which section is unavailable when both versions fail, and blames neither', async () => {
+  it('names the unavailable section when both versions fail, and blames neither', async () => {
     const { loader, reports } = aLoader({});
     await expect(loader.load('search', '/')).rejects.toEqual(new SectionUnavailableError('search'));
     await expect(loader.load('search', 'Card')).rejects.toThrow(
@@ -238,7 +238,7 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([]);
   });
 
-  it('reports at once, and once, what fails where there is no other version', async () => {
+  it('reports a failure without a fallback immediately, once', async () => {
     const { search } = registry.sections;
     const alone = { sections: { search: { ...search!, lastGood: null } } };
     const { loader, reports } = aLoader({}, { registry: alone });
@@ -247,7 +247,7 @@ describe('SectionLoader', () => {
     expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed', phase: 'load' }]);
   });
 
-  it('tries everything anew after retry, under names that were never used', async () => {
+  it('loads everything again after retry, under unused names', async () => {
     let down = true;
     const { loader, ids } = aLoader({
       v2: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(working)),
@@ -259,7 +259,7 @@ describe('SectionLoader', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('asks the network again for what has failed, before it is tried anew, and only then', async () => {
+  it('bypasses the cache for what has failed, before a retry, and only then', async () => {
     const order: string[] = [];
     let down = true;
     const { loader } = aLoader(
@@ -283,7 +283,7 @@ describe('SectionLoader', () => {
     expect(order).toHaveLength(3);
   });
 
-  it('knows nothing of a section that the registry does not name', async () => {
+  it('rejects a section that the registry does not list', async () => {
     const { loader } = aLoader({});
     await expect(loader.load('events', '/events')).rejects.toThrow(SectionUnavailableError);
   });
@@ -297,7 +297,7 @@ describe('SectionLoader', () => {
   });
 });
 
-describe('code that may be asked for soon', () => {
+describe('prefetched code', () => {
   it('is fetched once, of the version that would be loaded, and not run', async () => {
     const prefetchFiles = vi.fn(() => Promise.resolve());
     const { loader, ids } = aLoader({}, { prefetchFiles });
@@ -317,7 +317,7 @@ describe('code that may be asked for soon', () => {
     expect(reports).toEqual([]);
   });
 
-  it('is left alone when it is here already', async () => {
+  it('is not fetched when it has loaded already', async () => {
     const prefetchFiles = vi.fn(() => Promise.resolve());
     const { loader } = aLoader({ v2: () => Promise.resolve(working) }, { prefetchFiles });
     await loader.load('search', '/');

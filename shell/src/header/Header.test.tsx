@@ -23,7 +23,7 @@ function CountingHome() {
 }
 
 describe('the logo', () => {
-  it('the logo reads the home page anew, as a reload would (S2.header.2)', async () => {
+  it('the logo reloads the home page (S2.header.2)', async () => {
     const counting = aSection('search', [
       { path: '/', page: () => Promise.resolve({ default: CountingHome }) },
     ]);
@@ -98,7 +98,7 @@ describe('the header of a person', () => {
     }
   });
 
-  it('says that an application is pending', async () => {
+  it('shows that an application is pending', async () => {
     renderPortal({ user: aSessionUser({ applicationPending: true }) });
     await home();
     expect(header().getByText('Application pending')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the header of a person', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('says so, with Retry, when that dialog cannot be had', async () => {
+  it('shows an error with Retry when that dialog cannot be loaded', async () => {
     const broken = aSection('profile', [], {
       BecomeOwnerDialog: () => Promise.reject(new Error('404')),
     });
@@ -146,7 +146,7 @@ describe('the header of a person', () => {
     expect(account.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
-  it('logs out in place, and leaves a page that needs a person (S2.header.7, S4.logout.1)', async () => {
+  it('logs out in place, and leaves a page that needs a user (S2.header.7, S4.logout.1)', async () => {
     mockApi({ 'POST /api/auth/logout': { success: true, message: 'You have been logged out.' } });
     sessionStorage.setItem('draft', 'of this person');
     const { user } = renderPortal({ role: 'owner', path: '/add/accommodation' });
@@ -162,7 +162,7 @@ describe('the header of a person', () => {
 });
 
 describe('the search box', () => {
-  it('searches anew on Enter (S2.header.3)', async () => {
+  it('searches again on Enter (S2.header.3)', async () => {
     const { user } = renderPortal({ path: '/?type=2&page=3' });
     await home();
     await user.type(header().getByRole('searchbox'), '  Dapdap & Co{Enter}');
@@ -195,7 +195,7 @@ describe('the search box', () => {
 });
 
 describe('the theme', () => {
-  it('is switched at once and remembered for the server', async () => {
+  it('changes immediately and is remembered for the server', async () => {
     const { user } = renderPortal();
     await home();
     await user.click(header().getByRole('button', { name: 'Switch to the dark theme' }));

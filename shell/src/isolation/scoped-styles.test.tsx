@@ -29,7 +29,7 @@ it('scopes a style sheet to the section whose code ran last, except for fonts', 
   expect(rule).toMatch(/^@scope \(\[data-section="mapper"\], body > :not\(#elbi-root\)\) \{ h1 /);
 });
 
-it('leaves the sheets of the portal and of styled-components as they are', async () => {
+it('does not change the sheets of the portal and of styled-components', async () => {
   addStyle('.a { color: red }', 'active');
   const last = addStyle('h1 { color: red }');
   await vi.waitFor(() => expect(last.cssRules[0]?.cssText).not.toMatch(/^h1/));

@@ -37,7 +37,7 @@ async function returnAddress() {
 }
 
 describe('the log-in dialog', () => {
-  it('says what the specification says, and comes back to the page (S2.login.1, S2.login.2)', async () => {
+  it('has the specified texts, and returns to the page (S2.login.1, S2.login.2)', async () => {
     const { user } = renderPortal({ path: '/accommodation?id=1' });
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect((await dialog()).getByRole('heading', { name: 'Join the Community' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the log-in dialog', () => {
     expect(button).toHaveFocus();
   });
 
-  it('opens for an address that asks for it, and leaves none of that behind', async () => {
+  it('opens for an address with its parameter, and removes that', async () => {
     const { user } = renderPortal({ path: '/?login=1&next=%2Fadd%2Faccommodation&type=2' });
     expect(await returnAddress()).toBe('/add/accommodation');
     await user.keyboard('{Escape}');
@@ -62,7 +62,7 @@ describe('the log-in dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does not keep a person who is logged in already', async () => {
+  it('redirects a user who is logged in already', async () => {
     renderPortal({ path: '/?login=1&next=%2Fadd%2Faccommodation', role: 'owner' });
     expect(await screen.findByRole('heading', { name: 'Add Accommodation' })).toBeInTheDocument();
     expect(address()).toBe('/add/accommodation');

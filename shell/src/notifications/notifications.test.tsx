@@ -58,7 +58,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says that the list is not whole', async () => {
+  it('shows that the list is not complete', async () => {
     mockApi({ 'GET /api/user/notif/:id': aNotificationList(120) });
     const { user } = renderWith(120);
     await user.click(bell());
@@ -120,7 +120,7 @@ describe('dismissing', () => {
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
   });
 
-  it('is undone while its toast is there, and nothing is deleted', async () => {
+  it('is undone while its toast is open, and nothing is deleted', async () => {
     const { user, api, popover } = await openTwo();
     await user.click(await popover.findByRole('button', { name: /^Dismiss: Dapdap/ }));
     await user.click(await undo());
@@ -129,7 +129,7 @@ describe('dismissing', () => {
     expect(api.requests('DELETE /api/user/notif/:id')).toHaveLength(0);
   });
 
-  it('is made at once when the page is left before that', async () => {
+  it('is sent immediately when the page is left before that', async () => {
     const { user, api, popover } = await openTwo();
     await user.click(await popover.findByRole('button', { name: /^Dismiss: Dapdap/ }));
     window.dispatchEvent(new Event('pagehide'));
@@ -137,7 +137,7 @@ describe('dismissing', () => {
     await waitFor(() => expect(api.requests('GET /api/auth/login/success')).toHaveLength(1));
   });
 
-  it('takes all of them away, too', async () => {
+  it('removes all of them, too', async () => {
     const { user, api, popover } = await openTwo();
     await user.click(await popover.findByRole('button', { name: 'View More' }));
     const dismissAll = await screen.findByRole('button', { name: 'Dismiss all' });
@@ -162,7 +162,7 @@ describe('dismissing', () => {
     await waitFor(() => expect(api.requests('GET /api/auth/login/success')).toHaveLength(1));
   });
 
-  it('brings it back and says why when the server refuses (S8.toast.4)', async () => {
+  it('restores it and shows the reason when the server rejects it (S8.toast.4)', async () => {
     mockApi({
       'GET /api/user/notif/:id': { success: true, data: [first], total: 1 },
       'DELETE /api/user/notif/:id': apiFailure('not_found'),
@@ -218,7 +218,7 @@ describe('opening one', () => {
 });
 
 describe('a list that cannot be loaded', () => {
-  it('says so and offers Retry (S8.failure.1)', async () => {
+  it('shows an error and offers Retry (S8.failure.1)', async () => {
     mockApi({ 'GET /api/user/notif/:id': apiFailure('internal') });
     const { user } = renderWith(2);
     await user.click(bell());

@@ -75,7 +75,7 @@ describe('SectionMount', () => {
     expect(caught).not.toHaveBeenCalled();
   });
 
-  it('shows the last good version when the current one throws while it renders', async () => {
+  it('shows the last known good version when the current one throws while it renders', async () => {
     const { sections } = renderMount({
       v2: () => Promise.resolve(face(Throws)),
       v1: () => Promise.resolve(face(LastGood)),
@@ -87,7 +87,7 @@ describe('SectionMount', () => {
     ]);
   });
 
-  it('falls back when it throws later, while somebody uses it', async () => {
+  it('falls back when it throws later, during use', async () => {
     function ThrowsWhenUsed() {
       const [used, setUsed] = useState(false);
       if (used) throw new Error('Used');
@@ -121,7 +121,7 @@ describe('SectionMount', () => {
     });
   });
 
-  it('keeps the rest alive when every version throws, and asks for a new document on a retry that fails too', async () => {
+  it('keeps the rest working when every version throws, and reloads the document on a retry that fails too', async () => {
     const { user, sections } = renderMount({
       v2: () => Promise.resolve(face(Throws)),
       v1: () => Promise.resolve(face(Throws)),
@@ -135,13 +135,13 @@ describe('SectionMount', () => {
     expect(screen.getByText('Header')).toBeInTheDocument();
   });
 
-  it('asks for a new document by itself when the server has a newer version', async () => {
+  it('reloads the document by itself when the server has a newer version', async () => {
     const { sections } = renderMount({});
     await screen.findByRole('button', { name: 'Retry' });
     expect(sections.renewForNewer).toHaveBeenCalledWith('search');
   });
 
-  it('works again in place once the fault is gone', async () => {
+  it('works again in place once the fault is fixed', async () => {
     let down = true;
     const { user, sections } = renderMount({
       v2: () => (down ? Promise.reject(new Error('404')) : Promise.resolve(face(Current))),

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('a newer version', () => {
   const hasNewer = () => staleTabReload(registryAt('v2'), { storage, reload }).hasNewer();
 
-  it('is there when the server has another one of any section', async () => {
+  it('exists when the server has another one of any section', async () => {
     serverServes(registryAt('v2'));
     expect(await hasNewer()).toBe(false);
     serverServes(registryAt('v3'));

@@ -70,7 +70,7 @@ it('fetches the code behind links in view when the page is idle, once', async ()
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'leaves it where bytes are dear: %o',
+  'does not prefetch on an expensive connection: %o',
   async (connection) => {
     onLine(connection);
     const { fetched, idle } = await openHome();

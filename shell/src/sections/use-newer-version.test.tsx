@@ -27,7 +27,7 @@ function openTab() {
   return { hasNewer: sections.hasNewer, said: portal.toast.success };
 }
 
-it('says once that a newer version is there, in a tab that has been open for long', async () => {
+it('shows once that a newer version exists, in a tab that has been open for long', async () => {
   const { hasNewer, said } = openTab();
   await vi.advanceTimersByTimeAsync(16 * MINUTE);
   expect([hasNewer.mock.calls.length, said.mock.calls.length]).toEqual([1, 0]);
@@ -37,7 +37,7 @@ it('says once that a newer version is there, in a tab that has been open for lon
   expect(said.mock.calls[0]?.[0]).toBe('A newer version of this page is here.');
 });
 
-it('asks nothing while nobody sees it, and at once when somebody does', async () => {
+it('sends no request while hidden, and one as soon as it is visible', async () => {
   const { hasNewer } = openTab();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await vi.advanceTimersByTimeAsync(60 * MINUTE);

@@ -26,7 +26,7 @@ function sectionsWith(code: Promise<{ default: typeof Place }>): Section[] {
   ];
 }
 
-it('asks for the data of a page while its code is on its way, once for both', async () => {
+it('fetches the data of a page while its code loads, once for both', async () => {
   let codeArrives = (_: { default: typeof Place }) => undefined as void;
   const code = new Promise<{ default: typeof Place }>((resolve) => (codeArrives = resolve));
   const { user } = renderPortal({ sections: sectionsWith(code) });
@@ -42,7 +42,7 @@ it('asks for the data of a page while its code is on its way, once for both', as
   expect(api.requests('GET /api/view/accommodation')).toHaveLength(1);
 });
 
-it('leaves it to a page whose data came with the document', async () => {
+it('does nothing for a page whose data came with the document', async () => {
   const body = anAccommodationView({
     accommodation: anAccommodation({ accommodationName: 'Salinlahi Apartments' }),
   });

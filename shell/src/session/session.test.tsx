@@ -105,7 +105,7 @@ describe('a session that has ended', () => {
     },
   );
 
-  it('hands the act to the same person who comes back, and to nobody else', async () => {
+  it('resumes the action for the same user only', async () => {
     const before = open();
     mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
     await before.user.type(await screen.findByLabelText('Report'), 'No water.');
@@ -228,7 +228,7 @@ describe('Become an Owner', () => {
 });
 
 describe('the poll', () => {
-  it('brings what is new to an open tab, and tells the other tabs', async () => {
+  it('updates an open tab, and notifies the other tabs', async () => {
     const told = vi.fn();
     const otherTab = openSessionChannel(told, ANOTHER_TAB);
     open();
@@ -243,7 +243,7 @@ describe('the poll', () => {
     otherTab.close();
   });
 
-  it('leaves what one has typed alone when it finds that the session has ended', async () => {
+  it('keeps typed text when it finds that the session has ended', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Report'), 'No water.');
     mockApi(noSession);
@@ -267,7 +267,7 @@ describe('the poll', () => {
 });
 
 describe('another tab', () => {
-  it('that has logged out takes this one along, and nothing of the person stays', async () => {
+  it('that has logged out logs this one out, and removes the user’s data', async () => {
     open();
     await screen.findByLabelText('Report');
     sessionStorage.setItem('draft', 'of this person');
@@ -280,7 +280,7 @@ describe('another tab', () => {
     otherTab.close();
   });
 
-  it('that has looked at the session spares this one the question', async () => {
+  it('that has refreshed the session saves this one the request', async () => {
     open();
     await screen.findByLabelText('Report');
     const otherTab = openSessionChannel(undefined, ANOTHER_TAB);

@@ -4,7 +4,7 @@ import { setTheme } from './theme.ts';
 /** The window of the tests, which Vitest keeps beside its globals. */
 declare const jsdom: { reconfigure: (to: { url: string }) => void };
 
-it('is kept behind https in a cookie that no other host can plant', () => {
+it('is stored behind https in a cookie that no other host can set', () => {
   const before = window.location.href;
   onTestFinished(() => jsdom.reconfigure({ url: before }));
   jsdom.reconfigure({ url: 'https://stays.example.com/' });

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the measures of a page load', () => {
-  it('are reported once, with the last values, when the page is out of sight', () => {
+  it('are reported once, with the last values, when the page is hidden', () => {
     measured('TTFB', 312.4);
     measured('LCP', 1_200);
     measured('LCP', 2_345.6);
@@ -67,7 +67,7 @@ describe('the measures of a page load', () => {
     });
   });
 
-  it('are reported before the load id is too old, of a page that stays in sight', () => {
+  it('are reported before the load ID expires, while the page stays visible', () => {
     measured('LCP', 900);
     vi.advanceTimersByTime(4 * 60_000);
     expect(report).toHaveBeenCalledOnce();

@@ -25,7 +25,7 @@ describe('what measures a page load', () => {
     await vi.waitFor(() => expect(measureVitals).toHaveBeenCalledExactlyOnceWith(report));
   });
 
-  it('starts in a browser that knows no idle time', async () => {
+  it('starts in a browser without idle callbacks', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
     reportVitals(report);
     await vi.waitFor(() => expect(measureVitals).toHaveBeenCalledExactlyOnceWith(report));

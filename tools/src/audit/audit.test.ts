@@ -48,7 +48,7 @@ describe('the scan for secrets', () => {
     let root: string;
     afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-    it('looks at what git tracks, and at nothing else', () => {
+    it('checks only files that git tracks', () => {
       root = mkdtempSync(join(tmpdir(), 'elbi-scan-'));
       expect(scanRepository(root)).toBeNull();
       execFileSync('git', ['init', '-q'], { cwd: root });
@@ -75,7 +75,7 @@ describe('the audit of packages', () => {
     expect(problems).toEqual(['Failed security audit due to high …']);
   });
 
-  it('knows nothing when the registry does not respond', () => {
+  it('reports when the registry does not respond', () => {
     expect(auditResult(1, '\x1b[31mcode undefined: \x1b[0m').notChecked).toBeTruthy();
   });
 });

@@ -19,18 +19,18 @@ function program(name: string, answer: string, code = 0): string {
 }
 
 describe('findBrowser', () => {
-  it('takes the one that CHROMIUM_PATH names before that of the system', async () => {
+  it('prefers CHROMIUM_PATH to the system’s browser', async () => {
     program('chromium', 'Chromium 156');
     const chosen = program('mine', 'Chromium 150');
     expect(await findBrowser({ env: { PATH: folder, CHROMIUM_PATH: chosen } })).toBe(chosen);
   });
 
-  it('says when CHROMIUM_PATH names no browser', async () => {
+  it('reports when CHROMIUM_PATH is not a browser', async () => {
     const env = { PATH: folder, CHROMIUM_PATH: program('mine', 'hello') };
     await expect(findBrowser({ env })).rejects.toThrow(/^CHROMIUM_PATH names .*mine, which is no/);
   });
 
-  it('takes the one without a user interface before one with it', async () => {
+  it('prefers a browser without a user interface', async () => {
     program('chromium', 'Chromium 156');
     const shell = program('chromium-headless-shell', 'Chromium 156');
     expect(await findBrowser({ env: { PATH: folder } })).toBe(shell);

@@ -45,7 +45,7 @@ describe('the check', () => {
     expect(coverageProblems(statements, [carrying('S9.grid.1', 'S9.curfew.1')])).toEqual([]);
   });
 
-  it('finds a statement without a test, and one that stands there twice', () => {
+  it('finds a statement without a test, and one that is listed twice', () => {
     const doubled = [...statements, statements[0]!];
     expect(coverageProblems(doubled, [carrying('S9.grid.1')])).toEqual([
       'docs/spec-coverage.md: S9.grid.1 stands there twice.',

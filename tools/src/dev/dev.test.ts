@@ -47,7 +47,7 @@ function bootstrapOf(html: string | null): PortalBootstrap {
 }
 
 describe('a document in development', () => {
-  it('takes the shell and the section from the dev server, and the others as shipped', () => {
+  it('loads the shell and the section from the dev server, and the others as shipped', () => {
     const html = devDocument(aDocument(), SECTION, '/');
     expect(html).toContain('<script type="module" src="/__dev/portal.js">');
     const { sections } = bootstrapOf(html).registry;
@@ -62,7 +62,7 @@ describe('a document in development', () => {
     expect(bootstrapOf(html).fallback).toEqual({ name: '</script>' });
   });
 
-  it('names the hot scripts without a hash, and holds those that were shipped to theirs', () => {
+  it('lists the hot scripts without a hash, and shipped ones with theirs', () => {
     const html = devDocument(aDocument(), SECTION, '/') ?? '';
     expect(JSON.parse(/"importmap"[^>]*>([^<]*)/.exec(html)?.[1] ?? '')).toEqual({
       integrity: {
@@ -81,12 +81,12 @@ describe('a document in development', () => {
     ]);
   });
 
-  it('has the page drawn anew, which another shell has rendered', () => {
+  it('renders the page again, because another shell has rendered its markup', () => {
     const rendered = { version: 'v1', now: 1 };
     expect(bootstrapOf(devDocument(aDocument({ rendered }), SECTION, '/')).rendered).toBeNull();
   });
 
-  it('knows pages that were never shipped', () => {
+  it('includes pages that were never shipped', () => {
     const section = { ...SECTION, name: 'events' };
     const status = (pathname: string) =>
       bootstrapOf(devDocument(aDocument({ status: 404 }), section, pathname)).status;
@@ -94,7 +94,7 @@ describe('a document in development', () => {
     expect(status('/elsewhere/')).toBe(404);
   });
 
-  it('leaves other pages of the portal as they are', () => {
+  it('does not change other pages of the portal', () => {
     expect(devDocument('<h1>Choose an account</h1>', SECTION, '/')).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ it('lets the overlay of the dev server into a document, and nothing else', () =>
 });
 
 describe('the port of a dev server', () => {
-  it('is refused in a sentence when it is none, or taken', async () => {
+  it('is rejected with a message when it is invalid or in use', async () => {
     await expect(devPort('x')).rejects.toThrow('--port is "x", but a port is a number');
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -135,7 +135,7 @@ function built(source: string): Promise<Stats> {
   });
 }
 
-describe('what a build says while a section is developed', () => {
+describe('output of a development build', () => {
   it('is nothing when all is well', async () => {
     expect((await built('export {};')).toString(QUIET_STATS)).toBe('');
   });

@@ -116,7 +116,7 @@ it('lets a page reach no other port and no other name', { timeout: LOOKS }, asyn
 });
 
 it(
-  'answers each task with what its browser saw, and goes on when that has ended',
+  'returns the findings of its browser for each task, and restarts an ended one',
   { timeout: LOOKS },
   async () => {
     const runner = await serveGate(socket, browser);

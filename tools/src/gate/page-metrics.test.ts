@@ -33,7 +33,7 @@ describe('what a page costs and lists', () => {
   });
 });
 
-describe('how long a page keeps its thread', () => {
+describe('how long a page blocks its thread', () => {
   it.each([
     [150, 0],
     [900, 0],

@@ -244,7 +244,7 @@ it.each([
   expect(reports.get(path)).toEqual([{ kind, message: expect.stringMatching(message) as unknown }]);
 });
 
-it('tells what each visit leaves at the window', () => {
+it('reports what each visit leaves on the window', () => {
   expect(reports.get('/keeps-listeners')?.map(({ message }) => message)).toEqual([
     'Each visit leaves 1 × listener of window for scroll behind.',
     'Each visit leaves 1 × interval behind.',
@@ -265,6 +265,6 @@ it('reports a box over the header, and that it stays', () => {
   ]);
 });
 
-it('tells a write that was refused once, as a write', () => {
+it('reports a rejected write once, as a write', () => {
   expect(reports.get('/writes')).toEqual([{ kind: 'write', message: 'POST /api/save' }]);
 });

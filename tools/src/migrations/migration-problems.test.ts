@@ -86,7 +86,7 @@ describe('a migration', () => {
     expect(problemsOf(sql)).toEqual([]);
   });
 
-  it('is told every breach of one statement', () => {
+  it('is rejected with every violation of one statement', () => {
     expect(problemsOf('alter table review drop column a, add column b int, drop column c')).toEqual(
       [expect.stringContaining('drop column a"'), expect.stringContaining('drop column c"')],
     );
@@ -100,7 +100,7 @@ describe('a migration', () => {
     expect(migrationProblems(root)).toHaveLength(1);
   });
 
-  it('that is no SQL cannot be judged', () => {
+  it('without valid SQL cannot be checked', () => {
     write(
       `bff/src/database/migrations/${NAME}.ts`,
       "export async function up(knex) { await knex.schema.dropTable('review'); }",
@@ -114,10 +114,10 @@ describe('a migration', () => {
   });
 });
 
-describe('a migration that takes away', () => {
+describe('a contracting migration', () => {
   const SQL = 'alter table review drop column mood';
 
-  it('says in its name since when nobody needs that', () => {
+  it('names the version since which it is unused', () => {
     write('bff/src/database/migrations/20261123090000-do-without-moods.ts', '');
     expect(problemsOf(SQL, { name: '20261201090000-contract-20261123090000-moods' })).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('an exception', () => {
     expect(problemsOf(sql)).toEqual([]);
   });
 
-  it('goes with its migration', () => {
+  it('is removed with its migration', () => {
     write(EXCEPTIONS, '| 20261202090000-another | It was wanted. |\n');
     expect(problemsOf('select 1')).toEqual([
       expect.stringContaining('excepts 20261202090000-another'),

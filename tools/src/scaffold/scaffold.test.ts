@@ -52,7 +52,7 @@ describe('a new section', () => {
   });
 
   it(
-    'builds, and tells the portal its page, its owner and its budget',
+    'builds, and has its page, its owner and its budget in the portal',
     async () => {
       await create();
       const shipped = describeFolder(join(root, 'mf-lost-and-found'));
@@ -68,7 +68,7 @@ describe('a new section', () => {
     COLD_BUILD,
   );
 
-  it('is refused when its name or its page is taken, or cannot be', async () => {
+  it('is rejected when its name or its page is in use, or invalid', async () => {
     await expect(create('/finder')).rejects.toEqual(sentence(/\/finder is a page of mf-search/));
     await expect(create('Events')).rejects.toEqual(sentence(/--route \/events/));
     await create();

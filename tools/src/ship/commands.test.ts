@@ -42,7 +42,7 @@ describe('retiring a section', () => {
 });
 
 describe('listing releases', () => {
-  it('shows why the newest version of a section was refused', async () => {
+  it('shows why the newest version of a section was rejected', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const gate = { result: 'refused', browser: null, at: null } as const;
     registry.answers['GET /api/releases'] = {
@@ -112,7 +112,7 @@ describe('types of a package that ships', () => {
     );
   });
 
-  it('refuse it with what tsc found', async () => {
+  it('reject it with tsc’s errors', async () => {
     const run: typeof runCommand = (_name, _words, { write }) => {
       write("mf-listing/src/section.tsx(3,1): error TS2304: Cannot find name 'x'.\n");
       return Promise.resolve(2);

@@ -53,7 +53,7 @@ it('prefers the portal that is named', async () => {
   await expect(findPortal(env, local)).resolves.toEqual(portal);
 });
 
-it('says what to do when no portal runs', async () => {
+it('has the remedy when no portal runs', async () => {
   server.close();
   await expect(findPortal({}, local)).rejects.toEqual(
     sentence(/^No portal responds at http:\/\/127.*: run npm start/),
@@ -62,14 +62,14 @@ it('says what to do when no portal runs', async () => {
   await expect(findPortal(env, local)).rejects.toEqual(sentence(/check PORTAL_URL/));
 });
 
-it('says what to do when there is no token', async () => {
+it('has the remedy when there is no token', async () => {
   await expect(findPortal({}, local)).rejects.toEqual(sentence(/ship-token.*DATA_DIR/));
   await expect(findPortal({ PORTAL_URL: server.origin }, local)).rejects.toEqual(
     sentence(/ELBI_TOKEN/),
   );
 });
 
-it('refuses what is no address, and what is no portal', async () => {
+it('rejects an invalid address, and one that is not a portal', async () => {
   await expect(findPortal({ PORTAL_URL: 'stays', ELBI_TOKEN: 'x' }, local)).rejects.toEqual(
     sentence(/Set it to an origin/),
   );

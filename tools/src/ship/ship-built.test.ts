@@ -63,7 +63,7 @@ it('reports a withdrawn version, and ships the rest', async () => {
   ]);
 });
 
-it('says which package is not built', async () => {
+it('names the package that is not built', async () => {
   const folder = join(root, 'mf-listing');
   mkdirSync(folder);
   await expect(

@@ -73,7 +73,7 @@ describe('shipPackage', () => {
     expect(registry.requests[1]?.body).not.toContain('name="files"');
   });
 
-  it('says why nothing was rendered, and puts it live', async () => {
+  it('reports why nothing was rendered, and makes it live', async () => {
     registry.answers[`POST ${RELEASE}`] = {
       body: { data: { state: 'checked' } },
     };
@@ -103,7 +103,7 @@ describe('shipPackage', () => {
     await expect(shipPackage(client(), DESCRIPTION, folder)).rejects.toThrow('It was withdrawn.');
   });
 
-  it('passes on why the registry refuses, check by check', async () => {
+  it('reports why the registry rejects, check by check', async () => {
     registry.answers[`POST ${RELEASE}`] = {
       status: 422,
       body: { message: 'Refused.', errors: [{ field: 'route-owner', message: '/ is taken.' }] },
@@ -115,7 +115,7 @@ describe('shipPackage', () => {
     });
   });
 
-  it('says so when the connection breaks off in the middle', async () => {
+  it('reports a connection that breaks off', async () => {
     const broken = createServer((_, response) => {
       response.writeHead(200, { 'content-length': 10 });
       response.write('{', () => response.destroy());
@@ -129,12 +129,12 @@ describe('shipPackage', () => {
     broken.close();
   });
 
-  it('names the status when something else answers', async () => {
+  it('reports the status of another server', async () => {
     registry.answers[`GET ${RELEASE}`] = { status: 502, body: '<html>' };
     await expect(client().has(DESCRIPTION)).rejects.toThrow('502 Bad Gateway');
   });
 
-  it('says so when nothing answers', async () => {
+  it('reports a missing response', async () => {
     registry.close();
     await expect(client().has(DESCRIPTION)).rejects.toMatchObject({
       message: `${registry.origin} does not answer (ECONNREFUSED).`,
@@ -184,7 +184,7 @@ describe('the client of the registry', () => {
 });
 
 describe('ShippedRecord', () => {
-  it('remembers what was shipped, and starts anew when it cannot be read', () => {
+  it('stores what was shipped, and starts empty when it is unreadable', () => {
     const file = join(folder, 'data/shipped.json');
     new ShippedRecord(file).note('search', 'v1');
     new ShippedRecord(file).note('shell', 'v7');

@@ -51,7 +51,7 @@ describe('a refusal', () => {
     expect(text).not.toMatch(/visitor|gate/);
   });
 
-  it('says once what the portal itself saw, which may be the cause', () => {
+  it('lists what the portal itself recorded once, as it may be the cause', () => {
     const storm = 'A page did not render: It renders without end.';
     const shown = '/ as visitor did not render: Gone.';
     const problems = [{ kind: 'render' as const, message: 'Gone.' }];
@@ -62,7 +62,7 @@ describe('a refusal', () => {
 });
 
 describe('the table of releases', () => {
-  it('shows what is live, what is good, what was taken out and how each does', () => {
+  it('shows live, known good and withdrawn versions with their evidence', () => {
     const rows = releasesTable([
       aRecord({ version: 'v1', lastGoodAt: '2026-11-20T10:30:00+08:00', loads: 12 }),
       aRecord({
@@ -106,7 +106,7 @@ describe('the table of releases', () => {
     expect(releasesTable(records)).toMatch(/^◐ +search +v3/m);
   });
 
-  it('leaves out what is old, unless it is live', () => {
+  it('omits old versions, unless they are live', () => {
     const records = Array.from({ length: 9 }, (_, index) =>
       aRecord({ version: `v${index}`, shippedAt: `2026-11-20T0${index}:00:00+08:00` }),
     );

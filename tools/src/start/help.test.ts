@@ -11,7 +11,7 @@ const [, listed = ''] = /it is one of (.*)\./.exec(
 const help = (command: string) =>
   execFileSync(process.execPath, [ELBI, ...command.split(' '), '--help'], { encoding: 'utf8' });
 
-it.each(listed.split(', '))('%s says how it is called, and does nothing else', (command) => {
+it.each(listed.split(', '))('%s prints its usage, and does nothing else', (command) => {
   expect(help(command)).toMatch(/^(npm start|npm test|npm run |node tools\/bin\/)[^\n]*\n {2}\S/);
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('openLog', () => {
-  it('keeps the log of the start before', async () => {
+  it('keeps the log of the previous start', async () => {
     const file = join(folder, 'logs/portal.log');
     for (const text of ['first', 'second']) {
       const log = openLog(file);
@@ -23,7 +23,7 @@ describe('openLog', () => {
     expect(await readFile(`${file}.1`, 'utf8')).toBe('first');
   });
 
-  it('says in a sentence that it cannot be written, and goes on', async () => {
+  it('reports as a message that it cannot be written, and continues', async () => {
     const file = join(folder, 'taken.log');
     // A folder cannot be opened as a file, and one beside it that is full cannot be replaced.
     await mkdir(file);

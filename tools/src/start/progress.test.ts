@@ -10,7 +10,7 @@ function setup(isTTY = false) {
 }
 
 describe('Progress', () => {
-  it('says what begins, and how long it took', async () => {
+  it('prints each step, and its duration', async () => {
     const { written, clock, progress } = setup();
     const result = await progress.step('Building search', 'Built search', async () => {
       clock.now = 2_340;
@@ -20,7 +20,7 @@ describe('Progress', () => {
     expect(written).toEqual(['  Building search …\n', '✓ Built search (2.3 s)\n']);
   });
 
-  it('says nothing of success when a step fails', async () => {
+  it('prints no success when a step fails', async () => {
     const { written, progress } = setup();
     const failing = progress.step('Building', 'Built', () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');

@@ -3,12 +3,12 @@ import { readStartSettings } from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('refuses a port that nobody could find', () => {
+it('rejects a port that could not be reached', () => {
   vi.stubEnv('PORT', '0');
   expect(readStartSettings).toThrow('PORT must be a port number from 1 to 65535');
 });
 
-it('says where the data is', () => {
+it('prints where the data is', () => {
   vi.stubEnv('DATA_DIR', '/tmp/elbi-data');
   expect(readStartSettings()).toMatchObject({ dataDir: '/tmp/elbi-data' });
 });

@@ -38,7 +38,7 @@ it.each([
   expect(lines.join('')).toMatch(/✓ search v1 was withdrawn \(It fails\): it is not shipped, and /);
 });
 
-it('waits for a server that does not answer yet, although the token of an earlier start is there', async () => {
+it('waits for a server that does not respond yet, although the token of an earlier start exists', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
   const server = createServer((request, response) => {
     // The first request asks whether releases are accepted; no release of that name exists.

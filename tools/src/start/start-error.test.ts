@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explain, machineTrouble, StartError } from './start-error.ts';
 
 describe('explain', () => {
-  it('shows a sentence as it is, anything unknown with where it came from', () => {
+  it('returns a known message unchanged, and anything unknown with its origin', () => {
     expect(explain(new StartError('Do this.'))).toBe('Do this.');
     expect(explain(new TypeError('x is undefined'))).toContain('start-error.test.ts');
     expect(explain('text')).toBe('text');
@@ -15,7 +15,7 @@ describe('explain', () => {
     expect(machineTrouble(text)).toMatch(/^The disk is full\. Free /),
   );
 
-  it('knows a file of another user', () => {
+  it('explains a file of another user', () => {
     const error = new Error("EACCES: permission denied, open '/srv/elbi/.cache/x'");
     expect(explain(error)).toMatch(/^\/srv\/elbi\/\.cache\/x is not writable: /);
   });

@@ -25,7 +25,7 @@ const jest = (passed: number, failed: number, testResults: object[] = []) => ({
 });
 
 describe('a report of Jest or Vitest', () => {
-  it('gives its totals, and is gone afterwards', () => {
+  it('has its totals, and is removed afterwards', () => {
     const file = report({ ...jest(12, 2), numPendingTests: 1, numTodoTests: 1 });
     expect(readJestReport(file, 1)).toMatchObject({ passed: 12, failed: 2, skipped: 2 });
     expect(existsSync(file)).toBe(false);

@@ -48,7 +48,7 @@ describe('runParts', () => {
     expect((await run(part('a', { passed: 1 }))).printed).toMatch(/^output of a\n/);
   });
 
-  it('tells each part what came out of those before it', async () => {
+  it('passes each part the results of those before it', async () => {
     const tests = [{ title: 'a test', status: 'passed' }];
     const last: Part = {
       name: 'last',

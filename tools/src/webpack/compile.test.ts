@@ -37,7 +37,7 @@ describe('the build of a section', () => {
     description = await build('mf-sample', 'first');
   }, COLD_BUILD);
 
-  it('says what each route needs: container, section, page', () => {
+  it('lists what each route needs: container, section, page', () => {
     expect(description).toMatchObject({
       name: 'sample',
       version: 'v1',
@@ -63,7 +63,7 @@ describe('the build of a section', () => {
     }
   });
 
-  it('gives a worker a file of its own, which is named and held to its hash like any other', () => {
+  it('makes each worker a separate file, with its hash like any other', () => {
     const files = contents('first');
     const text = (file: string) => Buffer.from(files[file] ?? '', 'base64').toString();
     const worker = Object.keys(description.files).find((file) => /rank_worker.*\.js$/.test(file));
@@ -153,7 +153,7 @@ describe('the build for the server', () => {
 
 describe('the build of the shell', () => {
   it(
-    'provides every shared module at once, in one file',
+    'provides every shared module immediately, in one file',
     async () => {
       const description = await build('shell', 'shell');
       expect(Object.keys(description.shared)).toEqual([...SHARED_MODULES].sort());

@@ -16,7 +16,7 @@ describe('importedPath', () => {
     expect(importedPath(page, '/')).toBe('./pages/A.tsx');
   });
 
-  it('refuses a page that is no lazy import', () => {
+  it('rejects a page that is not a lazy import', () => {
     expect(() => importedPath(() => null, '/add')).toThrow(
       'The page of /add must be written as () => import(',
     );

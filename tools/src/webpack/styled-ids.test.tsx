@@ -108,7 +108,7 @@ describe('two versions of a section in one page', () => {
   });
 });
 
-it('refuses styles of the whole page in a section, not in the shell', async () => {
+it('rejects styles of the whole page in a section, not in the shell', async () => {
   const source = `import { createGlobalStyle } from 'styled-components';`;
   await expect(loaded(source, { version: 'v1' })).resolves.toBe(source);
   await expect(loaded(source, { version: 'v1', section: 'yes' })).rejects.toThrow(
@@ -116,7 +116,7 @@ it('refuses styles of the whole page in a section, not in the shell', async () =
   );
 });
 
-it('refuses style sheets, with what to do instead', async () => {
+it('rejects style sheets, with the remedy', async () => {
   const loader = join(import.meta.dirname, 'no-style-sheets-loader.mjs');
   const { default: refuse } = (await import(loader)) as {
     default: (this: Pick<Build, 'resourcePath'>) => never;

@@ -32,7 +32,7 @@ it('finds the fragments that it shows', () => {
   expect(uses()).toEqual({ routes: [], fragments: BECOME_OWNER });
 });
 
-it('leaves out what is its own, what is of the portal, and what is never built', () => {
+it('omits its own, the portal’s, and what is never built', () => {
   write(
     'src/own.ts',
     `['/', '/search/saved?page=2', 'search/Card', '/api/view/home', '/preview/exit', '/terms']`,

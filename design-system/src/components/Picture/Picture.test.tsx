@@ -17,12 +17,12 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('says so when there is none', () => {
+  it('shows a placeholder without a picture', () => {
     render(<Picture src={null} alt="The gate" />);
     expect(screen.getByText('No picture yet')).toBeInTheDocument();
   });
 
-  it('says so when it cannot be loaded, and tries another', () => {
+  it('shows a placeholder when it cannot be loaded, and tries another', () => {
     const { rerender } = render(<Picture src={SRC} alt="The gate" />);
     fireEvent.error(screen.getByRole('img', { name: 'The gate' }));
     expect(screen.getByText('Picture not loaded')).toBeInTheDocument();

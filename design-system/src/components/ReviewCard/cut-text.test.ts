@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 
 describe('cutText', () => {
-  it('leaves 198 characters whole (S5.review.3, S9.review.1)', () => {
+  it('returns null for 198 characters (S5.review.3, S9.review.1)', () => {
     expect(cutText('a'.repeat(198))).toBeNull();
   });
 
@@ -10,7 +10,7 @@ describe('cutText', () => {
     expect(cutText('a'.repeat(199))).toBe(`${'a'.repeat(147)}…`);
   });
 
-  it('counts what a reader counts, and leaves no space before the ellipsis', () => {
+  it('counts graphemes, and has no space before the ellipsis', () => {
     expect(cutText('ñ'.repeat(198))).toBeNull();
     expect(cutText('😀'.repeat(198))).toBeNull();
     expect(cutText(`${'a'.repeat(146)} ${'b'.repeat(60)}`)).toBe(`${'a'.repeat(146)}…`);

@@ -21,7 +21,7 @@ describe('Toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('stays 3 s for a success and 5 s for an error unless told (S8.toast.1, S8.toast.2, S8.toast.4, S9.toast.1, S9.toast.2)', () => {
+  it('closes after 3 s for a success and 5 s for an error by default (S8.toast.1, S8.toast.2, S8.toast.4, S9.toast.1, S9.toast.2)', () => {
     render(<Saves />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('save'));
     fireEvent.click(screen.getByText('fail'));
@@ -52,7 +52,7 @@ describe('Toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('stays 5 s with something to do in it, which takes it away', () => {
+  it('with an action closes after 5 s, or with the action', () => {
     const onAct = vi.fn();
     function Dismisses() {
       const toasts = useToasts();
@@ -67,7 +67,7 @@ describe('Toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('stays above a bar at the bottom of the window, and only while that stands there', () => {
+  it('stays above a bar at the bottom of the window, only while that is there', () => {
     const bar = document.body.appendChild(document.createElement('div'));
     bar.dataset['bottomBar'] = '';
     const standAt = (top: number, height: number) =>
@@ -86,7 +86,7 @@ describe('Toast', () => {
     bar.remove();
   });
 
-  it('stays above bars that stand on each other, and passes over one that stands on none', () => {
+  it('stays above stacked bars, and ignores one that floats', () => {
     const barAt = (above: number, height: number) => {
       const bar = document.body.appendChild(document.createElement('div'));
       bar.dataset['bottomBar'] = '';
@@ -105,7 +105,7 @@ describe('Toast', () => {
     for (const bar of bars) bar.remove();
   });
 
-  it('is reached by F6 and left by it, and gives the focus back when it goes', () => {
+  it('gets and loses the focus by F6, and returns it when it closes', () => {
     const onAct = vi.fn();
     function Dismisses() {
       const toasts = useToasts();

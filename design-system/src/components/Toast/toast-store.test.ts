@@ -3,7 +3,7 @@ import { createToastStore } from './toast-store.ts';
 
 const toast = (text: string) => ({ tone: 'success', text, duration: 3_000 }) as const;
 
-describe('the toasts in sight', () => {
+describe('the visible toasts', () => {
   it('come in order and go by name', () => {
     const store = createToastStore(20);
     const first = store.show(toast('one'));
@@ -13,14 +13,14 @@ describe('the toasts in sight', () => {
     expect(store.list().map(({ text }) => text)).toEqual(['two']);
   });
 
-  it('are 20 at most: the oldest goes (S9.toast.3)', () => {
+  it('are 20 at most: the oldest is removed (S9.toast.3)', () => {
     const store = createToastStore(20);
     for (let number = 1; number <= 25; number += 1) store.show(toast(String(number)));
     expect(store.list()).toHaveLength(20);
     expect(store.list()[0]?.text).toBe('6');
   });
 
-  it('say once that they are gone, unless somebody has done what they offer', () => {
+  it('report their end once, unless their action was used', () => {
     const store = createToastStore(1);
     const ends: string[] = [];
     const undoable = (text: string) => ({
@@ -37,7 +37,7 @@ describe('the toasts in sight', () => {
     expect(ends).toEqual(['one undone', 'two ended', 'three ended']);
   });
 
-  it('tell their listeners until those leave', () => {
+  it('notify their listeners until they unsubscribe', () => {
     const store = createToastStore(20);
     const listener = vi.fn();
     const leave = store.subscribe(listener);

@@ -5,7 +5,7 @@ const group = (...points: [x: number, y: number][]) =>
   groupPins(points, ([x, y]) => ({ x, y })).map(({ pins, at }) => ({ count: pins.length, at }));
 
 describe('groupPins', () => {
-  it('leaves pins alone that do not touch', () => {
+  it('does not group pins that do not touch', () => {
     expect(group([0, 0], [100, 0], [0, 50])).toHaveLength(3);
   });
 

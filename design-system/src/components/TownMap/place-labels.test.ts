@@ -15,17 +15,17 @@ describe('placeLabels', () => {
     ]);
   });
 
-  it('leaves out what has a lower rank and no room, and what would be cut off', () => {
+  it('omits labels of lower rank without room, and cut-off ones', () => {
     const labels = [name('Anos', 200), name('Malinta', 200, 155), name('Bayog', 200, 170)];
     const cut = [name('Maahas', 5), name('Below', 100, 300)];
     expect(anchors(...labels, ...cut)).toEqual(['Anos: middle', 'Bayog: middle']);
   });
 
-  it('leaves room between names beside each other', () => {
+  it('keeps a gap between neighbouring names', () => {
     expect(anchors(name('Anos', 160), name('Bayog', 195))).toEqual(['Anos: middle']);
   });
 
-  it('leaves out what a pin would cover', () => {
+  it('omits labels under a pin', () => {
     const labels = [dot('Main Gate', 200, 150), name('Anos', 60), name('Bayog', 60, 200)];
     const pins = [
       { x: 250, y: 150 },

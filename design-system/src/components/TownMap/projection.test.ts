@@ -32,14 +32,14 @@ describe('project', () => {
 });
 
 describe('moved', () => {
-  it('takes what is under a finger along', () => {
+  it('moves the point under a finger with it', () => {
     const from = project(gate, view, size);
     const to = { x: from.x + 50, y: from.y - 20 };
     const point = project(gate, moved(view, size, { from, to }), size);
     expect(point).toEqual({ x: near(to.x), y: near(to.y) });
   });
 
-  it('keeps what is under the pointer while it comes nearer', () => {
+  it('keeps the point under the pointer while zooming', () => {
     const from = project(gate, view, size);
     const nearer = moved(view, size, { from, by: 1 });
     expect(nearer.zoom).toBe(15);

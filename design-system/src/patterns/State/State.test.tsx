@@ -12,12 +12,12 @@ function goOnline(online: boolean) {
 }
 
 describe('ErrorState', () => {
-  it('says what failed while there is a connection', () => {
+  it('shows what failed while there is a connection', () => {
     render(<ErrorState title="We could not load the places">The team has been told.</ErrorState>);
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load the places');
   });
 
-  it('says so when the person is offline, blames nobody, and tries again by itself', () => {
+  it('shows that the user is offline, and retries by itself', () => {
     const onRetry = vi.fn();
     const { container } = render(
       <ErrorState title="It failed" scene={<img alt="" src="/drawing.svg" />} onRetry={onRetry}>

@@ -24,7 +24,7 @@ describe('Owner Applications', () => {
     expect(mine.queryByRole('button')).toBeNull();
   });
 
-  it('says of a document that nothing has scanned it for viruses', async () => {
+  it('shows that a document was not scanned for viruses', async () => {
     const applications = [
       anOwnerApplication({ fileScans: ['not scanned'] }),
       anOwnerApplication({ _id: anId('scanned'), ownerName: 'Ben Cruz', fileScans: ['clean'] }),
@@ -78,7 +78,7 @@ describe('Owner Applications', () => {
     expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('');
   });
 
-  it('makes a decision after the log-in that the end of the session has asked for', async () => {
+  it('decides after the login that the ended session required', async () => {
     const refused = openAdmin('?tab=applications', {
       'PATCH /api/admin/reject/:id': apiFailure('unauthenticated'),
     });
@@ -96,7 +96,7 @@ describe('Owner Applications', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('drops a decision that somebody else has made meanwhile', async () => {
+  it('drops a decision that another admin made first', async () => {
     const refused = openAdmin('?tab=applications', {
       'PATCH /api/admin/reject/:id': apiFailure('fresh_login_required'),
     });

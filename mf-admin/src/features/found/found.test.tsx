@@ -21,7 +21,7 @@ describe('People', () => {
     );
   });
 
-  it('are suspended with a reason that they read; nobody suspends an admin', async () => {
+  it('are suspended with a reason that they read; admins cannot be suspended', async () => {
     let data = foundPeople(anId);
     const { user, api, portal } = openAdmin('?tab=people', {
       'GET /api/admin/people': () => ({ ...people, data }),
@@ -63,7 +63,7 @@ describe('People', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('wait, fail with Retry, and say when nobody matches', async () => {
+  it('have loading, failed (with Retry) and empty states', async () => {
     const first = openAdmin('?tab=people', { 'GET /api/admin/people': pendingResponse() });
     expect(await screen.findByText('Loading the list')).toBeInTheDocument();
     first.unmount();
@@ -94,7 +94,7 @@ describe('Places', () => {
 });
 
 describe('Log', () => {
-  it('says who did what, to whom and why (S7.log.4)', async () => {
+  it('shows who changed what, to whom and why (S7.log.4)', async () => {
     openAdmin('?tab=log', {
       'GET /api/admin/log': { success: true, data: someLog(anId), total: 4 },
     });

@@ -22,7 +22,7 @@ describe('Reports', () => {
     expect(done.queryByRole('button', { name: /^Resolve/ })).toBeNull();
   });
 
-  it('says that a place is gone and does not link to it', async () => {
+  it('shows that a place was deleted and does not link to it', async () => {
     openAdmin();
     const gone = within(await row('Old House'));
     expect(gone.getByText('This place no longer exists')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('Reports', () => {
     expect(api.requests('PATCH /api/report/:id')).toHaveLength(1);
   });
 
-  it('reads the row again and says so when somebody else was faster', async () => {
+  it('reloads the row and shows that another admin decided first', async () => {
     let isDecided = false;
     const decided: Report[] = view.reports.items.map((report) =>
       report._id === anId('report')
@@ -109,7 +109,7 @@ describe('Reports', () => {
     expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.alreadyDecided);
   });
 
-  it('keeps the dialog and its text when the call fails', async () => {
+  it('keeps the dialog and its text when the request fails', async () => {
     const { user } = openAdmin('', { 'PATCH /api/report/:id': apiFailure('internal') });
     const name = "Dapdap Ladies' Dorm";
     await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
@@ -143,7 +143,7 @@ describe('Reports', () => {
     });
   });
 
-  it('archives after the log-in that the end of the session has asked for, also a place of a decided report', async () => {
+  it('archives after the login that the ended session required, also a place of a decided report', async () => {
     const name = "Tita Luring's Bedspace";
     const refused = openAdmin('', { 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
     await refused.user.click(

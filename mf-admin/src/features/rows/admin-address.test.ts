@@ -15,7 +15,7 @@ describe('the address of the admin page', () => {
     expect(readAddress(new URLSearchParams(search))).toEqual(address);
   });
 
-  it('leaves out what is usual', () => {
+  it('omits defaults', () => {
     expect(writeAddress({ tab: 'reports', status: 'all', page: 1 })).toBe('/profile/admin');
     expect(writeAddress({ tab: 'applications', status: 'pending', page: 2 })).toBe(
       '/profile/admin?tab=applications&status=pending&page=2',

@@ -5,7 +5,7 @@ import { anAdminView, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 
 describe('the admin page', () => {
-  it('keeps tab and status in the address (S2.admin.1)', async () => {
+  it('has tab and status in the address (S2.admin.1)', async () => {
     const { user, location, api } = openAdmin();
     await row("Dapdap Ladies' Dorm");
     await user.click(screen.getByRole('radio', { name: /^Pending/ }));
@@ -20,7 +20,7 @@ describe('the admin page', () => {
     ]);
   });
 
-  it('says when there is nothing, and which filter hides it', async () => {
+  it('shows when the list is empty, and which filter is on', async () => {
     const { user, location } = openAdmin('?status=resolved', {
       'GET /api/view/admin': anAdminView({ reports: [], applications: [] }),
     });
@@ -41,7 +41,7 @@ describe('the admin page', () => {
     expect(await row("Dapdap Ladies' Dorm")).toBeInTheDocument();
   });
 
-  it('says so to whoever is no admin any more', async () => {
+  it('shows former admins that they have no access', async () => {
     openAdmin('', { 'GET /api/view/admin': apiFailure('forbidden') });
     expect(
       await screen.findByRole('heading', { name: 'This page is for admins' }),

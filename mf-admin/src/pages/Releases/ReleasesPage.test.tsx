@@ -113,7 +113,7 @@ describe('the page of releases', () => {
     expect(tokens.getByText(/by Maria Reyes · until February 17, 2027/)).toBeInTheDocument();
   });
 
-  it('says that it waits', async () => {
+  it('shows that it is loading', async () => {
     openReleases({ 'GET /api/view/releases': pendingResponse() });
     expect(await screen.findByText('Loading releases')).toBeInTheDocument();
   });
@@ -125,7 +125,7 @@ describe('the page of releases', () => {
     expect(await screen.findByText('Nothing has been shipped yet.')).toBeInTheDocument();
   });
 
-  it('says so to whoever is no admin any more', async () => {
+  it('shows former admins that they have no access', async () => {
     openReleases({ 'GET /api/view/releases': apiFailure('forbidden') });
     expect(
       await screen.findByRole('heading', { name: 'This page is for admins' }),
@@ -163,7 +163,7 @@ describe('the page of releases', () => {
     expect(api.requests('GET /api/view/releases').length).toBeGreaterThan(1);
   });
 
-  it('says why a rollback was refused, and keeps the dialog', async () => {
+  it('shows why a rollback was rejected, and keeps the dialog', async () => {
     const { user } = openReleases({
       'POST /api/releases/:name/rollback': apiFailure('conflict', {
         message: 'Another version is live by now.',
@@ -209,7 +209,7 @@ describe('the page of releases', () => {
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith(message));
   });
 
-  it('takes back what some visitors have, with a reason', async () => {
+  it('aborts a canary with a reason', async () => {
     const { user, api } = openWithCanary({
       'POST /api/releases/:name/:version/go-back': {
         success: true,
@@ -228,7 +228,7 @@ describe('the page of releases', () => {
     );
   });
 
-  it('takes a version out only with a reason', async () => {
+  it('withdraws a version only with a reason', async () => {
     const { user, api, portal } = openReleases({
       'POST /api/releases/:name/:version/take-out': {
         success: true,
@@ -249,7 +249,7 @@ describe('the page of releases', () => {
     });
   });
 
-  it('takes a version out after the log-in that the end of the session has asked for', async () => {
+  it('withdraws a version after the login that the ended session required', async () => {
     const refused = openReleases({
       'POST /api/releases/:name/:version/take-out': apiFailure('unauthenticated'),
     });
@@ -272,7 +272,7 @@ describe('the page of releases', () => {
     ]);
   });
 
-  it('leaves the focus at the section when what was pressed is gone', async () => {
+  it('moves the focus to the section when the pressed control is removed', async () => {
     const before = aReleasesView();
     const [section] = before.sections;
     const releases = section!.releases.map((one) =>

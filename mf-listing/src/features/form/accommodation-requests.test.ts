@@ -36,7 +36,7 @@ describe('newAccommodationBody', () => {
     expect(NewAccommodation.parse(body)).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('says "no curfew", no bills and one picture in a form that knows no null and no list', () => {
+  it('encodes "no curfew", no bills and one picture in a form without null and lists', () => {
     const plain = parsedValues({
       ...valuesOf(place),
       noCurfew: true,
@@ -54,7 +54,7 @@ describe('newAccommodationBody', () => {
 });
 
 describe('accommodationChanges', () => {
-  it('takes a pin away (S7.where.4)', () => {
+  it('removes a pin (S7.where.4)', () => {
     const unpinned = parsedValues({ ...valuesOf(place), latitude: '', longitude: '' });
     expect(AccommodationChanges.parse(accommodationChanges(unpinned, pictures, ''))).toMatchObject({
       latitude: null,

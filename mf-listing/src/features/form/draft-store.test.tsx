@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('draft store', () => {
-  it('gives back what it kept, per person and place', () => {
+  it('returns what it stored, per user and place', () => {
     saveDraft(key, { ...draft, pictures: [...draft.pictures] });
     expect(loadDraft(key)).toEqual(draft);
     expect(loadDraft(draftKey('somebody else', 'new'))).toBeNull();

@@ -56,7 +56,7 @@ describe('followersOf', () => {
     expect(unitAfter('3', '0', 'month')).toBe('night');
   });
 
-  it('stays what somebody has chosen', () => {
+  it('keeps an explicit choice', () => {
     expect(unitAfter('0', '4', 'month')).toBeUndefined();
     expect(unitAfter('', '1', 'night')).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('followersOf', () => {
     ['1', '2', 'exact', undefined],
     ['', '2', 'approximate', undefined],
   ] as const)(
-    'shows a pin only about for Females Only, unless somebody has chosen otherwise: %s to %s (S7.where.1)',
+    'makes a pin approximate for Females Only, unless chosen otherwise: %s to %s (S7.where.1)',
     (before, after, locationPrecision, expected) => {
       const values = { ...EMPTY_VALUES, locationPrecision };
       const changes = Object.fromEntries(followersOf('tenants', { before, after }, values));

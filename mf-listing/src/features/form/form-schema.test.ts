@@ -47,7 +47,7 @@ describe('step 1', () => {
     [{ pax: '1.5' }, 'pax', "The field 'Capacity' must be a positive whole number."],
     [{ location: 'Option 1' }, 'location', "The field 'Barangay' must be one of its choices."],
   ])(
-    '%j is refused (S5.form.2, S5.form.3, S5.form.4, S8.form.1)',
+    '%j is rejected (S5.form.2, S5.form.3, S5.form.4, S8.form.1)',
     async (change, field, message) => {
       expect(await messages('basic', change)).toEqual({ [field]: message });
     },
@@ -65,7 +65,7 @@ describe('step 1', () => {
     expect(await messages('basic', change)).toEqual(expected);
   });
 
-  it('takes the minimum price for both with "Same price"', async () => {
+  it('uses the minimum price for both with "Same price"', async () => {
     const same = { singlePrice: true, maxPrice: '' };
     expect(await messages('basic', same)).toEqual({});
     expect(await messages('basic', { ...same, minPrice: '' })).toMatchObject({
@@ -78,7 +78,7 @@ describe('step 1', () => {
     });
   });
 
-  it('does not look at the next step', async () => {
+  it('does not validate the next step', async () => {
     expect(await messages('basic', { visitorsAllowed: '' })).toEqual({});
   });
 });
@@ -105,7 +105,7 @@ describe('a place that is paid by the night', () => {
     advanceMonths: '99',
   } as const;
 
-  it('is not refused for fields that are shown only by the month', async () => {
+  it('is not rejected for monthly fields, which are hidden', async () => {
     const change = { ...hidden, billInclusions: [] };
     expect(await messages('additional', change)).toEqual({});
     expect(await messages('preview', change)).toEqual({});
@@ -126,14 +126,14 @@ describe('a place that is paid by the night', () => {
 });
 
 describe('the last step', () => {
-  it('looks at all steps', async () => {
+  it('validates all steps', async () => {
     expect(await messages('preview', { pax: '', curfew: '' })).toEqual({
       pax: "The field 'Capacity' is required.",
       curfew: "The field 'Curfew' is required.",
     });
   });
 
-  it('asks an admin for a reason, and nobody else (S5.form.7)', async () => {
+  it('requires a reason only from an admin (S5.form.7)', async () => {
     expect(await messages('preview', {}, true)).toEqual({
       reason: "The field 'Reason for the change' is required.",
     });
@@ -185,7 +185,7 @@ describe('placeErrors', () => {
   });
 
   it.each(['ownerId', 'bills', 'bills.wifi.amount', 'locationPrecision'])(
-    'leaves %s, which is not on the screen, to the form itself',
+    'assigns %s, which is hidden, to the form itself',
     (field) => {
       expect(placeErrors([{ field, message: 'No.' }], EMPTY_VALUES)).toEqual({
         fields: [],

@@ -30,7 +30,7 @@ const renderVisits = () =>
     { role: 'owner' },
   );
 
-it('has the place again for who comes back at once', async () => {
+it('loads the place again on an immediate return', async () => {
   mockApi({ 'GET /api/accom/:id': place });
   const { user } = renderVisits();
   await screen.findByText(place.accommodationName);
@@ -40,7 +40,7 @@ it('has the place again for who comes back at once', async () => {
   expect(await screen.findByText(place.accommodationName)).toBeVisible();
 });
 
-it('has the place for who leaves before it is there, and comes back', async () => {
+it('loads the place for a user who leaves before it has loaded, and returns', async () => {
   mockApi({ 'GET /api/accom/:id': pendingResponse() });
   const { user } = renderVisits();
   await user.click(screen.getByRole('button', { name: 'Leave' }));

@@ -66,7 +66,7 @@ describe('the gallery', () => {
     expect(fetched(dialog)).toEqual(filesOf(3, 4));
   });
 
-  it('says in which picture of the strip a phone is, and fetches the next', async () => {
+  it('shows which picture of the strip is visible on a phone, and fetches the next', async () => {
     openPlace(withPictures(6));
     const gallery = await screen.findByRole('region', { name: 'Pictures' });
     const strip = within(gallery).getByRole('list');

@@ -29,7 +29,7 @@ async function passRedirectDelay() {
 }
 
 describe('owner actions', () => {
-  it('stand together, Delete last, with the way to the form (S2.detail.16, S6.archive.1)', async () => {
+  it('are grouped, Delete last, with the link to the form (S2.detail.16, S6.archive.1)', async () => {
     openPlace(ownView(), asOwner);
     const group = await screen.findByRole('group', { name: 'Manage this place' });
     const names = [...group.querySelectorAll('a, button')].map((each) => each.textContent);
@@ -42,7 +42,7 @@ describe('owner actions', () => {
     expect(screen.getByText(/This is your place/)).toBeVisible();
   });
 
-  it('archive the place at once and go home after 1.5 s (S2.detail.17, S4.archive.1, S9.delay.1)', async () => {
+  it('archive the place immediately and go home after 1.5 s (S2.detail.17, S4.archive.1, S9.delay.1)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user, portal, location } = openPlace(ownView(), asOwner);
     const api = mockApi({
@@ -100,7 +100,7 @@ describe('owner actions', () => {
     expect(location().pathname).toBe('/accommodation');
   });
 
-  it('say why archiving failed (S8.toast.1)', async () => {
+  it('show why archiving failed (S8.toast.1)', async () => {
     mockApi({ 'PUT /api/accom/archive/:id': apiFailure('internal') });
     const { user, portal } = openPlace(ownView(), asOwner);
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -139,7 +139,7 @@ describe('owner actions', () => {
 describe('actions interrupted by session expiry', () => {
   const archived = { success: true, message: 'Archived.', isArchived: true } as const;
 
-  it('is archived after the log-in, unless it is already; nobody else does it', async () => {
+  it('is archived after the login, unless it is already; only by the same user', async () => {
     const before = openPlace(ownView(), asOwner);
     mockApi({ 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
     await before.user.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -184,7 +184,7 @@ describe('actions interrupted by session expiry', () => {
     expect(api.requests('DELETE /api/accom/delete/:id')).toHaveLength(1);
   });
 
-  it('says why it could not be deleted after all, where the question was', async () => {
+  it('shows in its dialog why it could not be deleted', async () => {
     const before = openPlace(ownView(), asOwner);
     mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unauthenticated') });
     await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -229,7 +229,7 @@ describe('an admin', () => {
     });
   });
 
-  it('archives after the log-in that came between, unless somebody else has done so', async () => {
+  it('archives after the login, unless another user has done so', async () => {
     const before = openPlace(view, { role: 'admin' });
     mockApi({ 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
     await before.user.click(await screen.findByRole('button', { name: 'Archive' }));

@@ -4,7 +4,7 @@ import { excerpt } from './excerpt.ts';
 const SENTENCE = 'A sentence about the quiet garden behind the house. ';
 
 describe('excerpt', () => {
-  it('leaves a text of 600 characters whole', () => {
+  it('returns null for 600 characters', () => {
     expect(excerpt('x'.repeat(600))).toBeNull();
     expect(excerpt(` ${'x'.repeat(600)} `)).toBeNull();
   });

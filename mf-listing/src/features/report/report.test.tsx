@@ -17,7 +17,7 @@ describe('reporting a place', () => {
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#report` });
   });
 
-  it('sends the description, and the button then says Reported (S2.detail.13)', async () => {
+  it('sends the description, and the button then shows Reported (S2.detail.13)', async () => {
     const { user, dialog, text, portal } = await openReport();
     const api = mockApi({
       'POST /api/report/': { success: true, message: 'Sent.' },
@@ -38,7 +38,7 @@ describe('reporting a place', () => {
     );
   });
 
-  it('keeps what was typed when the session has ended, and sends it after the log-in', async () => {
+  it('keeps the text when the session has ended, and sends it after the login', async () => {
     const before = await openReport();
     mockApi({ 'POST /api/report/': apiFailure('unauthenticated') });
     await before.user.type(before.text, 'There is no water.');
@@ -82,7 +82,7 @@ describe('reporting a place', () => {
     expect(alert).toHaveFocus();
   });
 
-  it('keeps the text when sending fails, and says why beside the button', async () => {
+  it('keeps the text when sending fails, and shows the reason beside the button', async () => {
     const { user, dialog, text } = await openReport();
     mockApi({ 'POST /api/report/': apiFailure('rate_limited') });
     await user.type(text, 'No water');

@@ -56,7 +56,7 @@ describe('the owner’s reply (S7.reply.1)', () => {
     });
   const reply = { text: 'Salamat!', createdAt: '2026-10-14T04:00:00.000Z' };
 
-  it('is read by everyone, with its date, and changed by nobody else', async () => {
+  it('is public, with its date, and only the owner can change it', async () => {
     openPlace(aStudentsView({ reviews: aReviewList([aReview({ reply })]) }));
     const section = within(await screen.findByRole('region', { name: 'Reviews' }));
     expect(section.getByText('Response from the owner')).toBeVisible();
@@ -134,7 +134,7 @@ describe('All Reviews', () => {
     expect(await screen.findByText('highest 2')).toBeVisible();
   });
 
-  it('says that the reviews could not be loaded, and Retry works', async () => {
+  it('shows that the reviews could not be loaded, and Retry works', async () => {
     mockApi({ 'GET /api/user/review/:id': networkFailure() });
     const { user } = openPlace(aStudentsView({ reviews: many }));
     await user.click(await screen.findByRole('button', { name: 'View Reviews' }));
@@ -162,7 +162,7 @@ describe('leaving a review', () => {
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#review` });
   });
 
-  it('is posted with stars and words, and then stands pinned on the page (S2.detail.12, S4.review.1)', async () => {
+  it('is posted with stars and text, and is then pinned on the page (S2.detail.12, S4.review.1)', async () => {
     const { user, dialog, portal } = await openForm();
     const own = aReview({ desc: 'Quiet at night.', rating: 4, isOwn: true });
     const api = mockApi({
@@ -191,7 +191,7 @@ describe('leaving a review', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
   });
 
-  it('confirms and denies what the owner states, as far as one knows (S7.facts.2)', async () => {
+  it('optionally confirms and denies the owner’s statements (S7.facts.2)', async () => {
     const { user, dialog } = await openForm();
     const api = mockApi({
       'POST /api/user/review': { success: true, message: 'Posted.' },
@@ -216,7 +216,7 @@ describe('leaving a review', () => {
     });
   });
 
-  it('is kept when the session has ended, and posted after the log-in', async () => {
+  it('is kept when the session has ended, and posted after the login', async () => {
     const before = await openForm();
     mockApi({ 'POST /api/user/review': apiFailure('unauthenticated') });
     const dialog = within(before.dialog);
@@ -244,7 +244,7 @@ describe('leaving a review', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says what is missing at its field, without asking the server (S5.review.1, S5.review.2)', async () => {
+  it('shows missing values at their fields, without a request (S5.review.1, S5.review.2)', async () => {
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
     const stars = within(dialog).getByRole('radiogroup', { name: 'Your rating' });
@@ -257,7 +257,7 @@ describe('leaving a review', () => {
     expect(within(dialog).getByRole('radio', { name: '1 Poor' })).toHaveFocus();
   });
 
-  it('keeps what was written when the server refuses, and says why', async () => {
+  it('keeps the text when the server rejects it, and shows the reason', async () => {
     const { user, dialog } = await openForm();
     const text = within(dialog).getByRole('textbox', { name: 'Your review' });
     await user.click(within(dialog).getByRole('radio', { name: '2 Fair' }));
@@ -308,7 +308,7 @@ describe('leaving a review', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('opens by itself for who logged in to write one, and forgets that when closed', async () => {
+  it('opens after a login for a review, but not again once closed', async () => {
     const { user, location } = openPlace(aStudentsView(), {
       role: 'registered',
       path: `${PLACE_PATH}#review`,
@@ -324,7 +324,7 @@ describe("one's own review", () => {
   const own = aReview({ _id: anId('own'), desc: 'My words.', rating: 3, isOwn: true });
   const view = aStudentsView({ ownReview: own, reviews: aReviewList([own, ...someReviews(2)]) });
 
-  it('stands first, once, with Edit and Delete', async () => {
+  it('is first, once, with Edit and Delete', async () => {
     openPlace(view, { role: 'registered' });
     const [first, ...others] = await screen.findAllByRole('article');
     expect(first).toHaveTextContent('My words.');

@@ -33,18 +33,18 @@ const section = async () =>
   (await screen.findByRole('heading', { name: 'Availability' })).parentElement!;
 
 describe('whether a place is free', () => {
-  it('says how many slots are left, and as of when (S7.free.1)', async () => {
+  it('shows the number of slots and its date (S7.free.1)', async () => {
     openPlace(viewOf({}));
     expect(await section()).toHaveTextContent(/^Availability3 slots leftConfirmed by the owner /);
     expect(screen.queryByRole('button', { name: 'Still accurate' })).not.toBeInTheDocument();
   });
 
-  it('is to be asked for after a month, and when nobody has said it (S7.free.2)', async () => {
+  it('is "Ask first" after a month, and when it is not stated (S7.free.2)', async () => {
     openPlace(viewOf({ confirmedAt: daysAgo(31) }));
     expect(await section()).toHaveTextContent(/^AvailabilityLast confirmed .*: ask first$/);
   });
 
-  it('is not stated where nobody has said it', async () => {
+  it('is not stated by default', async () => {
     const unsaid = { status: 'unknown', slots: null, confirmedAt: null } as const;
     const { unmount } = openPlace(viewOf(unsaid));
     expect(await section()).toHaveTextContent('AvailabilityNot stated: ask the owner');
@@ -116,7 +116,7 @@ describe('whether a place is free', () => {
     expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({ status: 'full' });
   });
 
-  it('says at the field that a place does not hold so many', async () => {
+  it('shows at the field that a place has fewer slots', async () => {
     const { user } = openPlace(ownView(), asOwner);
     mockApi({
       'PUT /api/accom/vacancy/:id': apiFailure('invalid_fields', {

@@ -61,7 +61,7 @@ describe('adding a place', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('previews what was entered, saves it, says so for 5 s and goes home (S2.form.2, S2.form.3, S2.form.5, S2.form.7, S2.form.8, S2.form.10, S4.form.3, S8.toast.3, S9.toast.1, S9.curfew.1)', async () => {
+  it('previews the values, saves them, shows that for 5 s and goes home (S2.form.2, S2.form.3, S2.form.5, S2.form.7, S2.form.8, S2.form.10, S4.form.3, S8.toast.3, S9.toast.1, S9.curfew.1)', async () => {
     beginAt('additional', { billInclusions: [], amenities: [], curfew: '', visitorsAllowed: '' });
     const { user, api, portal, location } = await open({ 'POST /api/accom/add': ADDED });
     await fillAdditionalStep(user);
@@ -125,7 +125,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
   });
 
-  it('hands the focus to a neighbour of a picture that is removed, at last to the button', async () => {
+  it('moves the focus to a neighbour of a removed picture, at last to the button', async () => {
     const pictures = ['front.jpg', 'room.jpg', 'bath.jpg'].map((name) => ({
       _id: anId(name),
       url: `/files/pictures/${anId(name)}/1280.webp`,
@@ -156,7 +156,7 @@ describe('adding a place', () => {
     await stepHeading(/^Additional/);
   });
 
-  it('takes a pin, in whichever order its coordinates come, and says how exactly it shows (S7.where.4)', async () => {
+  it('accepts a pin with its coordinates in either order, and shows its precision (S7.where.4)', async () => {
     beginAt('basic');
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
     await write(user, 'Latitude', '121.2424');
@@ -204,7 +204,7 @@ describe('adding a place', () => {
     expect(map.queryByRole('button', { name: /^Pin at/ })).toBeNull();
   });
 
-  it('is added without a pin, and says what that misses (S7.where.4)', async () => {
+  it('is added without a pin, and shows what is missing then (S7.where.4)', async () => {
     beginAt('preview');
     await open();
     expect(previewOf('On the map')).toBe('No pin yet. Students see the middle of the barangay.');
@@ -219,7 +219,7 @@ describe('adding a place', () => {
     await waitFor(() => expect(screen.queryByText(VALIDATION.required('Longitude'))).toBeNull());
   });
 
-  it('says how bills and rent are paid, and shows what that comes to (S7.cost.2, S7.cost.3)', async () => {
+  it('accepts how bills and rent are paid, and shows the resulting cost (S7.cost.2, S7.cost.3)', async () => {
     beginAt('additional', { minPrice: '6000', maxPrice: '7200', priceBasis: 'room' });
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
     await choose(user, /^Electricity bill/, 'Metered');
@@ -255,7 +255,7 @@ describe('adding a place', () => {
     });
   });
 
-  it('names the rent law to who asks for more than it allows (S7.cost.6)', async () => {
+  it('mentions the rent law when more is asked than it allows (S7.cost.6)', async () => {
     beginAt('additional', { minPrice: '4600', maxPrice: '5200' });
     const { user } = await open();
     await write(user, /^Months in advance/, '1');
@@ -283,7 +283,7 @@ describe('adding a place', () => {
     expect(body.get('flooded')).toBe('no');
   });
 
-  it('prices apartments by the unit unless somebody says otherwise (S7.cost.1)', async () => {
+  it('prices apartments by the unit by default (S7.cost.1)', async () => {
     const { user } = await open();
     expect(screen.getByRole('radio', { name: 'Head' })).toBeChecked();
     await choose(user, /^Type/, 'Apartment');
@@ -293,7 +293,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('radio', { name: 'Room' })).toBeChecked();
   });
 
-  it('shows what is wrong with the curfew once it was touched, and takes "No curfew" (S2.form.9, S2.form.12)', async () => {
+  it('shows the curfew’s error once it was touched, and accepts "No curfew" (S2.form.9, S2.form.12)', async () => {
     beginAt('additional', { curfew: '', billInclusions: [], amenities: [] });
     const { user } = await open();
     await stepHeading(/^Additional/);
@@ -331,7 +331,7 @@ describe('adding a place', () => {
     expect(loadDraft(draftKey(anId('owner'), 'new'))?.step).toBe('basic');
   });
 
-  it('shows no step of an address that nobody has filled in the way to', async () => {
+  it('shows no step of the address before the steps to it are filled in', async () => {
     mockApi({});
     const { location } = renderSection(formSection, {
       path: '/add/accommodation?step=3',
@@ -355,7 +355,7 @@ describe('adding a place', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   });
 
-  it('keeps what was entered on Back (S2.form.3, S4.form.2)', async () => {
+  it('keeps the values on Back (S2.form.3, S4.form.2)', async () => {
     beginAt('additional', { curfew: '', amenities: [], visitorsAllowed: '', billInclusions: [] });
     const { user } = await open();
     await stepHeading(/^Additional/);
@@ -370,7 +370,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('checkbox', { name: 'CCTV' })).toBeChecked();
   });
 
-  it('stays on the form after a failure, with everything kept (S4.form.4, S8.toast.3)', async () => {
+  it('stays on the form after a failure, with all values (S4.form.4, S8.toast.3)', async () => {
     beginAt('preview');
     const { user, portal, location } = await open({
       'POST /api/accom/add': apiFailure('internal'),
@@ -383,7 +383,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
 
-  it('puts what the server refused on its fields and goes to their step', async () => {
+  it('shows the server’s errors at their fields and goes to their step', async () => {
     beginAt('preview');
     const { user } = await open({
       'POST /api/accom/add': apiFailure('invalid_fields', {
@@ -400,7 +400,7 @@ describe('adding a place', () => {
     expect(screen.getByText(FILES.broken)).toBeInTheDocument();
   });
 
-  it('says itself, with the focus on it, what is refused of no field on the screen', async () => {
+  it('shows errors of hidden fields itself, with the focus on them', async () => {
     beginAt('preview');
     const { user } = await open({
       'POST /api/accom/add': apiFailure('invalid_fields', {
@@ -414,7 +414,7 @@ describe('adding a place', () => {
     await waitFor(() => expect(problem).toHaveFocus());
   });
 
-  it('sends once, and says so while it is sending', async () => {
+  it('sends once, and shows that it is sending', async () => {
     beginAt('preview');
     let answer: () => void = () => undefined;
     const { user, api, location } = await open({
@@ -444,7 +444,7 @@ describe('adding a place', () => {
     expect(card.getByText('per month')).toBeInTheDocument();
   });
 
-  it('refuses a file that is too large without losing the others', async () => {
+  it('rejects a file that is too large and keeps the others', async () => {
     const { user } = await open();
     await user.upload(pictureInput(), [
       aPictureFile('huge.jpg', { bytes: 30_000_001 }),
@@ -463,7 +463,7 @@ describe('adding a place', () => {
     ).toBeInTheDocument();
   });
 
-  it('sends photos by itself after the log-in that the end of the session has asked for', async () => {
+  it('sends photos after the login that the ended session required', async () => {
     beginAt('basic', {}, { pictures: [] });
     const before = await open({ 'POST /api/accom/pictures': apiFailure('unauthenticated') });
     await before.user.upload(pictureInput(), [aPictureFile('front.jpg'), aPictureFile('room.jpg')]);
@@ -506,7 +506,7 @@ describe('adding a place', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps no draft of a form that nobody has touched', async () => {
+  it('stores no draft of an untouched form', async () => {
     const { unmount } = await open();
     unmount();
     expect(sessionStorage).toHaveLength(0);

@@ -150,7 +150,7 @@ describe('editing a place', () => {
     expect(screen.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/');
   });
 
-  it("says that somebody else's place cannot be edited (S6.edit.1)", async () => {
+  it("shows that another owner's place cannot be edited (S6.edit.1)", async () => {
     open({ 'GET /api/accom/:id': { ...place, abilities: NO_ABILITIES } });
     expect(
       await screen.findByRole('heading', { name: 'This place is not yours' }),

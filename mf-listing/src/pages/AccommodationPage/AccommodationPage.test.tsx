@@ -43,7 +43,7 @@ describe('the detail page', () => {
     expect(screen.getAllByText('Batong Malake, Los Baños, Laguna')).not.toHaveLength(0);
   });
 
-  it('answers what students ask, once (S2.detail.6, S2.detail.7, S2.detail.8, S9.money.1, S9.curfew.1)', async () => {
+  it('has each fact once (S2.detail.6, S2.detail.7, S2.detail.8, S9.money.1, S9.curfew.1)', async () => {
     open();
     const name = await screen.findByRole('heading', { level: 1 });
     const under = within(name.parentElement!).getAllByRole('listitem');
@@ -78,7 +78,7 @@ describe('the detail page', () => {
     expect(links).toEqual(['/?tenant=1', '/?curfew=22%3A00']);
   });
 
-  it('says below its name where the availability is not stated', async () => {
+  it('shows below its name where the availability is not stated', async () => {
     const vacancy = { status: 'unknown', slots: null, confirmedAt: null } as const;
     open(anAccommodationView({ accommodation: anAccommodation({ vacancy }) }));
     const name = await screen.findByRole('heading', { level: 1 });
@@ -120,7 +120,7 @@ describe('the detail page', () => {
     expect(name).toBeVisible();
   });
 
-  it('counts a nightly place in nights, and says what is not stated', async () => {
+  it('counts a nightly place in nights, and shows what is not stated', async () => {
     open(
       anAccommodationView({
         accommodation: anAccommodation({
@@ -144,7 +144,7 @@ describe('the detail page', () => {
     expect(facts).toHaveTextContent('Complete addressNot stated');
   });
 
-  it('lists amenities and answers each bill (S2.detail.3, S2.detail.4)', async () => {
+  it('lists amenities and each bill (S2.detail.3, S2.detail.4)', async () => {
     open();
     expect(await screen.findByText('CCTV')).toBeVisible();
     expect(screen.queryByText('Pets')).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the detail page', () => {
     expect(bills).toHaveTextContent('Wi‑FiIncludedWaterIncludedElectricityNot stated');
   });
 
-  it('says what a month and the first day cost, and how that comes about (S7.cost.4, S7.cost.5)', async () => {
+  it('shows the cost of a month and of moving in, and how it is computed (S7.cost.4, S7.cost.5)', async () => {
     const accommodation = anAccommodation({
       price: [12_000, 12_000],
       singlePrice: true,
@@ -199,7 +199,7 @@ describe('the detail page', () => {
     expect(await screen.findByText(/^This rent may be covered by RA 9653/)).toBeVisible();
   });
 
-  it('lists what the owner states, and how many reviewers agree from three answers on (S7.facts.1, S7.facts.2)', async () => {
+  it('lists the owner’s statements, and how many reviewers agree from three answers on (S7.facts.1, S7.facts.2)', async () => {
     const accommodation = anAccommodation({
       facts: ['guard', 'fire-exit', 'generator'],
       flooded: 'no',
@@ -253,7 +253,7 @@ describe('the detail page', () => {
     expect(await screen.findByRole('link', { name: 'All places' })).toHaveAttribute('href', '/');
   });
 
-  it('takes the address with a slash at its end (S2.routes.2)', async () => {
+  it('accepts the address with a trailing slash (S2.routes.2)', async () => {
     open(undefined, { path: `/accommodation/?id=${ID}` });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -302,7 +302,7 @@ describe('the map', () => {
     expect(map.queryByText(/^Schematic/)).toBeNull();
   });
 
-  it('is not there where nobody knows', async () => {
+  it('is absent without a position', async () => {
     const nowhere = { latitude: null, longitude: null, walk: null } as const;
     open(anAccommodationView({ accommodation: anAccommodation(nowhere) }));
     await screen.findByRole('heading', { level: 1 });
@@ -326,7 +326,7 @@ describe('contact (S7.contact.1)', () => {
     return { api, user, dialog };
   }
 
-  it('asks a visitor to log in, and comes back to the press', async () => {
+  it('asks a visitor to log in, and presses it afterwards', async () => {
     const { user, portal } = open();
     // In the box of a desktop and in the bar of small screens.
     const ways = await screen.findAllByRole('link', { name: 'Log in to contact' });
@@ -371,7 +371,7 @@ describe('contact (S7.contact.1)', () => {
     expect(dialog.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
-  it('says when the owner has given neither', async () => {
+  it('shows when the owner has given neither', async () => {
     const { dialog } = await pressContact({
       success: true,
       data: { contactNumber: null, email: null },
@@ -379,7 +379,7 @@ describe('contact (S7.contact.1)', () => {
     expect(await dialog.findByText('The owner has not given contact details yet.')).toBeVisible();
   });
 
-  it('says why there are none, and tries again (S7.contact.2)', async () => {
+  it('shows why there are none, and retries (S7.contact.2)', async () => {
     const { api, user, dialog } = await pressContact(
       apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
     );
@@ -388,7 +388,7 @@ describe('contact (S7.contact.1)', () => {
     await vi.waitFor(() => expect(api.requests('POST /api/user/contact/:id')).toHaveLength(2));
   });
 
-  it('presses once for who comes back from the log-in', async () => {
+  it('presses once after the login', async () => {
     const api = mockApi({ 'POST /api/user/contact/:id': CONTACT });
     open(aStudentsView(), { role: 'registered', path: `${PATH}#contact` });
     expect(await screen.findByRole('link', { name: 'Call 0900 000 1342' })).toBeVisible();
@@ -410,7 +410,7 @@ describe('contact (S7.contact.1)', () => {
 });
 
 describe('saving', () => {
-  it('asks a visitor to log in and keeps what they wanted', async () => {
+  it('asks a visitor to log in and saves afterwards', async () => {
     const { user, portal } = open();
     await user.click(await screen.findByRole('button', { name: "Save Dapdap Ladies' Dorm" }));
     expect(portal.openLogin).toHaveBeenCalledWith({
@@ -431,14 +431,14 @@ describe('saving', () => {
 });
 
 describe('states', () => {
-  it('keeps the page of another place away while one is read', async () => {
+  it('does not show the previous place while one is loading', async () => {
     mockApi({ 'GET /api/view/accommodation': anAccommodationView() });
     renderSection(section, { path: PATH });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the place');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dapdap');
   });
 
-  it('says that it could not be loaded, and Retry works (S8.failure.1, S8.undefined.1)', async () => {
+  it('shows that it could not be loaded, and Retry works (S8.failure.1, S8.undefined.1)', async () => {
     mockApi({ 'GET /api/view/accommodation': networkFailure() });
     const { user } = renderSection(section, { path: PATH });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this place');
@@ -455,7 +455,7 @@ describe('states', () => {
     expect(screen.getByRole('link', { name: 'RETURN TO HOME' })).toHaveAttribute('href', '/');
   });
 
-  it('tells owner and admin that an archived place is hidden', async () => {
+  it('shows owner and admin that an archived place is hidden', async () => {
     const owner = aUser();
     const view = anAccommodationView({
       owner,
@@ -468,7 +468,7 @@ describe('states', () => {
     expect(await screen.findByText(/Only its owner and admins can see it/)).toBeVisible();
   });
 
-  it('says that there are no reviews yet', async () => {
+  it('shows that there are no reviews yet', async () => {
     open(
       anAccommodationView({
         accommodation: anAccommodation({ rating: 0, reviewCount: 0 }),

@@ -40,7 +40,7 @@ function aDocument(name = 'lease.pdf', { bytes = 12, type = 'application/pdf' } 
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
 
 describe('Become an Owner', () => {
-  it('says what it is for and which documents are accepted (S2.apply.1, S2.apply.2, S2.apply.3)', async () => {
+  it('shows its purpose and the accepted documents (S2.apply.1, S2.apply.2, S2.apply.3)', async () => {
     const { dialog } = await open();
     expect(
       dialog.getByText(
@@ -87,7 +87,7 @@ describe('Become an Owner', () => {
     expect(api.requests('POST /api/user/apply')).toHaveLength(0);
   });
 
-  it('sends the document, refreshes the session and says what comes next (S2.apply.5, S3.application.2, S4.application.5)', async () => {
+  it('sends the document, refreshes the session and shows the next steps (S2.apply.5, S3.application.2, S4.application.5)', async () => {
     const { user, dialog, api, onClose } = await open();
     await user.upload(input(), aDocument());
     expect(dialog.getByText('lease.pdf')).toBeVisible();
@@ -102,7 +102,7 @@ describe('Become an Owner', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('keeps the document when the session has ended, and applies with it after the log-in', async () => {
+  it('keeps the document when the session has ended, and applies with it after the login', async () => {
     const before = await open({ 'POST /api/user/apply': apiFailure('unauthenticated') });
     await before.user.upload(input(), aDocument());
     await before.user.click(before.dialog.getByRole('button', { name: 'Apply' }));
@@ -135,7 +135,7 @@ describe('Become an Owner', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('puts what the server says of the file under it', async () => {
+  it('shows the server’s error of the file under it', async () => {
     const { user, dialog } = await open({
       'POST /api/user/apply': apiFailure('invalid_fields', {
         fields: [{ field: 'files', message: FILES.notDocument }],

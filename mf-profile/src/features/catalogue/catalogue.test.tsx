@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('Generate Catalog', () => {
-  it('downloads Catalog.pdf and says so once it is there (S2.owner.7, S8.catalogue.2, S9.toast.1)', async () => {
+  it('downloads Catalog.pdf and shows success once it has arrived (S2.owner.7, S8.catalogue.2, S9.toast.1)', async () => {
     const { user, portal, api } = openOwner(own, {
       user: ownerSession,
       answers: {
@@ -36,7 +36,7 @@ describe('Generate Catalog', () => {
     expect(api.requests('GET /api/user/catalogue/:id')[0]?.params.id).toBe(OWNER_ID);
   });
 
-  it('says for 2 s that there is nothing to generate (S5.catalogue.1, S8.catalogue.1)', async () => {
+  it('shows for 2 s that there is nothing to generate (S5.catalogue.1, S8.catalogue.1)', async () => {
     const { user, portal } = openOwner(own, {
       user: ownerSession,
       answers: {

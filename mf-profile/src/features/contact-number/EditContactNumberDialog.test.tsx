@@ -22,7 +22,7 @@ describe('Edit Contact Number', () => {
     return { ...rendered, dialog: within(dialog) };
   }
 
-  it('begins with the placeholder sentence for an owner without a number (S2.owner.3)', async () => {
+  it('shows the placeholder for an owner without a number (S2.owner.3)', async () => {
     await openDialog();
     expect(screen.getByText("You currently don't have a phone number.")).toBeInTheDocument();
   });
@@ -41,7 +41,7 @@ describe('Edit Contact Number', () => {
     expect(api.requests('PATCH /api/user/:id')).toHaveLength(0);
   });
 
-  it('keeps the number when the session has ended, and changes it after the log-in', async () => {
+  it('keeps the number when the session has ended, and changes it after the login', async () => {
     const before = await openDialog({ 'PATCH /api/user/:id': apiFailure('unauthenticated') });
     await before.user.type(before.dialog.getByRole('textbox'), '09171234567');
     await before.user.click(before.dialog.getByRole('button', { name: 'Edit' }));
@@ -62,7 +62,7 @@ describe('Edit Contact Number', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends the plain number, says so, and shows it (S2.owner.8)', async () => {
+  it('sends the plain number, shows success, and the new number (S2.owner.8)', async () => {
     let current = own.user.contactNumber;
     const { user, dialog, api, portal } = await openDialog({
       'GET /api/view/profile/owner': () => ({
@@ -87,7 +87,7 @@ describe('Edit Contact Number', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps the dialog open and shows what the server said', async () => {
+  it('keeps the dialog open and shows the server’s message', async () => {
     const { user, dialog } = await openDialog({ 'PATCH /api/user/:id': apiFailure('internal') });
     await user.type(dialog.getByRole('textbox'), '09171234567');
     await user.click(dialog.getByRole('button', { name: 'Edit' }));

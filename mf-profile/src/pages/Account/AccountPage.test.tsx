@@ -63,7 +63,7 @@ describe('the account page', () => {
     expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.otherSessionsEnded);
   });
 
-  it('keeps a device that could not be logged out, and says why', async () => {
+  it('keeps a device that could not be logged out, and shows the reason', async () => {
     const { user, portal } = open({
       'DELETE /api/user/sessions/:id': apiFailure('unavailable'),
     });
@@ -80,7 +80,7 @@ describe('the account page', () => {
     );
   });
 
-  it('erases once the address is typed, and leaves', async () => {
+  it('erases once the address is typed, and leaves the page', async () => {
     const { user, api, location } = open({
       'DELETE /api/user/:id': { success: true, message: SUCCESS.erased },
       'GET /api/auth/login/success': { success: false, user: null, data: null },

@@ -26,7 +26,7 @@ describe("an owner's profile for a visitor", () => {
     expect(document.title).toBe('Nena Alcantara · Elbi Stays');
   });
 
-  it('says why contact details are not shown, and until when (S7.contact.2)', async () => {
+  it('shows why contact details are hidden, and until when (S7.contact.2)', async () => {
     openOwner(anOwnerProfileView({ contactLimitReached: true }), { role: 'registered' });
     await ownerName();
     expect(screen.getByText(/20 owners today.*From midnight/)).toBeVisible();
@@ -55,7 +55,7 @@ describe("an owner's profile for a visitor", () => {
     expect(screen.queryByRole('button', { name: 'Edit contact number' })).toBeNull();
   });
 
-  it('says that the owner has no places (S2.lists.4)', async () => {
+  it('shows that the owner has no places (S2.lists.4)', async () => {
     openOwner(anOwnerProfileView({ owned: anAccommodationPage([]) }));
     expect(await screen.findByRole('heading', { name: 'Nothing to see here.' })).toBeVisible();
     expect(screen.getByText('This owner has no places at the moment.')).toBeVisible();
@@ -119,7 +119,7 @@ describe("one's own owner profile", () => {
     );
   });
 
-  it('keeps the tab in the address, and the archived places say so', async () => {
+  it('has the tab in the address, and marks archived places', async () => {
     const { user, location } = openOwner(own, { user: ownerSession });
     await ownerName();
     await user.click(screen.getByRole('tab', { name: /Archived/ }));
@@ -130,7 +130,7 @@ describe("one's own owner profile", () => {
     expect(location().search).toBe(`?id=${OWNER_ID}`);
   });
 
-  it('pages each list by itself (S2.lists.2, S9.owned.1)', async () => {
+  it('has separate results pages for each list (S2.lists.2, S9.owned.1)', async () => {
     const { user, location, api } = openOwner(
       anOwnerProfileView({ own: true, favorites: anAccommodationPage(someAccommodations(), 23) }),
       { user: ownerSession, path: `/profile/owner?id=${OWNER_ID}&tab=favorites` },
@@ -144,7 +144,7 @@ describe("one's own owner profile", () => {
     );
   });
 
-  it('leads back from a page beyond the last', async () => {
+  it('links back from a results page beyond the last', async () => {
     openOwner(anOwnerProfileView({ own: true, owned: { items: [], pages: 3, total: 23 } }), {
       user: ownerSession,
       path: `/profile/owner?id=${OWNER_ID}&page=9`,
@@ -207,7 +207,7 @@ describe('a profile that cannot be shown', () => {
     await ownerName();
   });
 
-  it('says that there is no such person', async () => {
+  it('shows that there is no such user', async () => {
     openOwner(apiFailure('not_found'));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This profile does not exist' }),

@@ -97,7 +97,7 @@ describe("a registered user's profile", () => {
     expect(localStorage.getItem('elbi.compared')).toContain(anId('accommodation 0'));
   });
 
-  it('says what an empty list is for (S2.lists.4)', async () => {
+  it('explains an empty list (S2.lists.4)', async () => {
     open('', {}, aUserProfileView({ favorites: anAccommodationPage([]) }));
     expect(
       await screen.findByText('Tap the heart on a place. Saved places appear here.'),
@@ -115,7 +115,7 @@ describe("a registered user's profile", () => {
     await person();
   });
 
-  it('says that it is private to whoever may not see it', async () => {
+  it('shows users without access that it is private', async () => {
     open('', {}, apiFailure('forbidden'));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This profile is private' }),
@@ -124,7 +124,7 @@ describe("a registered user's profile", () => {
 });
 
 describe('User Reviews', () => {
-  it('stands in the address and links to each place (S2.user.1, S2.lists.5)', async () => {
+  it('is in the address and links to each place (S2.user.1, S2.lists.5)', async () => {
     const { user, location } = open();
     await person();
     await user.click(screen.getByRole('tab', { name: /User Reviews/ }));
@@ -139,7 +139,7 @@ describe('User Reviews', () => {
     expect(within(first as HTMLElement).getByText('5 out of 5 stars')).toBeInTheDocument();
   });
 
-  it('says that an anonymous one is, and what an empty list is for', async () => {
+  it('marks an anonymous one, and explains an empty list', async () => {
     const { unmount } = open(REVIEWS, {}, withReview({ isAnonymous: true }));
     await person();
     expect(within(screen.getByRole('article')).getByText(/^Anonymous/)).toBeVisible();
@@ -217,7 +217,7 @@ describe('User Reviews', () => {
     expect(api.requests('DELETE /api/user/review/:id')[0]?.params.id).toBe(anId('review'));
   });
 
-  it('keeps the question open when deleting fails', async () => {
+  it('keeps the confirmation open when deleting fails', async () => {
     const { user } = open(
       REVIEWS,
       {
@@ -268,7 +268,7 @@ describe('Saved Searches', () => {
     ]);
   });
 
-  it('are deleted once nobody has undone that; Undo brings back the same one (S7.saved.5)', async () => {
+  it('are deleted after the time for Undo; Undo restores the same one (S7.saved.5)', async () => {
     let searches = [aSavedSearch()];
     const { user, api, portal } = open(
       SEARCHES,

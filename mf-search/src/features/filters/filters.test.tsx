@@ -84,7 +84,7 @@ describe('the filter menu', () => {
     expect(location().search).toBe('?walk=10');
   });
 
-  it('opens the groups that are in use, and the first alone when none is', async () => {
+  it('opens the groups in use, and only the first without any', async () => {
     const { user } = open('/?loc=Anos&walk=10');
     await user.click(await screen.findByRole('button', { name: 'Filters, 2 filters on' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
@@ -94,7 +94,7 @@ describe('the filter menu', () => {
     expect(openGroups).toEqual(['Barangay1 on', 'Walk to campus1 on']);
   });
 
-  it('filters at once, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
+  it('applies a filter immediately, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
     const { user, location } = open('/?page=3');
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const menu = await screen.findByRole('dialog');
@@ -111,7 +111,7 @@ describe('the filter menu', () => {
     expect(location().search).toBe('?type=3');
   });
 
-  it('sends 1 for Females Only, which stands first (S3.codes.2)', async () => {
+  it('sends 1 for Females Only, the first choice (S3.codes.2)', async () => {
     const { user, location } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('button', { name: 'Accepted Tenants' }));
@@ -163,13 +163,13 @@ describe('chips', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
-  it('are as many as the button says are on', async () => {
+  it('are as many as the button shows', async () => {
     open('/?budget=4000&walk=15&point=raymundo-gate');
     expect(await screen.findByRole('button', { name: 'Filters, 3 filters on' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(3);
   });
 
-  it('take their filter away and hand the focus to a neighbour, at last to the button (S2.home.4)', async () => {
+  it('remove their filter and move the focus to a neighbour, at last to the button (S2.home.4)', async () => {
     const { user, location } = open('/?type=2,3&order=-1&page=2');
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Bed Space' }));
     expect(location().search).toBe('?type=3&order=-1');
@@ -180,7 +180,7 @@ describe('chips', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('are offered for what most people look for, and become the chip of what is on', async () => {
+  it('offer popular filters, and show the active ones', async () => {
     const { user, location } = open('/?type=3&loc=Anos&page=2');
     const offered = await screen.findByRole('list', { name: 'Quick filters' });
     const names = () =>
@@ -196,7 +196,7 @@ describe('chips', () => {
     expect(offered).not.toBeInTheDocument();
   });
 
-  it('all go at once', async () => {
+  it('can be removed together', async () => {
     const { user, location } = open('/?accommodationName=dorm&type=2,3');
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(location().search).toBe('?accommodationName=dorm');
@@ -222,7 +222,7 @@ describe('the unit of price', () => {
     expect(location().search).toBe('?type=0');
   });
 
-  it('follows the address, and stands neither on a chip nor in the menu', async () => {
+  it('follows the address, and is neither a chip nor in the menu', async () => {
     const { unmount } = open('/?unit=night');
     expect(await screen.findByRole('radio', { name: 'Per night' })).toBeChecked();
     expect(screen.queryByRole('list', { name: 'Filters that are on' })).not.toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('the order', () => {
     expect(location().search).toBe('?type=2&order=-1');
   });
 
-  it('has Best match only with a term, and then by itself', async () => {
+  it('has Best match only with a term, where it is the default', async () => {
     const { user, location } = open('/?accommodationName=dorm');
     await user.click(await screen.findByRole('combobox', { name: 'Sort by Best match' }));
     await user.click(await screen.findByRole('option', { name: 'Price: Low to High' }));

@@ -33,14 +33,14 @@ describe('saving a search', () => {
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PATH}#save-search` });
   });
 
-  it('is open for a student who comes back from the log-in (S7.saved.4)', async () => {
+  it('opens for a student after the login (S7.saved.4)', async () => {
     const { location } = openHome(undefined, { role: 'registered', path: `${PATH}#save-search` });
     const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
     expect(dialog).toHaveTextContent("We'll notify you, at most daily, when a match is new");
     expect(location().hash).toBe('#save-search');
   });
 
-  it('suggests a name, and saves what the address says without its page (S7.saved.4)', async () => {
+  it('suggests a name, and saves the address without its page (S7.saved.4)', async () => {
     const { name, user, dialog, save, portal } = await openDialog();
     expect(name).toHaveValue('Bed Space, Up to ₱4,000 a month, To Raymundo Gate');
     const api = mockApi({ 'POST /api/user/search': SAVED });
@@ -60,7 +60,7 @@ describe('saving a search', () => {
     expect(name).toHaveValue('Bed Space, Available or waiting list, Up to ₱4,000 a month…');
   });
 
-  it('calls a search for everything all places, and keeps suggestions short', async () => {
+  it('names a search without conditions all places, and shortens suggestions', async () => {
     const { name, unmount } = await openDialog('/');
     expect(name).toHaveValue('All places');
     unmount();
@@ -77,7 +77,7 @@ describe('saving a search', () => {
     expect(name).toHaveFocus();
   });
 
-  it('says that there are ten already, and keeps the name', async () => {
+  it('shows that there are ten already, and keeps the name', async () => {
     const message = 'You can keep 10 searches. Delete one to save another.';
     mockApi({ 'POST /api/user/search': apiFailure('conflict', { message }) });
     const { dialog, name, save } = await openDialog();
@@ -109,7 +109,7 @@ describe('saving a search', () => {
 });
 
 describe('the search that a notification leads to', () => {
-  it('says that it is narrowed, and shows all of it again (S7.saved.3)', async () => {
+  it('shows that it is narrowed, and can show all of it again (S7.saved.3)', async () => {
     mockApi({ 'GET /api/view/home': aHomeView() });
     const { user, location } = openHome(undefined, { path: '/?type=2&offered=1-2' });
     await user.click(

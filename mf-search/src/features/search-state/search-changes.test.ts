@@ -19,7 +19,7 @@ it('shows tenant 1 as Females Only although it comes first (S3.codes.2)', () => 
 describe('changes', () => {
   const state = parse('accommodationName=a&type=2&tenant=1&page=3');
 
-  it('ticks and unticks a choice in the order of the group and goes to page 1 (S3.filters.2)', () => {
+  it('toggles a choice in the order of the group and goes to page 1 (S3.filters.2)', () => {
     const ticked = toggleChoice(state, { param: 'type', value: '0' });
     expect(ticked.filters.type).toEqual(['0', '2']);
     expect(ticked.page).toBe(1);

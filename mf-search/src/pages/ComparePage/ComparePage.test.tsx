@@ -83,7 +83,7 @@ describe('the page that compares places', () => {
     );
   });
 
-  it('hands the focus to a neighbour of the one removed, at last to the heading', async () => {
+  it('moves the focus to a neighbour of the removed one, at last to the heading', async () => {
     const { user } = open();
     const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name}` });
     await screen.findByRole('table');
@@ -96,13 +96,13 @@ describe('the page that compares places', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('says what is left out: more than four, and what is gone (S7.compare.1)', async () => {
+  it('shows what was left out: more than four, and unavailable ones (S7.compare.1)', async () => {
     open(aCompareView({ places, unavailable: 2 }), '?ids=a,b,c,d,e');
     expect(await screen.findByText(/Up to 4 places can be compared; 1 more is/)).toBeVisible();
     expect(screen.getByText('2 places are no longer available.')).toBeVisible();
   });
 
-  it('says how to choose places where there are none', async () => {
+  it('explains how to choose places without any', async () => {
     open(aCompareView({ places: [] }), '');
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse places' })).toHaveAttribute('href', '/');

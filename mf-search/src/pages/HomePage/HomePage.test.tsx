@@ -58,7 +58,7 @@ describe('the home page', () => {
     );
   });
 
-  it('says on cards what a budget counts, while one is asked for (S7.find.1)', async () => {
+  it('shows the compared amount on cards while a budget is set (S7.find.1)', async () => {
     const monthly = anAccommodation({ monthlyLow: 3_100 });
     const nightly = anAccommodation({ _id: anId('nightly'), monthlyLow: null });
     const view = aHomeView({ search: aSearchResult({ sorted: [monthly, nightly], total: 2 }) });
@@ -72,12 +72,12 @@ describe('the home page', () => {
     expect(second).not.toHaveTextContent('with bills');
   });
 
-  it('says on a card that there is no curfew', async () => {
+  it('shows on a card that there is no curfew', async () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [anAccommodation({ curfew: null })] }) }));
     expect(await screen.findByRole('article')).toHaveTextContent('No curfew');
   });
 
-  it('says what was searched for, without the skyline (S2.home.2)', async () => {
+  it('shows the term, without the skyline (S2.home.2)', async () => {
     openHome(paged(1), { path: '/?accommodationName=luring' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Search results for: "luring"' }),
@@ -108,7 +108,7 @@ describe('the home page', () => {
     });
   });
 
-  it('reads a place ahead when somebody rests on its card', async () => {
+  it('prefetches a place when the pointer rests on its card', async () => {
     const api = mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
     const { user } = openHome(paged(38));
     await user.hover(await screen.findByRole('link', { name: 'Grove House Beds' }));
@@ -124,7 +124,7 @@ describe('hearts', () => {
   const place = anAccommodation({ isFavorite: false });
   const view = aHomeView({ search: aSearchResult({ sorted: [place] }) });
 
-  it('ask a visitor to log in and keep what they wanted (S6.favourite.2)', async () => {
+  it('ask a visitor to log in and save afterwards (S6.favourite.2)', async () => {
     const { user, portal } = openHome(view);
     await user.click(await screen.findByRole('button', { name: "Save Dapdap Ladies' Dorm" }));
     expect(portal.openLogin).toHaveBeenCalledWith({
@@ -132,7 +132,7 @@ describe('hearts', () => {
     });
   });
 
-  it('turn at once for a student and stay, with one request (S2.home.12, S4.favourite.2, S6.favourite.1)', async () => {
+  it('change immediately for a student and stay, with one request (S2.home.12, S4.favourite.2, S6.favourite.1)', async () => {
     const api = mockApi({
       'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
       'GET /api/view/home': aHomeView({
@@ -190,7 +190,7 @@ describe('pages of results', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  it('keep the old cards, dimmed, until the new ones are there (S4.loading.1)', async () => {
+  it('keep the old cards, dimmed, until the new ones have loaded (S4.loading.1)', async () => {
     const { user } = openHome(paged(38));
     let answer: (view: ReturnType<typeof aHomeView>) => void = () => undefined;
     mockApi({
@@ -215,7 +215,7 @@ describe('pages of results', () => {
 });
 
 describe('states', () => {
-  it('waits with skeletons and says so (S2.home.9, S4.loading.1)', async () => {
+  it('shows skeletons while it loads (S2.home.9, S4.loading.1)', async () => {
     mockApi({ 'GET /api/view/home': pendingResponse() });
     renderSection(section);
     expect(await screen.findByText('Loading places')).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('states', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('finds nothing, and says which filter to drop (S2.home.10)', async () => {
+  it('shows no results, and which filter to drop (S2.home.10)', async () => {
     const nothing = aSearchResult({ sorted: [], total: 0 });
     const { user, location } = openHome(
       aHomeView({ search: nothing, relax: { param: 'type', total: 4 } }),
@@ -321,7 +321,7 @@ describe('states', () => {
     expect(location().search).toBe('?accommodationName=penthouse');
   });
 
-  it('offers all places when a term alone finds nothing', async () => {
+  it('offers all places when a term on its own finds nothing', async () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 0 }) }), {
       path: '/?accommodationName=penthouse',
     });
@@ -329,7 +329,7 @@ describe('states', () => {
     expect(screen.getByRole('link', { name: 'See all places' })).toHaveAttribute('href', '/');
   });
 
-  it('leads back from a page beyond the last', async () => {
+  it('links back from a results page beyond the last', async () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 38, pages: 4 }) }), {
       path: '/?type=2&page=40',
     });
@@ -363,7 +363,7 @@ describe('the map of results', () => {
   });
   const shown = async () => within(await screen.findByRole('region', { name: /^Map of the/ }));
 
-  it('is chosen by the switch, is in the address, and asks for nothing anew (S7.where.6)', async () => {
+  it('is chosen by the switch, is in the address, and needs no request (S7.where.6)', async () => {
     const api = mockApi({ 'GET /api/view/home': placed });
     const { user, location } = openHome(placed, { path: '/?type=2&page=2' });
     expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked();
@@ -412,7 +412,7 @@ describe('the map of results', () => {
     expect(pin).toHaveFocus();
   });
 
-  it('marks the pin of the place that somebody is at in the list (S7.where.6)', async () => {
+  it('marks the pin of the hovered place in the list (S7.where.6)', async () => {
     mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
     const { user } = openHome(placed, { path: '/?view=map' });
     const pin = (await shown()).getByRole('button', { name: /^Place at 14.165/ });
@@ -442,7 +442,7 @@ describe('the map of results', () => {
     expect(location().search).toBe('?type=2&view=map');
   });
 
-  it('says that an area has no place, and looks everywhere instead (S7.where.6)', async () => {
+  it('shows that an area has no place, and offers to search everywhere (S7.where.6)', async () => {
     const nothing = aHomeView({ search: aSearchResult({ sorted: [], total: 0, pages: 0 }) });
     openHome(nothing, { path: '/?box=14.1,121.2,14.11,121.21' });
     expect(await screen.findByText('No places in this area.')).toBeVisible();

@@ -31,7 +31,7 @@ describe('a call', () => {
   });
 });
 
-describe('an act', () => {
+describe('a write', () => {
   const DONE = { success: true, message: 'Done.' } as const;
   const act = () =>
     api.request('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
@@ -100,7 +100,7 @@ describe('an act', () => {
     ['unavailable', undefined],
     ['unavailable', 60],
   ] as const)(
-    'is not sent again when it is refused, or nobody says to come back soon: %s',
+    'is not retried when it is rejected, or without a short Retry-After: %s',
     async (code, retryAfter) => {
       const mocked = mockApi({ 'PATCH /api/report/:id': apiFailure(code, { retryAfter }) });
       await expect(act()).rejects.toMatchObject({ code });

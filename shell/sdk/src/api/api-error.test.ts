@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 
 describe('ApiError', () => {
-  it('carries what the server said', () => {
+  it('has the server’s message', () => {
     const error = ApiError.from(422, {
       success: false,
       message: 'Check the highlighted fields.',
@@ -20,7 +20,7 @@ describe('ApiError', () => {
   });
 
   it.each([['<html>Bad gateway</html>'], [undefined], [null], [42]])(
-    'has a sentence of its own for an answer like %s',
+    'has its own message for a response like %s',
     (body) => {
       expect(ApiError.from(502, body)).toMatchObject({
         status: 502,
@@ -39,7 +39,7 @@ describe('ApiError', () => {
     expect(ApiError.from(503, undefined, header)).toMatchObject({ retryAfter });
   });
 
-  it('says when nothing answered', () => {
+  it('reports a missing response', () => {
     expect(ApiError.network()).toMatchObject({ status: 0, code: 'network' });
   });
 });

@@ -21,7 +21,7 @@ function Total() {
 const withTotal = (total: number) => aHomeView({ search: aSearchResult({ total }) });
 
 describe('useView', () => {
-  it('takes what came with the document as fresh, once', async () => {
+  it('treats the document’s data as fresh, once', async () => {
     const api = mockApi({
       [`GET ${VIEW}`]: ({ query }: { query: URLSearchParams }) =>
         withTotal(query.get('page') === '2' ? 22 : 33),
@@ -38,7 +38,7 @@ describe('useView', () => {
     expect(await screen.findByText('Total 33')).toBeInTheDocument();
   });
 
-  it('shows the last page until the next one has come', async () => {
+  it('shows the last page until the next one has loaded', async () => {
     let answer: (view: HomeView) => void = () => undefined;
     mockApi({
       [`GET ${VIEW}`]: () =>

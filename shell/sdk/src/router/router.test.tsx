@@ -66,7 +66,7 @@ describe('Link', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('leaves what opens elsewhere, and what somebody else has handled, alone', async () => {
+  it('ignores clicks that open elsewhere or were handled before', async () => {
     const { user, onNavigate } = renderLinks(
       <Link to="/there" onClick={(event) => event.preventDefault()}>
         Handled
@@ -91,7 +91,7 @@ describe('Link', () => {
 });
 
 describe('navigate', () => {
-  it('tells who listens what it wants kept', async () => {
+  it('notifies the listener of its options', async () => {
     const { user, onNavigate } = renderLinks(null);
     await user.click(screen.getByRole('button', { name: 'Form' }));
     expect(screen.getByText('At /form, page none, from {"step":2}')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('a page that asks before it is left', () => {
     return user;
   }
 
-  it('stays or goes, as the answer to a link is', async () => {
+  it('stays or goes by the answer after a link', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(window.location.pathname).toBe('/form');
@@ -150,7 +150,7 @@ describe('a page that asks before it is left', () => {
     expect(screen.getByText(/^At \/elsewhere/)).toBeInTheDocument();
   });
 
-  it('stays or goes, as the answer to Back is', async () => {
+  it('stays or goes by the answer after Back', async () => {
     const user = await openForm();
     window.history.back();
     await user.click(await screen.findByRole('button', { name: 'Stay' }));

@@ -7,7 +7,7 @@ const Dialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
 );
 const page = () => Promise.resolve({ default: Dialog });
 
-it('holds both sides of a fragment to what the contract says of it', () => {
+it('checks both sides of a fragment against the contract', () => {
   const section = defineSection({
     name: 'profile',
     routes: [],

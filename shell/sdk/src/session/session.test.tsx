@@ -15,7 +15,7 @@ function Who() {
 }
 
 describe('useSession', () => {
-  it('is a visitor without asking anybody (S3.user.3, S4.role.1)', () => {
+  it('is a visitor without a request (S3.user.3, S4.role.1)', () => {
     renderSection(<Who />);
     expect(screen.getByRole('button', { name: 'Nobody, unregistered' })).toBeInTheDocument();
   });

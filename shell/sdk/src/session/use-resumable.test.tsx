@@ -38,7 +38,7 @@ async function beInterrupted() {
 }
 
 describe('an action that a log-in has interrupted', () => {
-  it('is there once, also where React renders everything twice', async () => {
+  it('resumes once, also when React renders everything twice', async () => {
     await beInterrupted();
     const subject = (
       <StrictMode>

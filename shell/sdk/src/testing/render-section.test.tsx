@@ -16,7 +16,7 @@ describe('renderSection', () => {
 });
 
 describe('mockApi', () => {
-  it('refuses a body that the contract refuses, as the API does', async () => {
+  it('rejects a body that the contract rejects, as the API does', async () => {
     mockApi({ 'POST /api/user/review': { success: true, message: 'Posted.' } });
     const refused = api.request('POST /api/user/review', {
       body: { accommodationId: anId('accommodation'), rating: 0, desc: '', isAnonymous: false },
@@ -30,7 +30,7 @@ describe('mockApi', () => {
     });
   });
 
-  it('takes forms, trailing slashes and parameters', async () => {
+  it('accepts forms, trailing slashes and parameters', async () => {
     const place = anAccommodation();
     const mocked = mockApi({
       'GET /api/accom/:id': place,

@@ -33,7 +33,7 @@ const sent = (list: PictureList) => vi.waitFor(() => expect(list.preparing()).to
 const names = (list: PictureList) => list.snapshot().map(({ name }) => name);
 
 describe('PictureList', () => {
-  it('stages a file as soon as it is added, and tells how far it is (S2.form.5)', async () => {
+  it('stages a file as soon as it is added, and reports its progress (S2.form.5)', async () => {
     let report: (share: number) => void = () => undefined;
     let finish: () => void = () => undefined;
     const list = listOf((file, onProgress) => {
@@ -87,7 +87,7 @@ describe('PictureList', () => {
     expect(URL.createObjectURL).toHaveBeenCalledWith(small);
   });
 
-  it('prepares one picture after the other, and says how far it is', async () => {
+  it('prepares one picture after the other, and reports its progress', async () => {
     const turns: (() => void)[] = [];
     const list = listOf(staged, (file) => new Promise((next) => turns.push(() => next(file))));
     expect(list.preparing()).toBeNull();
@@ -105,7 +105,7 @@ describe('PictureList', () => {
     expect(names(list)).toEqual(['a', 'b']);
   });
 
-  it('offers no other try for what the server refuses', async () => {
+  it('offers no retry for a file that the server rejects', async () => {
     const refusal = new ApiError('Check the highlighted fields.', {
       status: 422,
       code: 'invalid_fields',
@@ -121,14 +121,14 @@ describe('PictureList', () => {
     });
   });
 
-  it('takes exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
+  it('accepts exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
     const list = listOf(staged);
     list.add([picture('file', { bytes: 2_000_000 })]);
     await list.settled();
     expect(list.snapshot()[0]?.status).toBe('ready');
   });
 
-  it('takes ten and refuses the eleventh', async () => {
+  it('accepts ten and rejects the eleventh', async () => {
     const list = listOf(staged);
     list.add(Array.from({ length: 11 }, (_, index) => picture(`${index}.jpg`)));
     await list.settled();
@@ -146,7 +146,7 @@ describe('PictureList', () => {
     expect(list.uploaded()).toHaveLength(10);
   });
 
-  it('says that the portal is busy, and offers another try', async () => {
+  it('shows that the portal is busy, and offers a retry', async () => {
     const busy = new ApiError(FAILURE.busy, { status: 503, code: 'busy' });
     const list = listOf(() => Promise.reject(busy));
     list.add([picture('front.jpg')]);
@@ -158,7 +158,7 @@ describe('PictureList', () => {
     });
   });
 
-  it('keeps a failed one for another try', async () => {
+  it('keeps a failed one for a retry', async () => {
     let attempt = 0;
     const list = listOf((...sent) =>
       attempt++ === 0 ? Promise.reject(new Error('No connection.')) : staged(...sent),

@@ -46,7 +46,7 @@ describe('smallJpeg', () => {
     return { tried, drawImage, drawingOf };
   }
 
-  it('takes the best quality that is small enough', async () => {
+  it('uses the best quality that is small enough', async () => {
     const { tried, drawImage, drawingOf } = canvases(0.8);
     const jpeg = await smallJpeg(PICTURE, CAMERA, drawingOf);
     expect(jpeg!.size).toBeLessThanOrEqual(FILE_LIMITS.maxBytes);
@@ -64,7 +64,7 @@ describe('smallJpeg', () => {
     expect(tried.at(-1)!.size).toEqual({ width: 1536, height: 1152 });
   });
 
-  it('gives up on what cannot be drawn or does not get small', async () => {
+  it('returns null for what cannot be decoded or does not get small enough', async () => {
     const noCanvas = () => ({ context: null, encode: () => Promise.resolve(null) });
     expect(await smallJpeg(PICTURE, CAMERA, noCanvas)).toBeNull();
     expect(await smallJpeg(PICTURE, CAMERA, canvases(50).drawingOf)).toBeNull();

@@ -48,7 +48,7 @@ const bodies = [
 
 describe('builders', () => {
   it.each(bodies)(
-    '%s is what the contract says (S3.user.1, S3.review.1, S3.application.1, S3.notification.1)',
+    '%s matches the contract (S3.user.1, S3.review.1, S3.application.1, S3.notification.1)',
     (_, schema, body) => {
       expect(schema.safeParse(body)).toEqual({ success: true, data: body });
     },
