@@ -115,12 +115,12 @@ export const VARIABLES = {
   GATE_RUNNER_SOCKET: {
     schema: z
       .string()
-      .regex(/^(\/|\\\\)/)
+      .regex(/^(\/|\\\\|[\w.-]+:\d+$)/)
       .optional(),
     standard: '',
-    must: 'must be the path of a socket',
+    must: 'must be the path of a socket, or a host and port',
     about:
-      'Socket of the gate runner, which checks the pages of releases in a browser ' +
+      'Socket (or host:port) of the gate runner, which checks the pages of releases in a browser ' +
       '(node tools/bin/elbi.mjs gate-runner). npm start runs its own if it finds a browser. ' +
       'Without it, only releases by npm start itself are accepted.',
   },

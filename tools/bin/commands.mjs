@@ -108,7 +108,7 @@ export const COMMANDS = {
   ],
   'gate-runner': [
     { module: 'tools/src/gate/main.ts' },
-    'node tools/bin/elbi.mjs gate-runner <socket>',
+    'node tools/bin/elbi.mjs gate-runner <path or port>',
     'Checks the pages of releases for portals that use this socket (GATE_RUNNER_SOCKET).',
   ],
   deploy: [

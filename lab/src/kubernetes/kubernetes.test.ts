@@ -14,11 +14,31 @@ const parsed = <Kind>(file: string) => parse(readFileSync(join(FOLDER, file), 'u
 interface Probe {
   httpGet: { port: string };
 }
+interface Port {
+  port: string | number;
+}
+interface Peer {
+  podSelector?: { matchLabels: Record<string, string> };
+  namespaceSelector?: { matchLabels: Record<string, string> };
+  ipBlock?: object;
+}
+interface Policy {
+  spec: {
+    podSelector: { matchLabels: object };
+    policyTypes: string[];
+    ingress: { from: Peer[]; ports: Port[] }[];
+    egress: { to?: Peer[]; ports: Port[] }[];
+  };
+}
 interface Container {
   image: string;
   command?: string[];
   ports?: { name: string; containerPort: number }[];
-  env: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }[];
+  env: {
+    name: string;
+    value?: string;
+    valueFrom: { secretKeyRef: { name: string; key: string } };
+  }[];
   envFrom?: { configMapRef: { name: string } }[];
   startupProbe: Probe;
   livenessProbe: Probe;
@@ -57,6 +77,9 @@ const pods: [string, Pod][] = [
   ['migration', migration],
   ['backup', backup],
 ];
+const service = parsed<
+  Resource & { spec: { selector: object; ports: { name: string; targetPort: string }[] } }
+>('service.yaml');
 const config = parsed<{ data: Record<string, string> }>('config-map.yaml').data;
 
 describe('each file', () => {
@@ -144,23 +167,68 @@ describe('the renderer beside the portal', () => {
   });
 });
 
-describe('the gate beside the portal', () => {
-  const [container, , gate] = portal.spec.containers;
+describe('the gate apart from the portal', () => {
+  const gateDeployment = parsed<WithPod & { spec: { selector: { matchLabels: object } } }>(
+    'gate-deployment.yaml',
+  );
+  const { metadata, spec } = gateDeployment.spec.template;
+  const [gate] = spec.containers;
+  const policy = parsed<Policy>('gate-network-policy.yaml').spec;
+  const portalPolicy = parsed<Policy>('network-policy.yaml').spec;
+  const [host, port] = (config.GATE_RUNNER_SOCKET ?? '').split(':');
 
-  it('has an image of its own, the same rights, and none of the secrets', () => {
-    expect(kustomization.images.map(({ name }) => name)).toContain(gate?.image);
-    expect(gate?.securityContext).toEqual(container.securityContext);
-    expect(gate).not.toHaveProperty('env');
+  it('has an image and a pod of its own, the same rights, and none of the secrets', () => {
+    expect(kustomization.images.map(({ name }) => name)).toContain(gate.image);
+    expect(portal.spec.containers.map(({ image }) => image)).not.toContain(gate.image);
+    expect(gate.securityContext).toEqual(portal.spec.containers[0].securityContext);
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+    expect(spec).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
     expect(gate).not.toHaveProperty('envFrom');
+    expect(gate.env.map(({ name }) => name)).toEqual(['GATE_HOST_RULES']);
   });
 
   it('listens where the portal looks for it', () => {
-    expect(gate?.volumeMounts[0]).toEqual({ name: 'gate', mountPath: '/run/gate' });
-    expect(config.GATE_RUNNER_SOCKET).toBe('/run/gate/socket');
-    expect(read('Dockerfile')).toContain(
-      `"tools/src/gate/main.ts", "${config.GATE_RUNNER_SOCKET}"`,
+    const gateService = parsed<
+      Resource & { spec: { selector: object; ports: { port: number; targetPort: string }[] } }
+    >('gate-service.yaml');
+    expect(gateService.metadata.name).toBe(host);
+    expect(metadata.labels).toMatchObject(gateService.spec.selector);
+    expect(metadata.labels).toMatchObject(gateDeployment.spec.selector.matchLabels);
+    expect(gateService.spec.ports).toMatchObject([{ port: Number(port), targetPort: 'tasks' }]);
+    expect(gate.ports).toEqual([{ name: 'tasks', containerPort: Number(port) }]);
+    const [, ...start] = /^CMD \[(.*gate\/main.ts")/m.exec(read('Dockerfile')) ?? [];
+    expect(JSON.stringify(gate.command)).toBe(`[${start.join().replaceAll(', ', ',')},"${port}"]`);
+  });
+
+  it('is asked by the portal only', () => {
+    expect(metadata.labels).toMatchObject(policy.podSelector.matchLabels);
+    expect(policy.policyTypes).toEqual(['Ingress', 'Egress']);
+    const [ask, ...others] = policy.ingress;
+    expect(others).toEqual([]);
+    expect(ask?.ports).toEqual([{ port: 'tasks', protocol: 'TCP' }]);
+    expect(ask?.from).toEqual([{ podSelector: { matchLabels: service.spec.selector } }]);
+    expect(portalPolicy.egress).toContainEqual({
+      to: [{ podSelector: policy.podSelector }],
+      ports: ask?.ports,
+    });
+  });
+
+  it("reaches the portal's address and the cluster's DNS, and nothing that the portal reaches", () => {
+    const labels = Object.entries(portalPolicy.podSelector.matchLabels);
+    expect(labels.some(([name, value]) => metadata.labels[name] !== value)).toBe(true);
+    const reached = policy.egress.map(({ to, ports }) => [
+      to?.map(({ namespaceSelector, ipBlock }) => ipBlock ?? namespaceSelector?.matchLabels),
+      ports.map(({ port: number }) => number),
+    ]);
+    const namespace = (name: string) => [{ 'kubernetes.io/metadata.name': name }];
+    expect(reached).toEqual([
+      [namespace('kube-system'), [53, 53]],
+      [namespace('ingress-nginx'), [443]],
+    ]);
+    const { host: publicHost } = new URL(config.PUBLIC_URL ?? '');
+    expect(gate.env[0]?.value).toMatch(
+      new RegExp(`^MAP ${publicHost}:443 [a-z-]+\\.ingress-nginx:443$`),
     );
-    expect(container.volumeMounts).toContainEqual(gate?.volumeMounts[0]);
   });
 });
 
@@ -192,20 +260,13 @@ describe('the settings of the pods', () => {
 
 describe('what leads to the pods', () => {
   const labels = portal.metadata.labels;
-  const service = parsed<
-    Resource & {
-      spec: { selector: object; ports: { name: string; targetPort: string }[] };
-    }
-  >('service.yaml');
   const [container] = portal.spec.containers;
 
   it('selects them', () => {
     const budget = parsed<{ spec: { selector: { matchLabels: object } } }>(
       'pod-disruption-budget.yaml',
     );
-    const policy = parsed<{ spec: { podSelector: { matchLabels: object } } }>(
-      'network-policy.yaml',
-    );
+    const policy = parsed<Policy>('network-policy.yaml');
     expect(labels).toMatchObject(service.spec.selector);
     expect(labels).toMatchObject(deployment.spec.selector.matchLabels);
     expect(labels).toMatchObject(budget.spec.selector.matchLabels);

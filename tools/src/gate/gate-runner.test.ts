@@ -138,6 +138,18 @@ it(
   },
 );
 
+it('serves a port too, where an HTTP request of a page is no task', async () => {
+  const probe = createTcpServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const runner = await serveGate(String(port), browser);
+  const connection = connect(port);
+  connection.write('POST / HTTP/1.1\r\n');
+  expect(await text(connection)).toContain('"failed"');
+  await runner.close();
+});
+
 it('checks a page once more after a crash of its browser', { timeout: LOOKS }, async () => {
   const runner = await serveGate(socket, browser);
   crash = async () => {

@@ -16,7 +16,7 @@ interface GateRunnerOptions {
 }
 
 /**
- * Serves the portal at a socket: one task as a line of JSON per connection, and one response line.
+ * Serves the portal at a socket (a path, or a port): one task as a line of JSON per connection, and one response line.
  * Releases are checked sequentially; closing the connection aborts its check.
  */
 export async function serveGate(

@@ -23,14 +23,18 @@ afterEach(() => {
 });
 
 /** A runner that does this with each task. */
-async function runner(answer: (connection: Socket, task: unknown) => void): Promise<GateRunner> {
+async function runner(
+  answer: (connection: Socket, task: unknown) => void,
+  at: string | number = SOCKET,
+): Promise<GateRunner> {
   server = createServer((connection) => {
     connection.on('error', () => undefined);
     connection.once('data', (line: Buffer) => answer(connection, JSON.parse(line.toString())));
   });
-  server.listen(SOCKET);
+  server.listen(at);
   await once(server, 'listening');
-  return new GateRunner(SOCKET);
+  const address = server.address()!;
+  return new GateRunner(typeof address === 'string' ? address : `127.0.0.1:${address.port}`);
 }
 
 it('hands over the task, and gives what was seen', async () => {
@@ -41,6 +45,14 @@ it('hands over the task, and gives what was seen', async () => {
   });
   await expect(look()).resolves.toEqual(REPORT);
   expect(given).toEqual(TASK);
+});
+
+it('asks a runner with a network of its own at its host and port', async () => {
+  const gate = await runner(
+    (connection) => connection.end(`{"report":${JSON.stringify(REPORT)}}\n`),
+    0,
+  );
+  await expect(gate.look(TASK, soon())).resolves.toEqual(REPORT);
 });
 
 it.each<[string, (connection: Socket) => void, RegExp]>([

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type NetConnectOpts, connect } from 'node:net';
 import type { GateReport, GateTask } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
 
@@ -41,7 +41,7 @@ export class GateRunner {
   /** One line there and one back; the connection ends with it. */
   #ask(line: string, ms: number): Promise<string> {
     return new Promise((resolve, reject) => {
-      const connection = connect(this.#socket);
+      const connection = connect(addressOf(this.#socket));
       let isThere = false;
       let text = '';
       const fail = (message: string) => {
@@ -66,6 +66,11 @@ export class GateRunner {
       });
     });
   }
+}
+
+function addressOf(socket: string): NetConnectOpts {
+  const [, host, port] = /^([^/\\]+):(\d+)$/.exec(socket) ?? [];
+  return host ? { host, port: Number(port) } : { path: socket };
 }
 
 function parsed(line: string): unknown {
