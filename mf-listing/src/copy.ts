@@ -162,6 +162,11 @@ export const copy = {
     leave: 'Leave a Review',
     viewAll: 'View Reviews',
     count: reviewCount,
+    outcomes: {
+      deposit: 'Got the deposit back',
+      bills: 'Bills were as agreed',
+      receipt: 'Got receipts',
+    },
     none: 'No reviews yet',
     noneHint: 'Lived here? Tell other students what it was like.',
     noneWritten: 'Student reviews appear here.',

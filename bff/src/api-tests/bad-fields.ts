@@ -38,8 +38,8 @@ const FIELDS: readonly BadInput[] = [
   ...badField('POST /api/user/review', 'rating', noCount(5)),
   ...badField('POST /api/user/review', 'desc', noText(LIMITS.text.max)),
   ...badField('POST /api/user/review', 'isAnonymous', NO_FLAG),
-  ...(['POST /api/user/review', 'PATCH /api/user/review/:id'] as const).flatMap((call) =>
-    badField(call, 'confirms', [
+  ...(['POST /api/user/review', 'PATCH /api/user/review/:id'] as const).flatMap((call) => [
+    ...badField(call, 'confirms', [
       ['a list', ['guard']],
       ['null', null],
       ['words', 'guard'],
@@ -48,7 +48,17 @@ const FIELDS: readonly BadInput[] = [
       ['no yes or no', { guard: 'yes' }],
       ['a fact that is not stated', { generator: true }],
     ]),
-  ),
+    ...badField(call, 'outcomes', [
+      ['a list', ['deposit']],
+      ['null', null],
+      ['words', 'deposit'],
+      ['an unknown question', { parking: 'yes' }],
+      ['an inherited name', { constructor: 'yes' }],
+      ['an unknown answer', { deposit: 'maybe' }],
+      ['the answer of another question', { bills: 'notYet' }],
+      ['a boolean', { receipt: true }],
+    ]),
+  ]),
   ...badField('PATCH /api/user/review/:id', 'rating', given(noCount(5))),
   ...badField('PATCH /api/user/review/:id', 'desc', given(noText(LIMITS.text.max))),
   ...badField('PUT /api/user/review/:id/reply', 'text', noText(LIMITS.reply.max)),

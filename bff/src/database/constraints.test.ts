@@ -2,6 +2,7 @@ import { ACCOMMODATION_TYPES, TENANTS } from '@elbi/contract/domain';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
+import type { ReviewUpdate } from './tables.ts';
 import {
   buildAccommodation,
   buildApplication,
@@ -75,6 +76,7 @@ const CASES: readonly Case[] = [
   ['review_rating_check', review({ rating: 6 })],
   ['review_body_check', review({ body: ' ' })],
   ['review_confirms_check', review({ confirms: '[]' })],
+  ['review_outcomes_check', review({ outcomes: '[]' })],
   ['review_body_check', review({ body: 'x'.repeat(2_001) })],
   ['review_reply_body_check', review({ reply_body: ' ', replied_at: new Date() })],
   ['review_reply_body_check', review({ reply_body: 'x'.repeat(1_001), replied_at: new Date() })],
@@ -217,6 +219,34 @@ describe('the rating of a place', () => {
       ),
     );
     expect(await ratingOf(id)).toEqual({ rating_sum: 60, rating_count: 20 });
+  });
+
+  it('counts outcomes of reviews that are shown, those written at the same time too (S7.outcomes.1)', async () => {
+    const { id } = await buildAccommodation(db);
+    const [edited, hidden, deleted, ...others] = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        buildReview(db, { accommodation_id: id, outcomes: { deposit: 'yes', bills: 'no' } }),
+      ),
+    );
+    const outcomes = async () =>
+      (await db('accommodation').where({ id }).first('outcomes'))?.outcomes;
+    const none = { yes: 0, no: 0 };
+    expect(await outcomes()).toEqual({
+      deposit: { yes: 12, no: 0 },
+      bills: { yes: 0, no: 12 },
+      receipt: none,
+    });
+    const change = async (review: { id: string } | undefined, change: ReviewUpdate) =>
+      db('review').where({ id: review!.id }).update(change);
+    await change(edited, { outcomes: { deposit: 'notYet', receipt: 'yes' } });
+    await change(hidden, { is_accepted: false });
+    await change(deleted, { deleted_at: new Date() });
+    await db('review').where({ id: others[0]!.id }).del();
+    expect(await outcomes()).toEqual({
+      deposit: { yes: 8, no: 0 },
+      bills: { yes: 0, no: 8 },
+      receipt: { yes: 1, no: 0 },
+    });
   });
 
   it('does not count as a change of the place', async () => {

@@ -13,6 +13,8 @@ import type {
   LocationPrecision,
   VacancyStatus,
   NotificationType,
+  OutcomeCounts,
+  Outcomes,
   PlaceFact,
   PriceBasis,
   PriceUnit,
@@ -169,6 +171,8 @@ export interface AccommodationRow {
   /** Sum and number of the accepted live reviews; a trigger on `review` updates them. */
   rating_sum: number;
   rating_count: number;
+  /** Of the same reviews; a trigger on `review` keeps it. */
+  outcomes: OutcomeCounts;
   created_at: Date;
   /** When its owner or an admin last changed it; reviews do not count. */
   updated_at: Date;
@@ -181,7 +185,7 @@ export interface AccommodationRow {
   changed_by: string;
 }
 type AccommodationGenerated =
-  'rating_sum' | 'rating_count' | 'search_name' | 'search_text' | 'changed_by';
+  'rating_sum' | 'rating_count' | 'outcomes' | 'search_name' | 'search_text' | 'changed_by';
 export type AccommodationInsert = Defaulted<
   Omit<AccommodationRow, AccommodationGenerated>,
   | 'single_price'
@@ -255,7 +259,8 @@ export interface ReviewRow {
   is_accepted: boolean;
   /** Answers to facts that the owner states. */
   confirms: Readonly<Partial<Record<PlaceFact, boolean>>>;
-  /** The owner's reply and its first time, which stays when the reply is removed. */
+  outcomes: Outcomes;
+  /** What the owner answers, and since when; the time stays when the reply is removed. */
   reply_body: string | null;
   replied_at: Date | null;
   created_at: Date;
@@ -267,6 +272,7 @@ export type ReviewInsert = Defaulted<
   | 'is_anonymous'
   | 'is_accepted'
   | 'confirms'
+  | 'outcomes'
   | 'reply_body'
   | 'replied_at'
   | 'created_at'

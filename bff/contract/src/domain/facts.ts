@@ -24,8 +24,14 @@ export interface FactAnswers {
 /** Fewer answers are not shown as a share. */
 const MIN_ANSWERS = 3;
 
-/** Returns "4 of 5 reviewers agree", from three answers on (S7.facts.2); null before. */
-export function agreementLabel({ yes, no }: Pick<FactAnswers, 'yes' | 'no'>): string | null {
+/** "4 of 5", from three answers on (S7.outcomes.2); null before. */
+export function shareLabel({ yes, no }: Pick<FactAnswers, 'yes' | 'no'>): string | null {
   const answers = yes + no;
-  return answers < MIN_ANSWERS ? null : `${yes} of ${answers} reviewers agree`;
+  return answers < MIN_ANSWERS ? null : `${yes} of ${answers}`;
+}
+
+/** "4 of 5 reviewers agree", from three answers on (S7.facts.2); null before. */
+export function agreementLabel(answers: Pick<FactAnswers, 'yes' | 'no'>): string | null {
+  const share = shareLabel(answers);
+  return share && `${share} reviewers agree`;
 }

@@ -13,6 +13,7 @@ export * from './labels.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './one-edit.ts';
+export * from './outcomes.ts';
 export * from '../codes/get-own.ts';
 export * from './page-address.ts';
 export * from './pages.ts';

@@ -40,7 +40,12 @@ export const FIELD_LABELS = {
     electricity: { kind: 'Electricity bill', amount: 'Electricity a month' },
   },
   vacancy: { status: 'Status students see', slots: 'Slots left' },
-  review: { rating: 'Your rating', desc: 'Your review', confirms: 'What the owner states' },
+  review: {
+    rating: 'Your rating',
+    desc: 'Your review',
+    confirms: 'What the owner states',
+    outcomes: 'Deposit, bills and receipts',
+  },
   reply: 'Your reply',
   report: { description: 'What is wrong?' },
   savedSearch: { name: 'Name', query: 'Search' },

@@ -100,6 +100,8 @@ const MonthlyEstimate = z.object({
   ),
 });
 
+const YesNo = z.object({ yes: Count, no: Count });
+
 /** An accommodation as every call returns it (S3.accommodation.1). */
 export const Accommodation = z.object({
   _id: Id,
@@ -141,6 +143,8 @@ export const Accommodation = z.object({
   moveInCash: z.nullable(Count),
   facts: z.array(z.enum(FACT_KEYS)),
   flooded: z.enum(ANSWER_KEYS),
+  /** What reviews answer of the deposit, bills and receipts (S7.outcomes.1). */
+  outcomes: z.object({ deposit: YesNo, bills: YesNo, receipt: YesNo }),
   isArchived: z.boolean(),
   /** Average of the reviews; 0 without any. */
   rating: z.number(),

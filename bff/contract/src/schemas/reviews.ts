@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Confirms, PLACE_FACTS } from '../domain/facts.ts';
 import { FIELD_LABELS } from '../domain/labels.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { OUTCOME_ANSWERS } from '../domain/outcomes.ts';
 import { VALIDATION } from '../domain/messages.ts';
 import { Count, Id, Pages, Timestamp } from './common.ts';
 import { claimedId, flag, text, wholeNumber } from './fields.ts';
@@ -30,6 +31,18 @@ const Confirms = z.strictObject(
   { error: VALIDATION.invalid(FIELD_LABELS.review.confirms) },
 );
 
+const INVALID_OUTCOMES = { error: VALIDATION.invalid(FIELD_LABELS.review.outcomes) };
+
+/** What became of the deposit, the bills and the receipts. */
+const Outcomes = z.strictObject(
+  {
+    deposit: z.optional(z.enum(OUTCOME_ANSWERS.deposit, INVALID_OUTCOMES)),
+    bills: z.optional(z.enum(OUTCOME_ANSWERS.bills, INVALID_OUTCOMES)),
+    receipt: z.optional(z.enum(OUTCOME_ANSWERS.receipt, INVALID_OUTCOMES)),
+  },
+  INVALID_OUTCOMES,
+);
+
 /** A review; an anonymous one has no userId and is named Anonymous, for everyone but its author. */
 export const Review = z
   .object({
@@ -42,7 +55,8 @@ export const Review = z
     isAccepted: z.boolean(),
     /** Whether facts that the owner states are so. */
     confirms: Confirms,
-    /** The owner's reply. */
+    outcomes: Outcomes,
+    /** What the owner of the place answers. */
     reply: z.nullable(z.object({ text: z.string(), createdAt: Timestamp })),
     /** Cut to the day when anonymous. */
     createdAt: Timestamp,
@@ -80,6 +94,7 @@ export const ReviewContent = z.object({
   desc: text(FIELD_LABELS.review.desc, LIMITS.text.max),
   isAnonymous: flag('isAnonymous'),
   confirms: z.optional(Confirms),
+  outcomes: z.optional(Outcomes),
 });
 
 /** Body of `POST /api/user/review`; userId is compared, isAccepted is never read. */
@@ -98,4 +113,5 @@ export const ReviewChanges = z.object({
   desc: z.optional(text(FIELD_LABELS.review.desc, LIMITS.text.max)),
   isAnonymous: flag('isAnonymous'),
   confirms: z.optional(Confirms),
+  outcomes: z.optional(Outcomes),
 });

@@ -52,6 +52,7 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     billInclusions: row.bill_inclusions,
     facts: row.facts,
     flooded: row.flooded,
+    outcomes: row.outcomes,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

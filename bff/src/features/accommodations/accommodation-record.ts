@@ -42,6 +42,7 @@ const DETAILS = [
   'receipt',
   'facts',
   'flooded',
+  'outcomes',
   'created_at',
   'updated_at',
   'deleted_at',

@@ -149,6 +149,11 @@ describe('GET /api/accom/{id}', () => {
       moveInCash: null,
       facts: [],
       flooded: 'unknown',
+      outcomes: {
+        deposit: { yes: 0, no: 0 },
+        bills: { yes: 0, no: 0 },
+        receipt: { yes: 0, no: 0 },
+      },
       isArchived: false,
       rating: 4.5,
       reviewCount: 2,

@@ -31,6 +31,7 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
     isAnonymous: row.is_anonymous,
     isAccepted: row.is_accepted,
     confirms: row.confirms,
+    outcomes: row.outcomes,
     reply: reply(row, viewer),
     createdAt: row.shown_at.toISOString(),
     accommodationName: row.accommodation_name,

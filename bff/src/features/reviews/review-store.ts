@@ -1,4 +1,4 @@
-import type { Confirms, PlaceFact } from '@elbi/contract/domain';
+import type { Confirms, Outcomes, PlaceFact } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';
@@ -7,6 +7,7 @@ import type { ReviewRow } from '../../database/tables.ts';
 export interface ReviewContent {
   /** Answers to facts that the owner states. */
   confirms?: Confirms | undefined;
+  outcomes?: Outcomes | undefined;
   rating: number;
   body: string;
   isAnonymous: boolean;
@@ -20,17 +21,16 @@ export async function insertReview(
   db: Knex,
   accommodationId: string,
   personId: string,
-  { rating, body, isAnonymous, confirms }: ReviewContent,
+  { body, isAnonymous, ...content }: ReviewContent,
 ): Promise<string | null> {
   const [row] = await db('review')
     .insert({
       id: uuid(),
       accommodation_id: accommodationId,
       person_id: personId,
-      rating,
       body,
       is_anonymous: isAnonymous,
-      confirms,
+      ...content,
     })
     .onConflict(db.raw('(accommodation_id, person_id) where deleted_at is null'))
     .ignore()
@@ -68,12 +68,12 @@ export async function findReview(
 export async function updateReview(
   db: Knex,
   id: string,
-  { rating, body, isAnonymous, confirms }: Partial<ReviewContent>,
+  { isAnonymous, ...content }: Partial<ReviewContent>,
 ): Promise<boolean> {
   const changed = await db('review')
     .where({ id })
     .whereNull('deleted_at')
-    .update({ rating, body, is_anonymous: isAnonymous, confirms, updated_at: new Date() });
+    .update({ ...content, is_anonymous: isAnonymous, updated_at: new Date() });
   return changed > 0;
 }
 

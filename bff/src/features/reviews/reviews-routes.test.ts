@@ -1,3 +1,4 @@
+import type { Accommodation } from '@elbi/contract/domain';
 import { ReviewList, UserReviews } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../erasure/erase-person.ts';
@@ -63,7 +64,34 @@ describe('a review', () => {
     expect(await edit({ confirms: { guard: true } })).toBe(422);
   });
 
-  it('is not hidden by a client that sends isAccepted false', async () => {
+  it('says how the stay turned out, which its place counts (S7.outcomes.1)', async () => {
+    const place = await buildAccommodation(app.services.db);
+    const student = await app.signInAs('registered');
+    const outcomes = { deposit: 'notYet', bills: 'yes', receipt: 'no' };
+    await student.fetch('/api/user/review', write(place.id, { outcomes }));
+    const own = async () => (await reviewsOf(student, place.id)).reviews[0]!;
+    expect((await own()).outcomes).toEqual(outcomes);
+    const counted = async () => {
+      const response = await app.fetch(`/api/accom/${place.id}`);
+      return ((await response.json()) as Accommodation).outcomes;
+    };
+    const none = { yes: 0, no: 0 };
+    expect(await counted()).toEqual({
+      deposit: none,
+      bills: { yes: 1, no: 0 },
+      receipt: { yes: 0, no: 1 },
+    });
+
+    const path = `/api/user/review/${(await own())._id}`;
+    await student.fetch(path, { method: 'PATCH', json: { rating: 5 } });
+    expect((await own()).outcomes).toEqual(outcomes);
+    await student.fetch(path, { method: 'PATCH', json: { outcomes: { deposit: 'no' } } });
+    expect(await counted()).toEqual({ deposit: { yes: 0, no: 1 }, bills: none, receipt: none });
+    await student.fetch(path, { method: 'DELETE' });
+    expect(await counted()).toEqual({ deposit: none, bills: none, receipt: none });
+  });
+
+  it('never becomes hidden because a client says isAccepted false', async () => {
     const place = await buildAccommodation(app.services.db);
     const student = await app.signInAs('registered');
     await student.fetch('/api/user/review', write(place.id, { isAccepted: false }));

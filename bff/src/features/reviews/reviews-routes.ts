@@ -58,13 +58,13 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     assertSameUser(actor, raw.userId);
     const place = await findVisiblePlace(db, actor, raw.accommodationId);
     if (place && !canWriteReview(actor, place)) throw new ForbiddenError();
-    const { rating, desc, isAnonymous = false, confirms } = input();
+    const { rating, desc, isAnonymous = false, confirms, outcomes } = input();
     if (!place) throw new NotFoundError();
     assertFactsStated(confirms, place.facts);
     return write(async (trx) => {
       // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
-      const review = { rating, body: desc, isAnonymous, confirms };
+      const review = { rating, body: desc, isAnonymous, confirms, outcomes };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
       // Deleting a review and writing it again is no news.
@@ -79,11 +79,11 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('PATCH /api/user/review/:id', async ({ actor, params, input, write }) => {
-    const { rating, desc, isAnonymous, confirms } = input();
+    const { rating, desc, isAnonymous, confirms, outcomes } = input();
     const review = await ownReview(db, actor, params.id);
     assertFactsStated(confirms, review.facts);
     return write(async (trx) => {
-      const changes = { rating, body: desc, isAnonymous, confirms };
+      const changes = { rating, body: desc, isAnonymous, confirms, outcomes };
       if (!(await updateReview(trx, review.id, changes))) throw new NotFoundError();
       return { success: true, message: SUCCESS.reviewEdited };
     });

@@ -1,5 +1,11 @@
-import type { ReviewList } from '@elbi/contract/domain';
 import {
+  OUTCOME_KEYS,
+  type OutcomeCounts,
+  type ReviewList,
+  shareLabel,
+} from '@elbi/contract/domain';
+import {
+  DescriptionList,
   Histogram,
   Rating,
   color,
@@ -14,13 +20,21 @@ import { copy } from '../../copy.ts';
 
 interface RatingSummaryProps {
   reviews: ReviewList;
+  outcomes: OutcomeCounts;
   /** Shows the reviews with so many stars. */
   onShowStars: (stars: number) => void;
 }
 
-/** The average in large, and how the stars are spread; each row shows its reviews. */
-export function RatingSummary({ reviews, onShowStars }: RatingSummaryProps) {
+/**
+ * The average in large, and how the stars are spread; each row shows its reviews. Below, how deposits,
+ * bills and receipts turned out, each from three answers on (S7.outcomes.2).
+ */
+export function RatingSummary({ reviews, outcomes, onShowStars }: RatingSummaryProps) {
   const { average, count, histogram } = reviews;
+  const answered = OUTCOME_KEYS.flatMap((key) => {
+    const value = shareLabel(outcomes[key]);
+    return value ? { term: copy.reviews.outcomes[key], value } : [];
+  });
   return (
     <Root>
       <Average>
@@ -40,6 +54,7 @@ export function RatingSummary({ reviews, onShowStars }: RatingSummaryProps) {
           />
         )}
       />
+      {answered.length > 0 && <DescriptionList items={answered} />}
     </Root>
   );
 }

@@ -59,6 +59,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
         <Body>
           <RatingSummary
             reviews={reviews}
+            outcomes={accommodation.outcomes}
             onShowStars={(stars) => all.open(startAtStars(stars, reviews.histogram))}
           />
           <div>

@@ -38,6 +38,14 @@ describe('reviews on the page', () => {
     expect(within(section).getByRole('button', { name: '5 stars: 12 reviews' })).toBeVisible();
   });
 
+  it('shows how stays turned out, from three answers on (S7.outcomes.2)', async () => {
+    openPlace();
+    const section = within(await screen.findByRole('region', { name: 'Reviews' }));
+    expect(section.getByText('Got the deposit back').nextSibling).toHaveTextContent('4 of 5');
+    expect(section.getByText('Bills were as agreed').nextSibling).toHaveTextContent('6 of 6');
+    expect(section.queryByText('Got receipts')).not.toBeInTheDocument();
+  });
+
   it('has View Reviews only when there are more than three (S2.detail.11)', async () => {
     const { unmount } = openPlace();
     await screen.findByRole('region', { name: 'Reviews' });
@@ -184,6 +192,7 @@ describe('leaving a review', () => {
       desc: 'Quiet at night.',
       isAnonymous: true,
       confirms: {},
+      outcomes: {},
     });
     expect(portal.toast.success).toHaveBeenCalledWith('Your review has been posted.');
     expect(await screen.findByText('Quiet at night.')).toBeVisible();
@@ -216,7 +225,33 @@ describe('leaving a review', () => {
     });
   });
 
-  it('is kept when the session has ended, and posted after the login', async () => {
+  it('asks how the stay turned out, and sends what is answered (S7.outcomes.1)', async () => {
+    const { user, dialog } = await openForm();
+    const api = mockApi({
+      'POST /api/user/review': { success: true, message: 'Posted.' },
+      'GET /api/view/accommodation': aStudentsView(),
+    });
+    const asked = within(dialog);
+    const answer = (question: string, label: string) =>
+      user.click(
+        within(asked.getByRole('radiogroup', { name: question })).getByRole('radio', {
+          name: label,
+        }),
+      );
+    await user.click(asked.getByRole('radio', { name: '4 Good' }));
+    await user.type(asked.getByRole('textbox', { name: 'Your review' }), 'Quiet.');
+    await answer('Did you get your deposit back?', 'Not yet');
+    await answer('Were the bills as agreed?', 'Yes');
+    await answer('Did you get receipts for what you paid?', 'No');
+    await answer('Did you get receipts for what you paid?', 'Not sure');
+    await user.click(asked.getByRole('button', { name: 'Post review' }));
+    await waitFor(() => expect(api.requests('POST /api/user/review')).toHaveLength(1));
+    expect(api.requests('POST /api/user/review')[0]?.body).toMatchObject({
+      outcomes: { deposit: 'notYet', bills: 'yes' },
+    });
+  });
+
+  it('is kept when the session has ended, and posted after the log-in', async () => {
     const before = await openForm();
     mockApi({ 'POST /api/user/review': apiFailure('unauthenticated') });
     const dialog = within(before.dialog);
@@ -239,6 +274,7 @@ describe('leaving a review', () => {
         desc: 'Quiet.',
         isAnonymous: false,
         confirms: {},
+        outcomes: {},
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -357,7 +393,7 @@ describe("one's own review", () => {
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Changed.'));
     expect(api.requests('PATCH /api/user/review/:id')[0]).toMatchObject({
       params: { id: own._id },
-      body: { rating: 3, desc: 'Other words.', isAnonymous: false, confirms: {} },
+      body: { rating: 3, desc: 'Other words.', isAnonymous: false, confirms: {}, outcomes: {} },
     });
   });
 

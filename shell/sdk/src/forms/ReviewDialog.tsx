@@ -10,7 +10,7 @@ import type { ResumableDialogProps } from '@elbi/portal-sdk';
 import { ReviewContent } from '@elbi/contract/schemas';
 import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
 import { copy } from './copy.ts';
-import { FactQuestions } from './FactQuestions.tsx';
+import { FactQuestions, OutcomeQuestions } from './ReviewQuestions.tsx';
 import type { ReviewFormValues } from './review-form-values.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { type ReviewInput, useReviewActions } from './use-review-actions.ts';
@@ -27,7 +27,7 @@ interface ReviewDialogProps extends ResumableDialogProps<ReviewFormValues> {
   onSaved: () => void;
 }
 
-/** Writes a review, and changes the one that was written: stars, words, and whether to sign it. */
+/** Writes or changes a review: stars, text, answers, and whether to sign it. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const {
     accommodationId,
@@ -46,6 +46,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       rating: (review?.rating as Stars | undefined) ?? null,
       desc: review?.desc ?? '',
       isAnonymous: review?.isAnonymous ?? false,
+      outcomes: review?.outcomes ?? {},
       ...(facts.length > 0 && { confirms: answersTo(facts, review) }),
     },
     schema: ReviewContent as never,
@@ -82,6 +83,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         limit={LIMITS.text.max}
         error={errors.desc?.message}
       />
+      <OutcomeQuestions control={form.control} />
       {facts.length > 0 && <FactQuestions facts={facts} control={form.control} />}
       <Checkbox
         {...form.register('isAnonymous')}

@@ -1,4 +1,4 @@
-import type { Confirms } from '@elbi/contract/domain';
+import type { Confirms, Outcomes } from '@elbi/contract/domain';
 import type { Stars } from '@elbi/design-system';
 
 /** What is chosen and typed in the dialog of a review. */
@@ -8,4 +8,5 @@ export interface ReviewFormValues {
   desc: string;
   isAnonymous: boolean;
   confirms?: Confirms;
+  outcomes: Outcomes;
 }

@@ -1,4 +1,4 @@
-import type { Confirms, Outcome } from '@elbi/contract/domain';
+import type { Confirms, Outcome, Outcomes } from '@elbi/contract/domain';
 import { api, useRefresh } from '@elbi/portal-sdk';
 
 /** The content of a review. */
@@ -8,6 +8,7 @@ export interface ReviewInput {
   isAnonymous: boolean;
   /** Answers to facts that the owner states. */
   confirms?: Confirms;
+  outcomes?: Outcomes;
 }
 
 /**

@@ -92,6 +92,11 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
     moveInCash: moveInCash({ ...terms, advanceMonths, depositMonths }),
     facts: ['caretaker', 'gate-locked', 'water-tank'],
     flooded: 'no',
+    outcomes: {
+      deposit: { yes: 4, no: 1 },
+      bills: { yes: 6, no: 0 },
+      receipt: { yes: 1, no: 1 },
+    },
     isArchived: false,
     rating: 4.63,
     reviewCount: 38,

@@ -13,6 +13,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
     isAnonymous: false,
     isAccepted: true,
     confirms: {},
+    outcomes: {},
     reply: null,
     createdAt: A_MOMENT,
     userName: overrides.isAnonymous ? 'Anonymous' : 'Maria R.',
