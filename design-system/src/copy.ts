@@ -89,7 +89,6 @@ export const copy = {
     characters: ' characters',
     over: (by: number) => `Too long by ${formatCount(by, 'character', 'characters')}`,
   },
-  breadcrumb: 'Breadcrumb',
   toasts: 'Messages (F6)',
   picture: { none: 'No picture yet', failed: 'Picture not loaded' },
   form: {

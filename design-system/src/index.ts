@@ -7,11 +7,6 @@ export { AccommodationCardSkeleton } from './components/AccommodationCard/Accomm
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export {
-  Breadcrumb,
-  type BreadcrumbItem,
-  type BreadcrumbProps,
-} from './components/Breadcrumb/Breadcrumb.tsx';
-export {
   Button,
   type ButtonProps,
   type ButtonSize,
@@ -95,7 +90,6 @@ export {
   useToasts,
 } from './components/Toast/Toast.tsx';
 export { bottomBar } from './components/Toast/bottom-bar.ts';
-export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { formatCount } from './format/format.ts';
 export {

@@ -25,11 +25,7 @@ const meta = {
     use: [
       'For something beside the button that opened it, while the page stays in use: notifications, filters.',
     ],
-    avoid: [
-      'For a list of actions: Menu.',
-      'For a form that must be finished: Dialog.',
-      'For a few words: Tooltip.',
-    ],
+    avoid: ['For a list of actions: Menu.', 'For a form that must be finished: Dialog.'],
     do: [
       'Give it a title; hide it with `hideTitle` when the button says it.',
       'Keep the main button in the footer.',

@@ -91,7 +91,6 @@ export const size = {
   menuMax: 'var(--size-menu-max)',
   menuMin: 'var(--size-menu-min)',
   popover: 'var(--size-popover)',
-  tooltip: 'var(--size-tooltip)',
   toast: 'var(--size-toast)',
   dialogS: 'var(--size-dialog-s)',
   dialog: 'var(--size-dialog)',
