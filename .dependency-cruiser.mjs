@@ -1,6 +1,6 @@
 /**
- * Who may import whom: packages, layers of the BFF, and no circles; imports of types count.
- * `npm run verify` holds it over the whole repository.
+ * Who may import whom: packages, layers, and no circles; imports of types count.
+ * `npm run verify` checks it over the whole repository.
  */
 
 /** Tests, stories and what only they use. */
@@ -12,149 +12,127 @@ const SDK = '^shell/sdk/';
 const ROUTER = '(?:^|node_modules/)react-router(?:-dom)?(?:/|$)';
 const FEDERATION = '(?:^|node_modules/)@module-federation(?:/|$)';
 
-/** Ours, and what of others only those may import who name it below. */
+/** Ours, and what of others only those may import whose row names it. */
 const OURS = ['^(?!.*node_modules/)(?:bff|design-system|shell|mf-[^/]+|tools|lab|e2e)/', '^@elbi/'];
 const GUARDED = [ROUTER, FEDERATION];
 
-/** What a section uses of the portal, and nothing else: no other section, no shell, no router. */
-const SECTION = {
-  may: [CONTRACT, DESIGN_SYSTEM, '^shell/sdk/src/(?:index|forms/index)[.]ts$'],
-  testsMay: ['^shell/sdk/src/testing/'],
-};
-
 /**
- * Each package by the folder it holds. `may`: what its sources import of other packages, by name,
- * so through their published entries. `reaches`: files of other folders that it imports by a path.
+ * Each package by its folder: what its sources import of others, and its tests besides. Where the
+ * folder names a group, a package is what the group matches.
  */
 const PACKAGES = {
   contract: { folder: CONTRACT },
+  // Starts the renderer as a process of its own. Tests: the catalogue is printed as pages write it.
   bff: {
     folder: '^bff/(?!contract/|renderer/)',
-    may: [CONTRACT],
-    // Started as a process of its own; nothing else of it is in this one.
-    reaches: ['^bff/renderer/src/spawn-renderer[.]'],
-    // The catalogue is printed as the pages write it.
+    may: [CONTRACT, '^bff/renderer/src/spawn-renderer[.]'],
     testsMay: ['^design-system/src/format/format[.]ts$'],
   },
   // Runs code of sections, so it has none of ours but its own.
   renderer: { folder: '^bff/renderer/' },
+  // Tests: the brand token is pinned to the contract's name of the product.
   'design-system': {
     folder: '^design-system/(?![.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
-    // The brand token is pinned to the contract's name of the product.
-    testsMay: [CONTRACT],
-    testsReach: ['^design-system/[.]storybook/'],
+    testsMay: [CONTRACT, '^design-system/[.]storybook/'],
   },
-  // Visits every story in the one browser that npm ships, at the widths that Storybook offers.
-  'design-system-visual': {
-    folder: '^design-system/(?:scripts/visual/|playwright[.]config[.]ts$)',
-    may: ['^tools/src/browser/(?:find-browser|npm-chromium)[.]ts$'],
-    reaches: ['^design-system/[.]storybook/viewports[.]ts$'],
-  },
-  // Shows the stories of every package, and mounts those of the sections as their tests do.
+  // Shows the stories of every package between the shell's header and footer, and visits them.
   storybook: {
-    folder: '^design-system/[.]storybook/',
-    may: [CONTRACT, DESIGN_SYSTEM, SDK],
-    // Pages stand between the shell's header and footer, which sections cannot import.
-    reaches: [
-      DESIGN_SYSTEM,
-      '^design-system/scripts/tokens/',
+    folder: '^design-system/(?:[.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
+    may: [
+      CONTRACT,
+      '^design-system/',
+      SDK,
       '^shell/src/testing/in-shell[.]tsx$',
+      '^tools/src/browser/',
     ],
   },
   'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM, ROUTER] },
   shell: {
-    folder: '^shell/(?!sdk/)',
+    folder: '^(shell/(?!sdk/)|tools/fixtures/(?:shell|portal)/)',
     may: [CONTRACT, DESIGN_SYSTEM, SDK, ROUTER, FEDERATION],
   },
-  // Every section is held to the same, so that a new one needs no line here.
-  section: { folder: '^(mf-[^/]+)/', own: '^$1/', ...SECTION },
-  // What a new section starts from, and what stands for one in the tests of the build.
-  'section-template': { folder: '^tools/templates/', ...SECTION },
-  'section-fixture': {
-    folder: '^(tools|lab)/fixtures/mf-[^/]+/',
-    own: '^$1/fixtures/',
-    ...SECTION,
+  // No other section, no shell, no router; the same for what new sections and tests start from.
+  section: {
+    folder: '^(mf-[^/]+|tools/templates|(?:tools|lab)/fixtures(?=/mf-))/',
+    may: [CONTRACT, DESIGN_SYSTEM, '^shell/sdk/src/(?:index|forms/index)[.]ts$'],
+    testsMay: ['^shell/sdk/src/testing/'],
   },
-  'shell-fixture': {
-    folder: '^tools/fixtures/(shell|portal)/',
-    own: '^tools/fixtures/$1/',
-    may: ['^shell/sdk/src/index[.]ts$', FEDERATION],
-  },
+  // The start reads the settings with the reader of the server that it starts.
   tools: {
-    folder: '^tools/(?!templates/|fixtures/(mf-sample|shell|portal)/)',
-    may: [CONTRACT, FEDERATION],
-    // The start reads the settings with the reader of the server that it starts.
-    reaches: ['^bff/src/settings[.]ts$'],
+    folder: '^tools/(?!templates/|fixtures/(?:mf-|shell/|portal/))',
+    may: [CONTRACT, FEDERATION, '^bff/src/settings[.]ts$'],
   },
-  // Starts the product's own parts as production has them, and looks at what they keep.
+  // Starts the product's own parts as production has them, and looks at what they store.
   lab: {
     folder: '^lab/(?!fixtures/)',
-    may: [CONTRACT, '^tools/'],
-    reaches: ['^tools/src/', '^bff/src/', '^e2e/src/shipping/'],
+    may: [CONTRACT, '^tools/', '^bff/src/', '^e2e/src/shipping/'],
   },
   e2e: {
     folder: '^e2e/',
-    may: [CONTRACT, '^tools/src/(browser/find-browser|project|test/package-folders)[.]ts$'],
-    reaches: ['^tools/bin/'],
+    may: [
+      CONTRACT,
+      '^tools/(?:bin/|src/(?:browser/find-browser|project|test/package-folders)[.]ts$)',
+    ],
   },
 };
 
-/**
- * The layers of the BFF, top to bottom: a file imports from its own and from those below. The type of
- * the services names what every layer has, so its imports of types may go up.
- */
-const LAYERS = [
-  'main/',
-  'features/',
-  'platform/',
-  '(services[.]ts$|identity/)',
-  'http/',
-  '(antivirus|database|storage|pdf|workers)/',
-  '((settings|variables|data-dir|errors|actor|copy|with-timeout|report-failure)[.]ts$|observability/)',
-].map((layer) => `^bff/src/${layer}`);
-const ON_NO_LAYER = { path: '^bff/src/', pathNot: [TESTS, ...LAYERS] };
+/** Files that others import by a path; every other import of a package goes by its name. */
+const BY_PATH = ['^bff/(?:renderer/)?src/', '^tools/', '^e2e/src/', '^shell/src/testing/'];
+
+/** Layers, top to bottom: a file imports from its own and from those below. */
+const LAYERS = {
+  'bff/src/': [
+    'main/',
+    'features/',
+    'platform/',
+    'identity/|services[.]ts$',
+    'http/',
+    '(?:antivirus|database|storage|pdf|workers)/',
+    'observability/|(?:settings|variables|data-dir|errors|actor|copy|with-timeout|report-failure)[.]ts$',
+  ],
+  'shell/src/': [
+    '(?:main|server)[.]tsx$',
+    'app/',
+    '(?:compare|footer|header|login|notifications|pages|preview|theme|vitals)/',
+    'session/',
+    'sections/',
+    '(?:federation|isolation|routing)/',
+    '(?:copy|when-idle)[.]ts$',
+  ],
+};
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The two rules of a package, for its sources or for its tests. */
-function rulesOf(name, from, { own, may, reaches }) {
+const packages = Object.entries(PACKAGES).flatMap(([name, { folder, may = [], testsMay = [] }]) => {
+  const own = folder.startsWith('^(') ? '^$1' : folder;
+  const comment = 'Packages import only what the table of the architecture allows.';
+  const onlyTests = `^(?=.*(?:${TESTS}))${folder.slice(1)}`;
+  const to = (allowed) => ({ path: [...OURS, ...GUARDED], pathNot: [own, ...allowed] });
   return [
-    rule(`${name}-may`, 'Packages import only what the table of the architecture allows.', from, {
-      path: [...OURS, ...GUARDED],
-      pathNot: [own, ...may, ...reaches],
-    }),
-    rule(`${name}-by-name`, 'Another package is imported by its name, not by a path.', from, {
-      path: OURS,
-      pathNot: [own, ...reaches],
-      dependencyTypesNot: ['aliased-workspace'],
-    }),
+    rule(name, comment, { path: folder, pathNot: TESTS }, to(may)),
+    rule(`${name}-tests`, comment, { path: onlyTests }, to([...may, ...testsMay])),
   ];
-}
-
-const packages = Object.entries(PACKAGES).flatMap(([name, rules]) => {
-  const { folder, own = folder, may = [], testsMay = [], reaches = [], testsReach = [] } = rules;
-  const sources = rulesOf(name, { path: folder, pathNot: TESTS }, { own, may, reaches });
-  const tests = rulesOf(
-    `${name}-tests`,
-    { path: `^(?=.*(?:${TESTS}))${folder.slice(1)}` },
-    { own, may: [...may, ...testsMay], reaches: [...reaches, ...testsReach] },
-  );
-  return [...sources, ...tests];
 });
 
-const layers = [
-  ...LAYERS.slice(1).map((layer, index) =>
-    rule(
-      `layer-${index + 2}`,
-      'An import never goes up the layers of the BFF.',
-      { path: layer, pathNot: [TESTS, '^bff/src/services[.]ts$', ...LAYERS.slice(0, index + 1)] },
-      { path: LAYERS.slice(0, index + 1), pathNot: layer },
-    ),
-  ),
-  // A new folder is placed on a layer first: what has none could import everything.
-  rule('on-no-layer', 'Every file of the BFF is on a layer.', ON_NO_LAYER, {}),
-  rule('below-no-layer', 'Every file of the BFF is on a layer.', {}, ON_NO_LAYER),
-];
+const layers = Object.entries(LAYERS).flatMap(([root, names]) => {
+  const paths = names.map((name) => `^${root}(?:${name})`);
+  const elsewhere = { path: `^${root}`, pathNot: [TESTS, ...paths] };
+  return [
+    ...paths
+      .slice(1)
+      .map((path, index) =>
+        rule(
+          `layer-${root}${names[index + 1]}`,
+          'An import never goes up the layers.',
+          { path, pathNot: TESTS },
+          { path: paths.slice(0, index + 1) },
+        ),
+      ),
+    // A new folder is placed on a layer first: what has none could import everything.
+    rule(`no-layer-${root}`, 'Every file is on a layer.', elsewhere, {}),
+    rule(`below-no-layer-${root}`, 'Every file is on a layer.', {}, elsewhere),
+  ];
+});
 
 export default {
   forbidden: [
@@ -171,10 +149,20 @@ export default {
       { path: TESTS },
     ),
     rule(
-      'calls-types',
-      'The table of calls brings zod and every schema, so a browser has only its types.',
+      'endpoint-types',
+      'The table of endpoints brings zod and every schema, so a browser has only its types.',
       { path: '^(shell|mf-[^/]+|tools/(templates|fixtures))/', pathNot: TESTS },
       { path: '^bff/contract/src/endpoints/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'by-name',
+      'Another package is imported by its name, not by a path.',
+      { path: '^(bff/contract|bff/renderer|shell/sdk|[^/]+)/' },
+      {
+        path: OURS,
+        pathNot: ['^$1/(?!contract/|renderer/|sdk/)', ...BY_PATH],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     ),
     ...packages,
     ...layers,
@@ -183,7 +171,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    // What we build ourselves. Packages of others hold theirs in dist, too, and are judged.
+    // What we build ourselves. Packages of others have theirs in dist, too, and are checked.
     exclude: { path: '^[^/]+/dist/|(^|/)(storybook-static|[.]cache|[.]data[^/]*)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -2,9 +2,6 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clamd } from './antivirus/clamd.ts';
-import type { GateRunner } from './platform/releases/gate/gate-runner.ts';
-import type { VitalCounts } from './platform/telemetry/vital-counts.ts';
-import type { RegistryReader } from './platform/releases/registry/registry-reader.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Database } from './database/connection.ts';
 import type { RateLimits } from './http/rate-limit.ts';
@@ -13,7 +10,6 @@ import type { Tracing } from './observability/tracing.ts';
 import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
-import type { RendererPool } from './platform/rendering/renderer-pool.ts';
 import type { Workers } from './workers/workers.ts';
 import type { TempStore } from './storage/temp-files.ts';
 
@@ -32,15 +28,11 @@ export interface Services {
   replica: Replica | null;
   /** The data of gate sessions: a separate database, with the rows of the demo data. */
   gate: Pick<Database, 'db' | 'pool'>;
-  /** Looks at the pages of releases in a browser; null where there is none. */
-  gateRunner: Pick<GateRunner, 'look'> | null;
   files: FileStorage;
   /** Scans documents for viruses; null where nothing does. */
   scanner: Clamd | null;
   /** Pictures and PDFs are made there. */
   workers: Workers;
-  /** Renders pages in separate processes; null where only browsers render. */
-  renderers: RendererPool | null;
   /** Disk for what lives as long as a request. */
   tempFiles: TempStore;
   log: Logger;
@@ -52,8 +44,4 @@ export interface Services {
   tracing: Tracing | null;
   /** The cache of what visitors read. */
   visitorsCache: VisitorsCache;
-  /** Which version of which section is served. */
-  registry: RegistryReader;
-  /** How often each version is served, and how it fares. */
-  vitals: VitalCounts;
 }

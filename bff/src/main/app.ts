@@ -59,7 +59,7 @@ import { COMPRESSED_FROM_BYTES } from '../http/shared-response.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
 import { writesClearCache } from '../http/writes-clear-cache.ts';
 import { metricsRoutes } from '../features/health/metrics-routes.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 export interface AppOptions {
   /** The port that the portal listens on. */
@@ -73,7 +73,7 @@ export interface AppOptions {
 }
 
 /** The whole portal: a request runs through this list from top to bottom. */
-export function createApp(services: Services, options: AppOptions): Koa<AppState> {
+export function createApp(services: PlatformServices, options: AppOptions): Koa<AppState> {
   const { settings, limits, metrics, log } = services;
   const app = newKoa(settings, log);
 
@@ -113,12 +113,12 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
 }
 
 /** What a gate session is answered from: nothing in it leads to the data of people. */
-function ofGate(services: Services): Services {
+function ofGate(services: PlatformServices): PlatformServices {
   return { ...services, ...services.gate, replica: null, visitorsCache: new VisitorsCache(0) };
 }
 
 /** What reads and writes the portal's data: calls and pages. */
-function portal(services: Services, options: AppOptions): AppMiddleware[] {
+function portal(services: PlatformServices, options: AppOptions): AppMiddleware[] {
   return [
     requestTempFiles(services.tempFiles),
     readYourWrites(services),
@@ -129,7 +129,7 @@ function portal(services: Services, options: AppOptions): AppMiddleware[] {
   ] as AppMiddleware[];
 }
 
-function apiRoutes(services: Services, options: AppOptions): AppRouter {
+function apiRoutes(services: PlatformServices, options: AppOptions): AppRouter {
   const google = googleSignIn(services, providerOf(services, options));
   const api = newRouter();
   for (const routes of [
@@ -163,7 +163,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
 }
 
 function providerOf(
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Pick<PlatformServices, 'settings'>,
   { port, identityProvider }: AppOptions,
 ): IdentityProvider {
   return identityProvider ?? settings.google ?? localIdentityProvider(port);

@@ -18,7 +18,7 @@ import { VisitorsCache } from '../http/visitors-cache.ts';
 import { observeServices } from '../main/start/observe-services.ts';
 import { withStorageTimeout } from '../storage/storage-timeout.ts';
 import { observedStorage } from '../storage/observed-storage.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { type Settings, readSettings } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { Workers } from '../workers/workers.ts';
@@ -47,7 +47,7 @@ export interface TestApp extends Caller {
   url: string;
   /** Of its database, for those who open it themselves. */
   databaseUrl: string;
-  services: Services;
+  services: PlatformServices;
   /** A new person of this role, logged in. */
   signInAs: (role: StoredRoleName, overrides?: Partial<PersonInsert>) => Promise<SignedIn>;
   /** A known person, logged in once more. */
@@ -61,11 +61,11 @@ export interface TestAppOptions {
   /** The address by which the app itself reaches its database; of a proxy, for instance. */
   through?: (databaseUrl: string) => string;
   /** Replaces parts, like a storage that fails. */
-  services?: Partial<Services>;
+  services?: Partial<PlatformServices>;
 }
 
 /** A gate runner that has nothing against any page. */
-export const PASSING_GATE_RUNNER: NonNullable<Services['gateRunner']> = {
+export const PASSING_GATE_RUNNER: NonNullable<PlatformServices['gateRunner']> = {
   look: async ({ pages }) => ({
     browser: 'Chromium 156',
     pages: pages.map(({ path, role }) => ({ path, role, problems: [] })),
@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const disk = new DiskStorage(join(dataDir, 'files'));
   const files =
     options.services?.files ?? observedStorage(withStorageTimeout(disk), { metrics, tracing });
-  const services: Services = {
+  const services: PlatformServices = {
     settings,
     db,
     pool,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
 import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
 import { PageUserContext } from '@elbi/portal-sdk/host';
-import { BoundariesProvider, useBoundariesValue } from '../boundaries/boundaries.ts';
+import { BoundariesProvider, useBoundariesValue } from '../sections/boundaries.ts';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';

@@ -13,7 +13,7 @@ import {
 import { PRIVACY, TERMS, emailLink, telephoneLink } from '@elbi/contract/domain';
 import styled from 'styled-components';
 import { Link, profilePath, useLoginLink, usePortal, useSession } from '@elbi/portal-sdk';
-import { useBoundaries } from '../boundaries/boundaries.ts';
+import { useBoundaries } from '../sections/boundaries.ts';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 

@@ -1,7 +1,7 @@
 import { type FragmentName, type PropsOfFragment, misfitOfProps } from '@elbi/contract/domain';
 import { ErrorState, LoadingState } from '@elbi/design-system';
 import { useContext } from 'react';
-import { InSectionContext } from '../boundaries/boundaries.ts';
+import { InSectionContext } from './boundaries.ts';
 import { copy } from '../copy.ts';
 import { SectionMount, type SectionMountProps } from './SectionMount.tsx';
 

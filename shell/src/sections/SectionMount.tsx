@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SectionPart } from '../federation/section-loader.ts';
-import { Boundary } from '../boundaries/Boundary.tsx';
+import { Boundary } from './Boundary.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { useSectionPart } from './use-section-part.ts';
 

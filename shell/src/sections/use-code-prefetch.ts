@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { routePath, routeVerdict } from '@elbi/contract/domain';
 import { useSession } from '@elbi/portal-sdk';
-import { whenIdle } from '../app/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from './sections.ts';
 

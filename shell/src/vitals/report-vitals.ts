@@ -1,4 +1,4 @@
-import { whenIdle } from '../app/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { ReportVitals } from './measure-vitals.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 import { readinessOf } from './readiness.ts';
 
 /** What load balancers, operators and the start ask. */
 export function healthRoutes(
-  services: Services,
+  services: PlatformServices,
   { isStopping }: { isStopping: () => boolean },
 ): AppRouter {
   const router = newRouter();

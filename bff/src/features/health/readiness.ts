@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 import { withTimeout } from '../../with-timeout.ts';
 
 const SOCKET_TIMEOUT_MS = 1_000;
 
-type Parts = Pick<Services, 'databaseAnswers' | 'replica' | 'registry' | 'renderers' | 'settings'>;
+type Parts = Pick<
+  PlatformServices,
+  'databaseAnswers' | 'replica' | 'registry' | 'renderers' | 'settings'
+>;
 
 export interface Readiness {
   /** What visitors still need before they can use the portal; empty when it is ready. */

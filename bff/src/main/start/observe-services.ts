@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 
 type Observed = Pick<
-  Services,
+  PlatformServices,
   | 'metrics'
   | 'db'
   | 'pool'

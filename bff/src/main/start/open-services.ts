@@ -24,7 +24,7 @@ import { observeServices } from './observe-services.ts';
 import { withStorageTimeout } from '../../storage/storage-timeout.ts';
 import { observedStorage } from '../../storage/observed-storage.ts';
 import type { Tracing } from '../../observability/tracing.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 import type { Settings } from '../../settings.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { openRenderers } from '../../platform/pages/open-renderers.ts';
@@ -42,7 +42,7 @@ import { reportFailure } from '../../report-failure.ts';
 const VISITORS_READ_MS = 1_000;
 
 export interface OpenServices {
-  services: Services;
+  services: PlatformServices;
   /** Ends jobs and connections, and the embedded Postgres; in this order. */
   close: () => Promise<void>;
 }
@@ -149,7 +149,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     closers.push(() => workers.close());
     const renderers = openRenderers({ settings, files, metrics, log }, registry);
     if (renderers) closers.push(() => renderers.close());
-    const services: Services = {
+    const services: PlatformServices = {
       settings,
       db,
       pool,
@@ -201,8 +201,12 @@ async function openTracing(settings: Settings, log: Logger): Promise<Tracing | n
   return startTracing(settings.tracesEndpoint, log);
 }
 
-/** Created once; the pictures are cached for the next database of this checkout. */
-async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log'>): Promise<void> {
+/** Made once; the pictures are kept for the next database of this checkout. */
+async function loadDemo({
+  db,
+  files,
+  log,
+}: Pick<PlatformServices, 'db' | 'files' | 'log'>): Promise<void> {
   // Imported on demand: it takes a second, and only the first start needs it.
   const { DemoDataRefusedError, loadDemoData } = await import('../demo/load-demo-data.ts');
   const cacheDir = join(CHECKOUT, '.cache', 'demo-pictures');
@@ -214,8 +218,8 @@ async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log
   }
 }
 
-/** On a single machine the owner of the data folder may ship; elsewhere admins create tokens. */
-async function keepShipToken(settings: Settings, db: Services['db']): Promise<void> {
+/** On one machine whoever reads the data folder may ship; elsewhere tokens are made by admins. */
+async function keepShipToken(settings: Settings, db: PlatformServices['db']): Promise<void> {
   const { shipToken } = settings;
   if (shipToken !== null) {
     await ensureReleaseToken(db, { token: shipToken, section: EVERY_SECTION, label: 'SHIP_TOKEN' });

@@ -22,7 +22,7 @@ import { notModified } from '../../http/not-modified.ts';
 import { isSecure, requestOrigin } from '../../http/request-origin.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { ServerFailure } from '../rendering/renderer-pool.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { issueLoadId } from './document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
 import { type Page, pageOf } from './page-of.ts';
@@ -34,8 +34,8 @@ import { type Theme, renderDocument } from './document/render-document.ts';
 /** Seconds until a page that found no shell asks again. */
 const RETRY_SECONDS = 2;
 
-/** Responds to every remaining path with the document of the page, or with a 404. */
-export function documents(services: Services, views: readonly View[]): AppMiddleware {
+/** Answers every path that nothing else answers: with the document of the page, or with a 404. */
+export function documents(services: PlatformServices, views: readonly View[]): AppMiddleware {
   const viewsByPath = new Map(views.map((view) => [view.path, view]));
 
   return async function documents(ctx) {
@@ -70,7 +70,7 @@ interface DocumentOfPage {
 }
 
 async function sendDocument(
-  services: Services,
+  services: PlatformServices,
   views: ReadonlyMap<string, View>,
   ctx: AppContext,
   { page, shown }: DocumentOfPage,
@@ -251,7 +251,7 @@ function wantsPage(ctx: AppContext): boolean {
   return ctx.accepts('html', 'json') === 'html';
 }
 
-function themeOf(settings: Services['settings'], ctx: AppContext): Theme | null {
+function themeOf(settings: PlatformServices['settings'], ctx: AppContext): Theme | null {
   const chosen = ctx.cookies.get(themeCookie(isSecure(settings, ctx)));
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }

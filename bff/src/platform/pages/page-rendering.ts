@@ -6,7 +6,7 @@ import {
   withoutTracking,
 } from '@elbi/contract/domain';
 import type { ServerFailure } from '../rendering/renderer-pool.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
@@ -43,7 +43,7 @@ export type MarkupOutcome = 'with_markup' | 'from_cache' | 'without';
  * its data stays the same, even one that was too late for its first client.
  */
 export async function renderPage(
-  services: Pick<Services, 'renderers' | 'settings' | 'visitorsCache'>,
+  services: Pick<PlatformServices, 'renderers' | 'settings' | 'visitorsCache'>,
   page: PageToRender,
 ): Promise<{ rendered: Rendered | null; outcome: MarkupOutcome }> {
   const { sharedBy, section, isPatient } = page;
@@ -67,7 +67,7 @@ export function shareOf(
 }
 
 async function renderOne(
-  { renderers }: Pick<Services, 'renderers'>,
+  { renderers }: Pick<PlatformServices, 'renderers'>,
   { address, shell, section, bootstrap, sharedBy, isPatient, onFailure }: PageToRender,
 ): Promise<Rendered | null> {
   const now = Date.now();

@@ -2,7 +2,7 @@ import type { RouteDescription, SectionDescription } from '@elbi/contract/domain
 import { VISITOR } from '../../actor.ts';
 import { readsOf } from '../../database/reads.ts';
 import { loggable } from '../../observability/loggable.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { sampleAddress } from '../releases/sample-address.ts';
 import { readView } from '../views/load-view.ts';
 import type { View } from '../views/view.ts';
@@ -15,7 +15,7 @@ import { portalBootstrap } from './portal-bootstrap.ts';
  * soon as its versions are loaded: the code is warm before the first visitor, and the page is
  * cached.
  */
-export function keepWarm(services: Services, views: readonly View[]): void {
+export function keepWarm(services: PlatformServices, views: readonly View[]): void {
   const { renderers, registry, log } = services;
   let warmed = '';
   let last = Promise.resolve();
@@ -29,7 +29,7 @@ export function keepWarm(services: Services, views: readonly View[]): void {
   });
 }
 
-async function warmUp(services: Services, views: readonly View[]): Promise<void> {
+async function warmUp(services: PlatformServices, views: readonly View[]): Promise<void> {
   for (const section of services.registry.snapshot.sections.values()) {
     for (const route of section.routes) {
       if (route.access === 'everyone') await warmUpPage(services, views, section, route);
@@ -38,7 +38,7 @@ async function warmUp(services: Services, views: readonly View[]): Promise<void>
 }
 
 async function warmUpPage(
-  services: Services,
+  services: PlatformServices,
   views: readonly View[],
   section: SectionDescription,
   route: RouteDescription,

@@ -3,7 +3,7 @@ import { MalformedError, NotFoundError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
@@ -13,7 +13,7 @@ import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
 /** How a release enters the portal: its description and files, the gate, and live. */
-export function releaseRoutes(services: Services): AppRouter {
+export function releaseRoutes(services: PlatformServices): AppRouter {
   const { db, pool, limits } = services;
   const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
 

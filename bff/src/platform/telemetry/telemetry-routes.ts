@@ -11,14 +11,14 @@ import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
 import { limitReports } from '../../http/rate-limit.ts';
 import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
 import { networkHash, noteMeasured, noteOutcome } from '../releases/rollout/page-load-store.ts';
 
 /** What browsers report of a page load: how versions fared in it, and how quick it was. */
-export function telemetryRoutes(services: Services): AppRouter {
+export function telemetryRoutes(services: PlatformServices): AppRouter {
   const { settings } = services;
   const { router, bind } = endpointRouter(services);
 
@@ -48,7 +48,7 @@ interface Source {
 
 /** Passes a failure on to the gate, and ends a preview that fails. */
 async function answerFailure(
-  services: Services,
+  services: PlatformServices,
   ctx: AppContext,
   { section, version, outcome, phase, message }: SectionReport,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function answerFailure(
 
 /** Counts how a version fared that the document named, once for each page load. */
 async function countOutcome(
-  { pool, metrics }: Services,
+  { pool, metrics }: PlatformServices,
   ctx: AppContext,
   source: Source,
   report: SectionReport,
@@ -81,7 +81,7 @@ async function countOutcome(
  * is reported makes no new series.
  */
 async function countVitals(
-  { pool, metrics, vitals: counts }: Services,
+  { pool, metrics, vitals: counts }: PlatformServices,
   source: Source,
   { vitals }: VitalsReport,
 ): Promise<void> {

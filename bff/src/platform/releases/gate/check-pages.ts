@@ -1,6 +1,6 @@
 import type { GateReport } from '@elbi/contract/domain';
 import { loggable } from '../../../observability/loggable.ts';
-import type { Services } from '../../../services.ts';
+import type { PlatformServices } from '../../services.ts';
 import { RejectedRelease, recordRefusal } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { updateRelease } from '../release-store.ts';
@@ -9,7 +9,7 @@ import { withEntrances } from './gate-session.ts';
 import { findCheck, finishCheck, type GateCheck } from './gate-store.ts';
 import { reasonsAgainst } from './gate-verdict.ts';
 
-type CheckServices = Pick<Services, 'db' | 'gateRunner' | 'log' | 'settings'>;
+type CheckServices = Pick<PlatformServices, 'db' | 'gateRunner' | 'log' | 'settings'>;
 
 /**
  * Runs the gate for every page of a release in the background, and stores the findings of runner

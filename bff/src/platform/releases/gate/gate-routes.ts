@@ -3,7 +3,7 @@ import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
-import type { Services } from '../../../services.ts';
+import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
 import { refuse, takenOut } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
@@ -25,7 +25,7 @@ const UNFINISHED =
 
 /** The render check: the portal has its gate runner check the pages of a release. */
 export function gateRoutes(
-  services: Services,
+  services: PlatformServices,
   views: readonly View[],
   { port }: { port: number },
 ): AppRouter {

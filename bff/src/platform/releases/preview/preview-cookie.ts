@@ -3,7 +3,7 @@ import { canAdminister } from '../../../identity/users/user-policy.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
-import type { Services } from '../../../services.ts';
+import type { PlatformServices } from '../../services.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, type PreviewLink, signPreviewLink } from './preview-link.ts';
@@ -24,7 +24,7 @@ export interface ActivePreview {
 
 /** Shows a version to this browser from now on, for seven days. */
 export function enterPreview(
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
   { section, version }: Pick<PreviewLink, 'section' | 'version'>,
 ): void {
@@ -41,13 +41,16 @@ export function enterPreview(
 }
 
 /** Shows what everybody sees again. */
-export function leavePreview({ settings }: Pick<Services, 'settings'>, ctx: AppContext): void {
+export function leavePreview(
+  { settings }: Pick<PlatformServices, 'settings'>,
+  ctx: AppContext,
+): void {
   clearCookie(settings, ctx, COOKIE, '/');
 }
 
 /** Returns the content of this browser's cookie, if it is ours and valid. */
 function readPreviewCookie(
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
 ): PreviewCookie | null {
   const cookie = readCookie(settings, ctx, COOKIE);
@@ -59,7 +62,7 @@ function readPreviewCookie(
 
 /** Whether this browser is in a preview of that version: one that fails ends itself. */
 export function isPreviewOf(
-  services: Pick<Services, 'settings'>,
+  services: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
   { section, version }: { section: string; version: string },
 ): boolean {
@@ -73,7 +76,7 @@ function needsConsent(ctx: AppContext, { asAdmin }: PreviewCookie): boolean {
 
 /** Returns the page that asks an admin who opened a preview as another user for consent again. */
 export function pageOfConsent(
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
 ): string | null {
   const preview = readPreviewCookie({ settings }, ctx);
@@ -84,7 +87,7 @@ export function pageOfConsent(
 
 /** Returns the preview of this request; null when there is none, or it may not be shown. */
 export async function activePreview(
-  services: Pick<Services, 'settings' | 'registry'>,
+  services: Pick<PlatformServices, 'settings' | 'registry'>,
   ctx: AppContext,
 ): Promise<ActivePreview | null> {
   const preview = readPreviewCookie(services, ctx);

@@ -10,7 +10,7 @@ import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
-import type { Services } from '../../../services.ts';
+import type { PlatformServices } from '../../services.ts';
 import { readView } from '../../views/load-view.ts';
 import type { View } from '../../views/view.ts';
 import { findServable } from '../change-releases.ts';
@@ -25,7 +25,7 @@ import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './pr
 
 /** Showing a version to one browser: links, the page that asks, and the way out. */
 export function previewRoutes(
-  services: Pick<Services, 'db' | 'pool' | 'settings' | 'registry' | 'limits'>,
+  services: Pick<PlatformServices, 'db' | 'pool' | 'settings' | 'registry' | 'limits'>,
   views: readonly View[],
 ): AppRouter {
   const { db, pool, settings, registry, limits } = services;

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../../errors.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { Services } from '../../../services.ts';
+import type { PlatformServices } from '../../services.ts';
 import { readBucket } from '../rollout/bucket-cookie.ts';
 import { type ActivePreview, activePreview } from './preview-cookie.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
@@ -20,7 +20,7 @@ export interface ShownRegistry {
  * @param bucketOf returns the browser's bucket; called while a canary is running
  */
 export async function shownRegistry(
-  services: Pick<Services, 'settings' | 'registry'>,
+  services: Pick<PlatformServices, 'settings' | 'registry'>,
   ctx: AppContext,
   bucketOf: typeof readBucket = readBucket,
 ): Promise<ShownRegistry> {

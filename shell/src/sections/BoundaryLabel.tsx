@@ -11,7 +11,7 @@ import {
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import type { LoadedPart } from '../federation/section-loader.ts';
-import { useSections } from '../sections/sections.ts';
+import { useSections } from './sections.ts';
 
 /** Says which part this is, of which version, whose, how large, and how long it took to load. */
 export function BoundaryLabel({ loaded }: { loaded: LoadedPart }) {

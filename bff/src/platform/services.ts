@@ -1,0 +1,17 @@
+import type { Services } from '../services.ts';
+import type { GateRunner } from './releases/gate/gate-runner.ts';
+import type { RegistryReader } from './releases/registry/registry-reader.ts';
+import type { RendererPool } from './rendering/renderer-pool.ts';
+import type { VitalCounts } from './telemetry/vital-counts.ts';
+
+/** What the platform adds to the services, for its own routes and jobs. */
+export interface PlatformServices extends Services {
+  /** Checks the pages of releases in a browser; null where there is none. */
+  gateRunner: Pick<GateRunner, 'look'> | null;
+  /** Renders pages in processes of their own; null where browsers alone do. */
+  renderers: RendererPool | null;
+  /** Which version of which section is served. */
+  registry: RegistryReader;
+  /** How often each version is served, and how it fares. */
+  vitals: VitalCounts;
+}
