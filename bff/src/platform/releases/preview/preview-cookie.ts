@@ -2,19 +2,18 @@ import type { PreviewInfo } from '@elbi/contract/domain';
 import { canAdminister } from '../../../identity/users/user-policy.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
-import { sign, verify } from '../../../http/signing.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
-import { PREVIEW_EXIT, PREVIEW_MS, type PreviewLink, signPreviewLink } from './preview-link.ts';
+import {
+  PREVIEW_EXIT,
+  PREVIEW_MS,
+  type PreviewLink,
+  readPreviewLink,
+  signPreviewLink,
+} from './preview-link.ts';
 
 const COOKIE = 'elbi.preview';
-const PURPOSE = 'preview-cookie';
-
-interface PreviewCookie extends PreviewLink {
-  /** Whether an admin has agreed. A previewed version runs with the admin's rights. */
-  asAdmin: boolean;
-}
 
 /** A preview that this browser is in. */
 export interface ActivePreview {
@@ -28,19 +27,16 @@ export function enterPreview(
   ctx: AppContext,
   { section, version }: Pick<PreviewLink, 'section' | 'version'>,
 ): void {
-  const cookie: PreviewCookie = {
+  const signed = signPreviewLink(settings.appSecrets, {
     section,
     version,
     expiresAt: Date.now() + PREVIEW_MS,
-    asAdmin: canAdminister(ctx.state.actor),
-  };
-  setCookie(settings, ctx, COOKIE, sign(settings.appSecrets, PURPOSE, JSON.stringify(cookie)), {
-    path: '/',
-    maxAgeSeconds: PREVIEW_MS / 1_000,
+    hasAdminConsent: canAdminister(ctx.state.actor),
   });
+  setCookie(settings, ctx, COOKIE, signed, { path: '/', maxAgeSeconds: PREVIEW_MS / 1_000 });
 }
 
-/** Shows what everybody sees again. */
+/** Ends the preview in this browser. */
 export function leavePreview(
   { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
@@ -48,16 +44,13 @@ export function leavePreview(
   clearCookie(settings, ctx, COOKIE, '/');
 }
 
-/** Returns the content of this browser's cookie, if it is ours and valid. */
-function readPreviewCookie(
+/** The link that this browser has entered, if it is ours and still good. */
+function enteredLink(
   { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
-): PreviewCookie | null {
+): PreviewLink | null {
   const cookie = readCookie(settings, ctx, COOKIE);
-  const text = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
-  if (text === null) return null;
-  const preview = JSON.parse(text) as PreviewCookie;
-  return preview.expiresAt > Date.now() ? preview : null;
+  return cookie ? readPreviewLink(settings.appSecrets, cookie) : null;
 }
 
 /** Whether this browser is in a preview of that version: one that fails ends itself. */
@@ -66,23 +59,23 @@ export function isPreviewOf(
   ctx: AppContext,
   { section, version }: { section: string; version: string },
 ): boolean {
-  const preview = readPreviewCookie(services, ctx);
+  const preview = enteredLink(services, ctx);
   return preview?.section === section && preview.version === version;
 }
 
-function needsConsent(ctx: AppContext, { asAdmin }: PreviewCookie): boolean {
-  return canAdminister(ctx.state.actor) && !asAdmin;
+function needsConsent(ctx: AppContext, { hasAdminConsent }: PreviewLink): boolean {
+  return canAdminister(ctx.state.actor) && !hasAdminConsent;
 }
 
-/** Returns the page that asks an admin who opened a preview as another user for consent again. */
+/** The page where an admin who entered a preview as another user is asked again, if need be. */
 export function pageOfConsent(
   { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
 ): string | null {
-  const preview = readPreviewCookie({ settings }, ctx);
-  if (!preview || !needsConsent(ctx, preview)) return null;
-  const { section, version, expiresAt } = preview;
-  return `/preview/${signPreviewLink(settings.appSecrets, { section, version, expiresAt })}`;
+  const link = enteredLink({ settings }, ctx);
+  return link && needsConsent(ctx, link)
+    ? `/preview/${signPreviewLink(settings.appSecrets, link)}`
+    : null;
 }
 
 /** Returns the preview of this request; null when there is none, or it may not be shown. */
@@ -90,7 +83,7 @@ export async function activePreview(
   services: Pick<PlatformServices, 'settings' | 'registry'>,
   ctx: AppContext,
 ): Promise<ActivePreview | null> {
-  const preview = readPreviewCookie(services, ctx);
+  const preview = enteredLink(services, ctx);
   if (!preview || needsConsent(ctx, preview)) return null;
   const { section, version, expiresAt } = preview;
   const variant: RegistryVariant | null = await services.registry.variant(section, version, {
