@@ -72,6 +72,8 @@ export const COPY = {
     flooded: { yes: 'floods in the rainy season', no: 'does not flood', unknown: null },
     notStated: 'Not stated',
     amenities: 'Amenities',
+    permit: 'Permit',
+    asStated: (permit: string) => `${permit}, as stated by the owner`,
     owner: 'Owner',
     none: 'None',
   },

@@ -68,6 +68,8 @@ export const copy = {
     visitors: 'Visitors',
     walk: 'To the campus',
     address: 'Complete address',
+    permit: 'Permit',
+    permitAsStated: (permit: string) => `${permit}, as stated by the owner`,
     /** Of a fact that leads to the search. */
     same: (value: string) => `${value}: see places with the same`,
     /** The walk, and the jeepney when the walk is long; null without a known way. */
@@ -148,6 +150,8 @@ export const copy = {
     usually: (kind: string, range: string) => `${kind}, usually ${range}`,
     month: 'Monthly total per student',
     moveIn: 'To move in',
+    rents: 'How the price changed',
+    since: (date: string) => `Since ${date}`,
     rentLaw: {
       exceeds: (isOwn: boolean) =>
         `${isOwn ? 'This is' : 'The owner asks for'} more than ${RENT_LAW.name} allows at this rent: ${LAWFUL}. ` +

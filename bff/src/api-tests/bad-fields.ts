@@ -176,6 +176,19 @@ const FIELDS: readonly BadInput[] = [
     ]),
   ),
   ...['contract', 'receipt', 'flooded'].flatMap((name) => badField(EDIT, name, NO_CHOICE)),
+  ...badField(EDIT, 'permitNumber', [
+    ['too long', 'x'.repeat(LIMITS.permitNumber.max + 1)],
+    ['a number', 7],
+    ['a list', ['BP 1']],
+    ['with a check mark', 'BP 1 ✅'],
+  ]),
+  ...badField(EDIT, 'permitYear', [
+    ['before 2000', 1999],
+    ['after next year', new Date().getUTCFullYear() + 2],
+    ['a fraction', 2020.5],
+    ['words', 'this year'],
+    ['a list', [2026]],
+  ]),
   ...badField(EDIT, 'facts', [
     ['unknown', ['haunted']],
     ['partly unknown', ['guard', 'haunted']],

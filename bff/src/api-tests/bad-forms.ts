@@ -158,6 +158,8 @@ const PLACE_FIELDS: readonly BadInput[] = (
     ['receipt', ['true']],
     ['facts', ['haunted']],
     ['flooded', ['often']],
+    ['permitNumber', ['x'.repeat(41)]],
+    ['permitYear', ['1999', 'soon']],
   ] as const
 ).flatMap(([field, values]) =>
   values.map((value) =>

@@ -66,6 +66,8 @@ const CASES: readonly Case[] = [
   ['accommodation_terms_check', place({ receipt: 'maybe' })],
   ['accommodation_facts_check', place({ facts: ['haunted'] })],
   ['accommodation_facts_check', place({ flooded: 'often' })],
+  ['accommodation_permit_number_check', place({ permit_number: ' ' })],
+  ['accommodation_permit_year_check', place({ permit_year: 1999 })],
   ['accommodation_position_check', place({ latitude: 14.17 })],
   ['accommodation_position_check', place({ latitude: 91, longitude: 121 })],
   ['accommodation_owner_id_fkey', place({ owner_id: randomUUID() })],

@@ -147,6 +147,8 @@ export interface AccommodationRow {
   monthly_low: number | null;
   facts: PlaceFact[];
   flooded: Answer;
+  permit_number: string | null;
+  permit_year: number | null;
   is_archived: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -199,6 +201,8 @@ export type AccommodationInsert = Defaulted<
   | 'receipt'
   | 'facts'
   | 'flooded'
+  | 'permit_number'
+  | 'permit_year'
   | 'is_archived'
   | 'latitude'
   | 'longitude'
@@ -219,6 +223,16 @@ export type AccommodationUpdate = Changes<
   AccommodationRow,
   'id' | 'owner_id' | 'created_at' | AccommodationGenerated
 >;
+
+/** A price that a place has had, since a change of it; triggers on `accommodation` add it. */
+export interface RentRow {
+  id: string;
+  accommodation_id: string;
+  min_price: number;
+  max_price: number;
+  price_unit: PriceUnit;
+  since: Date;
+}
 
 /**
  * A picture of a place, or one staged for a form (without place and position). The files are stored
@@ -636,6 +650,7 @@ declare module 'knex/types/tables.js' {
     finished_login: Table<FinishedLoginRow>;
     idempotency_key: Table<IdempotencyKeyRow, IdempotencyKeyInsert>;
     accommodation: Table<AccommodationRow, AccommodationInsert, AccommodationUpdate>;
+    rent: Table<RentRow>;
     picture: Table<PictureRow, PictureInsert, PictureUpdate>;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
     favourite: Table<FavouriteRow, FavouriteInsert>;

@@ -32,6 +32,8 @@ export const FIELD_LABELS = {
     visitorsAllowed: 'Visitors',
     facts: 'Safety and comfort',
     flooded: 'Floods in the rainy season',
+    permitNumber: 'Permit number',
+    permitYear: 'Year of the permit',
   },
   /** How each bill is paid, and how much it is where that is fixed. */
   bills: {

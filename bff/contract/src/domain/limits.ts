@@ -19,6 +19,11 @@ export const LIMITS = {
   billAmount: { min: 1, max: 1_000_000 },
   /** Rent that is paid before moving in. */
   months: { min: 0, max: 12 },
+  permitNumber: { max: 40 },
+  /** The last one is next year. */
+  permitYear: { min: 2_000 },
+  /** Changes of rent that a place shows. */
+  rents: { max: 24 },
   /** Of a vacancy; never more than the place’s pax. */
   slots: { min: 0, max: 500 },
   /** Where pins may be, in degrees: Los Baños and a little more. */

@@ -18,6 +18,8 @@ export const VALIDATION = {
     `The field '${label}' can have at most ${max.toLocaleString('en-PH')} characters.`,
   atMost: (label: string, max: number) =>
     `The field '${label}' can be at most ${max.toLocaleString('en-PH')}.`,
+  year: (label: string, min: number) =>
+    `The field '${label}' must be a year from ${min} to next year.`,
   onlyFixed: (label: string) => `The field '${label}' is only for a fixed amount.`,
   choice: (label: string) => `The field '${label}' must be one of its choices.`,
   outOfTown: (label: string, { min, max }: { min: number; max: number }) =>

@@ -46,6 +46,18 @@ export function otherBillsText(bills: Bills, basis: PriceBasis): string {
   }).join(', ');
 }
 
+/** Returns the permit that an owner states, like `BP 2026-118 (2026)`; null where none is stated. */
+export function permitText({
+  permitNumber,
+  permitYear,
+}: {
+  permitNumber: string | null;
+  permitYear: number | string | null;
+}): string | null {
+  if (!permitNumber) return null;
+  return permitYear ? `${permitNumber} (${permitYear})` : permitNumber;
+}
+
 /** Returns Yes or No; null where that is not stated. */
 export function answerText(answer: Answer): string | null {
   return answer === 'unknown' ? null : labelOf(ANSWERS, answer);

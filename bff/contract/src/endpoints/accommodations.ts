@@ -95,6 +95,13 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     params: place,
     response: { status: 200, body: schemas.Accommodation, about: 'The place' },
   },
+  'GET /api/accom/:id/rent': {
+    tag: 'Accommodations',
+    summary: 'How the price of a place changed, newest first',
+    access: 'everyone',
+    params: place,
+    response: { status: 200, body: schemas.RentHistory, about: 'A row for each change' },
+  },
   'GET /api/accom/owner/:id': {
     tag: 'Accommodations',
     summary: 'The places of an owner; archived ones for that owner and admins',

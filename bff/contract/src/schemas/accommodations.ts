@@ -43,10 +43,12 @@ import {
   flag,
   jsonRecord,
   name,
+  nameOrNone,
   optionalText,
   text,
   wholeNumber,
   wholeNumberOrNone,
+  yearOrNone,
 } from './fields.ts';
 import { type Prices, pricesConsistentWith, withNamedPrices } from './prices.ts';
 
@@ -145,6 +147,9 @@ export const Accommodation = z.object({
   flooded: z.enum(ANSWER_KEYS),
   /** What reviews answer of the deposit, bills and receipts (S7.outcomes.1). */
   outcomes: z.object({ deposit: YesNo, bills: YesNo, receipt: YesNo }),
+  /** As its owner states it. */
+  permitNumber: z.nullable(z.string()),
+  permitYear: z.nullable(z.int()),
   isArchived: z.boolean(),
   /** Average of the reviews; 0 without any. */
   rating: z.number(),
@@ -215,6 +220,15 @@ export const SearchResult = z.object({
   relaxed: z.nullable(z.object({ without: z.string(), total: Count })),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
+
+/** A price of a place, and since when; the newest is the current one. */
+export const Rent = z.extend(z.pick(Accommodation, { price: true, priceUnit: true }), {
+  since: Timestamp,
+});
+export type Rent = z.infer<typeof Rent>;
+
+/** Body of `GET /api/accom/{id}/rent`: the newest first. */
+export const RentHistory = z.object({ success: z.literal(true), data: z.array(Rent) });
 
 /** Body of `GET /api/accom/owner/{ownerId}/`. */
 export const OwnerAccommodations = z.object({
@@ -322,6 +336,8 @@ const additionalInformation = {
   visitorsAllowed: Visitors,
   facts: choices(LABELS.facts, FACT_KEYS),
   flooded: z.optional(choice(LABELS.flooded, ANSWER_KEYS)),
+  permitNumber: z.optional(nameOrNone(LABELS.permitNumber, LIMITS.permitNumber.max)),
+  permitYear: z.optional(yearOrNone(LABELS.permitYear, LIMITS.permitYear)),
 };
 
 const pricesAgree = pricesConsistentWith({});

@@ -133,7 +133,29 @@ export function wholeNumberOrNone(label: string, range: { min: number; max: numb
   );
 }
 
-/** Degrees from `min` to `max`, as a number or its digits; an empty value is null. */
+/** As {@link name}; what is empty is null. */
+export function nameOrNone(label: string, max: number) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => fromFormText(value) ?? null),
+    z.nullable(name(label, max)),
+  );
+}
+
+/** A year of `min` to next year, sent as a number or as its digits; what is empty is null. */
+export function yearOrNone(label: string, { min }: { min: number }) {
+  const error = VALIDATION.year(label, min);
+  return z.pipe(
+    z.transform((value: unknown): unknown => numberFromFormText(value) ?? null),
+    z.nullable(
+      z.int({ error }).check(
+        z.gte(min, { error }),
+        z.refine((year) => year <= new Date().getUTCFullYear() + 1, { error }),
+      ),
+    ),
+  );
+}
+
+/** Degrees of `min` to `max`, sent as a number or as its digits; what is empty is null. */
 export function degrees(label: string, range: { min: number; max: number }) {
   const outside = { error: VALIDATION.outOfTown(label, range) };
   return z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLACE_FACTS } from '../domain/facts.ts';
-import { Accommodation, AccommodationSummary, SearchResult } from './accommodations.ts';
+import { Accommodation, AccommodationSummary, Rent, SearchResult } from './accommodations.ts';
 import { OwnerApplication } from './admin.ts';
 import { Count, Pages } from './common.ts';
 import { Report } from './reports.ts';
@@ -49,6 +49,8 @@ export const AccommodationView = z.object({
   accommodation: Accommodation,
   /** Without contact details, which a press returns: `POST /api/user/contact/{accomId}`. */
   owner: User,
+  /** How its price changed, the newest first. */
+  rents: z.array(Rent),
   /** What reviewers say of the facts that the owner states, as far as any has answered. */
   factAnswers: z.array(z.object({ fact: z.enum(FACT_KEYS), yes: Count, no: Count })),
   /** The first reviews, newest first, with average, count and histogram. */

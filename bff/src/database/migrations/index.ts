@@ -38,6 +38,7 @@ import * as addReviewReplies from './20261125020000-add-review-replies.ts';
 import * as addAccountData from './20261125040000-add-account-data.ts';
 import * as addSectionErrors from './20261125070000-add-section-errors.ts';
 import * as addReviewOutcomes from './20261126010000-add-review-outcomes.ts';
+import * as addPermitsAndRents from './20261126040000-add-permits-and-rents.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125040000-add-account-data': addAccountData,
   '20261125070000-add-section-errors': addSectionErrors,
   '20261126010000-add-review-outcomes': addReviewOutcomes,
+  '20261126040000-add-permits-and-rents': addPermitsAndRents,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -4,6 +4,7 @@ import {
   Created,
   ErrorResponse,
   OwnerAccommodations,
+  RentHistory,
   StagedPicture,
 } from '@elbi/contract/schemas';
 import sharp from 'sharp';
@@ -42,8 +43,32 @@ async function stage(content: Buffer, by = owner) {
   return StagedPicture.parse(await answer.json()).data;
 }
 
+const rents = async (id: string) =>
+  RentHistory.parse(await (await app.fetch(`/api/accom/${id}/rent`)).json()).data;
+
 const edit = (id: string, json: object, by = owner) =>
   by.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
+
+describe('the price of a place', () => {
+  it('is recorded with each change of it, the newest first (S7.rent.1)', async () => {
+    const id = await add({}, [await picture()]);
+    await edit(id, { price: [7_000, 8_000] });
+    await edit(id, { pax: 3 });
+    // Saved as it is.
+    await edit(id, { price: [7_000, 8_000] });
+    await edit(id, { price: [1_500, 2_000], priceUnit: 'night' });
+    const history = await rents(id);
+    expect(history).toMatchObject([
+      { price: [1_500, 2_000], priceUnit: 'night' },
+      { price: [7_000, 8_000], priceUnit: 'month' },
+      { price: [6_500, 8_000], priceUnit: 'month' },
+    ]);
+    const times = history.map(({ since }) => since);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const view: unknown = await (await app.fetch(`/api/view/accommodation?id=${id}`)).json();
+    expect(view).toMatchObject({ rents: history });
+  });
+});
 
 describe('adding a place', () => {
   it('stores every field of the form, with its files in their order (S5.form.6)', async () => {
@@ -169,7 +194,19 @@ describe('adding a place', () => {
     });
   });
 
-  it('accepts nights for hotels, no curfew, and a single price', async () => {
+  it('states a permit, or none (S7.permit.1)', async () => {
+    const stated = await add({ permitNumber: ' BP  2026-0118 ', permitYear: '2026' }, [
+      await picture(),
+    ]);
+    expect(await place(stated)).toMatchObject({ permitNumber: 'BP 2026-0118', permitYear: 2026 });
+    await edit(stated, { permitNumber: null, permitYear: null });
+    const none = await add({ permitNumber: '', permitYear: '' }, [await picture()]);
+    for (const id of [stated, none]) {
+      expect(await place(id)).toMatchObject({ permitNumber: null, permitYear: null });
+    }
+  });
+
+  it('takes nights for hotels, no curfew, and one price when it is said', async () => {
     const id = await add(
       { type: '0', price: ['1800', '1800'], singlePrice: 'true', curfew: 'null' },
       [await picture()],

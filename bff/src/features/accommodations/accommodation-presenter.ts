@@ -4,6 +4,7 @@ import {
   type AccommodationSummary,
   type ComparedPlace,
   type PictureWidth,
+  type Rent,
   type Ride,
   type Vacancy,
   labelOf,
@@ -17,7 +18,7 @@ import {
 } from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
 import { canEdit } from './accommodation-policy.ts';
-import type { AccommodationRecord, SummaryRecord } from './accommodation-record.ts';
+import type { AccommodationRecord, RentRecord, SummaryRecord } from './accommodation-record.ts';
 import { termsOf } from './place-terms.ts';
 import { pinOf, publicPosition } from './public-position.ts';
 
@@ -53,6 +54,8 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     facts: row.facts,
     flooded: row.flooded,
     outcomes: row.outcomes,
+    permitNumber: row.permit_number,
+    permitYear: row.permit_year,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -159,6 +162,11 @@ export function presentVacancy(
     confirmedAt: row.vacancy_confirmed_at,
   };
   return vacancyAt(vacancy, Date.now());
+}
+
+/** A price that a place has had, and since when (S7.rent.1). */
+export function presentRent({ min_price, max_price, price_unit, since }: RentRecord): Rent {
+  return { price: [min_price, max_price], priceUnit: price_unit, since };
 }
 
 /** A local time of day as the wire's date-time in Manila, or null for no curfew. */

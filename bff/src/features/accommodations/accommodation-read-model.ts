@@ -1,10 +1,12 @@
 import { PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
-import type { PersonRow } from '../../database/tables.ts';
+import type { AccommodationRow, PersonRow } from '../../database/tables.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
   IS_LISTED,
+  RENTS,
+  type RentRecord,
   type SelectList,
   type SummaryRecord,
 } from './accommodation-record.ts';
@@ -23,6 +25,22 @@ export async function findAccommodation(
     values: [id],
   });
   return rows[0]?.place;
+}
+
+/** What decides who may see a place, and the prices that it has had. */
+interface PlaceRents extends Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'> {
+  rents: RentRecord[];
+}
+
+/** The prices of a place, archived and deleted ones too. */
+export async function findRents(pool: Queryable, id: string): Promise<PlaceRents | undefined> {
+  const { rows } = await pool.query<PlaceRents>({
+    name: 'rents-of-accommodation',
+    text: `select owner_id, is_archived, deleted_at, ${RENTS} as rents
+      from accommodation where accommodation.id = $1`,
+    values: [id],
+  });
+  return rows[0];
 }
 
 /** Those of some places that everyone may see, in no order. */
@@ -45,6 +63,7 @@ export interface PlacePage extends AccommodationRecord {
     PersonRow,
     'id' | 'first_name' | 'last_name' | 'role' | 'contact_number' | 'email' | 'picture_url'
   >;
+  rents: RentRecord[];
   /** Whether the viewer has saved it. */
   is_favourite: boolean;
   /** Whether a report of the viewer about it is pending. */
@@ -71,6 +90,7 @@ export async function findPlacePage(
               'picture_url', person.picture_url
             ) from person where person.id = accommodation.owner_id
           ) as owner,
+          ${RENTS} as rents,
           exists (
             select from favourite
             where favourite.accommodation_id = accommodation.id and favourite.person_id = $2

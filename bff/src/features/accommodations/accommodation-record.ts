@@ -1,4 +1,5 @@
-import type { AccommodationRow, PictureRow } from '../../database/tables.ts';
+import { LIMITS } from '@elbi/contract/domain';
+import type { AccommodationRow, PictureRow, RentRow } from '../../database/tables.ts';
 
 export { IS_LISTED } from '../../database/is-listed.ts';
 
@@ -43,6 +44,8 @@ const DETAILS = [
   'facts',
   'flooded',
   'outcomes',
+  'permit_number',
+  'permit_year',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -65,6 +68,11 @@ export interface AccommodationRecord extends Columns<(typeof SUMMARY | typeof DE
   pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
 }
 
+/** A price that a place has had. */
+export type RentRecord = Pick<RentRow, 'min_price' | 'max_price' | 'price_unit'> & {
+  since: string;
+};
+
 /** A select list of a table or alias named `accommodation`, and the rows that it reads. */
 export type SelectList<Row> = string & { readonly row?: Row };
 
@@ -76,6 +84,18 @@ const select = (names: readonly string[]) =>
         : `accommodation.${name}`,
     )
     .join(', ');
+
+/** SQL of the prices that an `accommodation` has had, as JSON, the newest first. */
+export const RENTS = `(
+  select coalesce(json_agg(json_build_object(
+    'min_price', rent.min_price, 'max_price', rent.max_price, 'price_unit', rent.price_unit,
+    'since', to_char(rent.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by rent.id desc), '[]')
+  from (
+    select * from rent where rent.accommodation_id = accommodation.id
+    order by rent.id desc limit ${LIMITS.rents.max}
+  ) rent
+)`;
 
 export const SUMMARY_COLUMNS: SelectList<SummaryRecord> = `${select(SUMMARY)},
     (

@@ -59,6 +59,8 @@ function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
     receipt: fields.receipt,
     facts: fields.facts,
     flooded: fields.flooded,
+    permit_number: fields.permitNumber,
+    permit_year: fields.permitYear,
     latitude: fields.latitude,
     longitude: fields.longitude,
     location_precision: fields.locationPrecision,

@@ -5,8 +5,12 @@ import type { AppRouter } from '../../http/context.ts';
 import { SharedResponse } from '../../http/shared-response.ts';
 import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee, canSeeArchivedOf } from './accommodation-policy.ts';
-import { presentAccommodation, presentAccommodationTo } from './accommodation-presenter.ts';
-import { findAccommodation, listOwnedPlaces } from './accommodation-read-model.ts';
+import {
+  presentAccommodation,
+  presentAccommodationTo,
+  presentRent,
+} from './accommodation-presenter.ts';
+import { findAccommodation, findRents, listOwnedPlaces } from './accommodation-read-model.ts';
 import { ACCOMMODATION_COLUMNS } from './accommodation-record.ts';
 import { listFoundPlaces } from '../search/search-read-model.ts';
 
@@ -67,6 +71,12 @@ export function accommodationRoutes(services: Services): AppRouter {
     return actor.id === null
       ? visitorsCache.read(reads, `/api/accom/${id}`, read)
       : new SharedResponse(await read());
+  });
+
+  bind('GET /api/accom/:id/rent', async ({ actor, params: { id } }, ctx) => {
+    const place = await findRents(ctx.state.reads, id);
+    if (!place || !canSee(actor, place)) throw new NotFoundError();
+    return { success: true, data: place.rents.map(presentRent) };
   });
 
   return router;

@@ -12,6 +12,7 @@ import {
   fullNameOf,
   labelOf,
   locationLabel,
+  permitText,
   pesoText,
   priceText,
   rideLabel,
@@ -78,6 +79,7 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
     ...entry.facts.map((key) => labelOf(PLACE_FACTS, key)),
     WORDS.flooded[entry.flooded],
   ].filter((part) => part !== null);
+  const permit = permitText({ permitNumber: entry.permit_number, permitYear: entry.permit_year });
   const rating = entry.rating_sum / entry.rating_count;
   const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
   return [
@@ -126,6 +128,7 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
       },
     ],
     [{ label: WORDS.amenities, value: has.join(', ') || WORDS.none }],
+    ...(permit === null ? [] : [[{ label: WORDS.permit, value: WORDS.asStated(permit) }]]),
     [
       {
         label: WORDS.owner,

@@ -10,7 +10,7 @@ import { COPY } from '../../copy.ts';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { abilitiesOf, canSee } from '../accommodations/accommodation-policy.ts';
-import { presentAccommodationTo } from '../accommodations/accommodation-presenter.ts';
+import { presentAccommodationTo, presentRent } from '../accommodations/accommodation-presenter.ts';
 import { findPlacePage } from '../accommodations/accommodation-read-model.ts';
 import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
@@ -41,6 +41,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
       },
       // They come on a press, which is counted: prefetching a place must not count.
       owner: presentUser(place.owner, { contact: false }),
+      rents: place.rents.map(presentRent),
       factAnswers: reviews.answers.filter(({ fact }) => place.facts.includes(fact)),
       reviews: {
         success: true,

@@ -10,6 +10,7 @@ import {
   CalendarDays,
   Clock,
   DoorOpen,
+  FileText,
   Footprints,
   type LucideIcon,
   MapPin,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
   visitors: DoorOpen,
   walk: Footprints,
   address: MapPin,
+  permit: FileText,
 };
 
 const TENANT_ICONS: Readonly<Record<TenantsCode, LucideIcon>> = { 0: Mars, 1: Venus, 2: Users };

@@ -4,6 +4,7 @@ import {
   TENANTS,
   VISITORS,
   curfewText,
+  permitText,
   personsText,
   rideLabel,
   stayText,
@@ -13,7 +14,7 @@ import { copy } from '../../copy.ts';
 
 /** What a fact is about; decides its picture. */
 export type FactKind =
-  'tenants' | 'curfew' | 'minimumStay' | 'pax' | 'visitors' | 'walk' | 'address';
+  'tenants' | 'curfew' | 'minimumStay' | 'pax' | 'visitors' | 'walk' | 'address' | 'permit';
 
 export interface Fact {
   kind: FactKind;
@@ -30,6 +31,7 @@ export interface Fact {
  */
 export function factsOf(place: Accommodation): Fact[] {
   const { facts } = copy;
+  const permit = permitText(place);
   return [
     {
       kind: 'tenants',
@@ -56,6 +58,9 @@ export function factsOf(place: Accommodation): Fact[] {
       value: facts.either([walkToLabel(place), rideLabel(place)].filter((way) => way !== null)),
     },
     { kind: 'address', label: facts.address, value: place.completeAddress.trim() || null },
+    ...(permit === null
+      ? []
+      : [{ kind: 'permit' as const, label: facts.permit, value: facts.permitAsStated(permit) }]),
   ];
 }
 

@@ -47,12 +47,14 @@ export const formCopy = {
     price: 'Price and capacity',
     rules: 'House rules',
     terms: 'Before moving in',
+    permit: 'Permit',
   },
   groupHelp: {
     pin: 'Students ask first how far it is to campus. A pin is optional: without one, they see the middle of the barangay.',
     bills: 'Tick what the price already covers. For other bills, say how students pay.',
     terms: 'Optional. Students ask how much to bring on the first day.',
     facts: 'Optional. Those who lived there can confirm it in their reviews.',
+    permit: 'Optional. As on your business permit. Students read that you state it.',
     amenities: 'Tick what students can use. What stays unticked is not shown.',
   },
   fields: {
@@ -133,6 +135,7 @@ export const formCopy = {
       otherBills: 'Other bills',
       estimate: 'Monthly total per student',
       moveIn: 'To move in',
+      permitNumber: 'Permit',
       thumbnail: 'Thumbnail',
       minimumStay: 'Minimum Stay',
     },

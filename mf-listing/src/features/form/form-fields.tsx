@@ -24,6 +24,7 @@ import {
   defaultPriceUnit,
   locationLabel,
   listText,
+  permitText,
   personsText,
   stayText,
 } from '@elbi/contract/domain';
@@ -69,6 +70,8 @@ export interface AccommodationFormValues {
   receipt: Answer;
   facts: string[];
   flooded: Answer;
+  permitNumber: string;
+  permitYear: string;
   /** Why an admin changes a place that is not theirs. */
   reason: string;
 }
@@ -240,6 +243,8 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
     preview: ({ facts }) => listText(PLACE_FACTS, facts),
   }),
   flooded: field('additional', 'unknown', (place) => place.flooded, { options: ANSWER_OPTIONS }),
+  permitNumber: text('additional', (place) => place.permitNumber, { preview: permitText }),
+  permitYear: text('additional', (place) => place.permitYear, NO_ROW),
   reason: field('preview', '', () => '', NO_ROW),
 };
 const NAMES = Object.keys(FIELDS) as Name[];

@@ -255,7 +255,28 @@ describe('adding a place', () => {
     });
   });
 
-  it('mentions the rent law when more is asked than it allows (S7.cost.6)', async () => {
+  it('takes the permit that the owner states (S7.permit.1)', async () => {
+    beginAt('additional');
+    const { user, api } = await open({ 'POST /api/accom/add': ADDED });
+    await write(user, /^Permit number/, 'BP 2026-0118');
+    await write(user, /^Year of the permit/, '1999');
+    await press(user, 'Proceed');
+    const wrong = VALIDATION.year('Year of the permit', 2_000);
+    expect(await screen.findByText(wrong)).toBeInTheDocument();
+    await write(user, /^Year of the permit/, '2026');
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+    expect(previewOf('Permit')).toBe('BP 2026-0118 (2026)');
+    await press(user, 'Submit');
+    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
+    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    expect(Object.fromEntries(body)).toMatchObject({
+      permitNumber: 'BP 2026-0118',
+      permitYear: '2026',
+    });
+  });
+
+  it('names the rent law to who asks for more than it allows (S7.cost.6)', async () => {
     beginAt('additional', { minPrice: '4600', maxPrice: '5200' });
     const { user } = await open();
     await write(user, /^Months in advance/, '1');

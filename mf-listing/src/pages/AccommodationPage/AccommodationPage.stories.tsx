@@ -163,6 +163,14 @@ export const Empty = story(
     reviews: aReviewList([]),
   }),
 );
+export const FilledWithPermitAndRents = story({
+  ...forVisitor,
+  accommodation: anAccommodation({ pictures, permitNumber: 'BP 2026-0118', permitYear: 2026 }),
+  rents: [
+    { price: [3_500, 5_200], priceUnit: 'month', since: '2026-06-01T02:00:00.000Z' },
+    { price: [3_200, 4_900], priceUnit: 'month', since: '2025-06-01T02:00:00.000Z' },
+  ],
+});
 export const FilledNightly = story({
   ...forVisitor,
   accommodation: anAccommodation({

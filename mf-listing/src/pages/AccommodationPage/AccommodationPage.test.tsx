@@ -71,6 +71,28 @@ describe('the detail page', () => {
     ]);
   });
 
+  it('shows the permit as the owner states it, and how the price changed (S7.permit.1, S7.rent.1)', async () => {
+    open(
+      anAccommodationView({
+        accommodation: anAccommodation({ permitNumber: 'BP 2026-0118', permitYear: 2026 }),
+        rents: [
+          { price: [3_500, 5_200], priceUnit: 'month', since: '2026-06-01T02:00:00.000Z' },
+          { price: [3_000, 3_000], priceUnit: 'month', since: '2025-06-01T02:00:00.000Z' },
+        ],
+      }),
+    );
+    const facts = await screen.findByRole('region', { name: 'Facts' });
+    expect(facts).toHaveTextContent('BP 2026-0118 (2026), as stated by the owner');
+    const title = screen.getByRole('heading', { name: 'How the price changed' });
+    const history = within(title.parentElement!).getAllByRole('term');
+    expect(
+      history.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`),
+    ).toEqual([
+      'Since June 1, 2026: ₱3,500 – ₱5,200 / month',
+      'Since June 1, 2025: ₱3,000 / month',
+    ]);
+  });
+
   it('leads from a fact to the search for places with the same (S7.place.1)', async () => {
     open();
     const facts = within(await screen.findByRole('region', { name: 'Facts' }));

@@ -6,6 +6,7 @@ import { copy } from '../../copy.ts';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
 import { Costs } from '../../features/costs/Costs.tsx';
+import { RentHistory } from '../../features/costs/RentHistory.tsx';
 import { Amenities } from '../../features/facts/Amenities.tsx';
 import { PlaceFacts } from '../../features/facts/PlaceFacts.tsx';
 import { Facts } from '../../features/facts/Facts.tsx';
@@ -46,6 +47,7 @@ export function Place(view: AccommodationView) {
             <Description text={accommodation.description} />
           </PageSection>
           <Costs place={accommodation} />
+          <RentHistory rents={view.rents} />
           <PageSection>
             <SectionTitle>{copy.amenities.title}</SectionTitle>
             <Amenities amenities={accommodation.amenities} />

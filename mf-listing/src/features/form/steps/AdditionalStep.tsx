@@ -8,6 +8,7 @@ import {
   NumberField,
   RadioGroup,
   Select,
+  TextField,
   TimeField,
   space,
 } from '@elbi/design-system';
@@ -62,6 +63,13 @@ export function AdditionalStep() {
       <FormSection title={fields.facts} description={groupHelp.facts}>
         <Field {...checkboxes} name="facts" columns={2} />
         <Field as={RadioGroup} name="flooded" orientation="horizontal" />
+      </FormSection>
+
+      <FormSection title={groups.permit} description={groupHelp.permit}>
+        <FormRow>
+          <Field as={TextField} name="permitNumber" />
+          <Field as={NumberField} name="permitYear" />
+        </FormRow>
       </FormSection>
     </>
   );

@@ -97,6 +97,8 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
       bills: { yes: 6, no: 0 },
       receipt: { yes: 1, no: 1 },
     },
+    permitNumber: null,
+    permitYear: null,
     isArchived: false,
     rating: 4.63,
     reviewCount: 38,

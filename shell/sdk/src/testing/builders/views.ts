@@ -37,6 +37,7 @@ export function anAccommodationView(overrides: Partial<AccommodationView> = {}):
     owner: aUser({ contactNumber: null, email: null }),
     reviews: aReviewList(),
     factAnswers: [],
+    rents: [],
     ownReview: null,
     reportPending: false,
     ...overrides,

@@ -1,0 +1,19 @@
+import { type Rent, rangeText } from '@elbi/contract/domain';
+import { DescriptionList, PageSection, SectionTitle, formatDate } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+
+/** How the price of a place changed (S7.rent.1); nothing until it has changed once. */
+export function RentHistory({ rents }: { rents: readonly Rent[] }) {
+  if (rents.length < 2) return null;
+  return (
+    <PageSection>
+      <SectionTitle>{copy.costs.rents}</SectionTitle>
+      <DescriptionList
+        items={rents.map(({ price: [low, high], priceUnit, since }) => ({
+          term: copy.costs.since(formatDate(since)),
+          value: `${rangeText({ low, high })} / ${priceUnit}`,
+        }))}
+      />
+    </PageSection>
+  );
+}
