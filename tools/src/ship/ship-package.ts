@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/contract/domain';
 import { commitOf } from './commit-of.ts';
-import { type ReleaseClient, type ReleaseId, ShipError } from './release-client.ts';
+import type { ReleaseClient, ReleaseId } from './release-client.ts';
 
 /** Why releases of the start skip the gate: it runs the sources that they were built from. */
 const STARTED_HERE = 'shipped by npm start';
@@ -24,26 +24,22 @@ export async function uploadPackage(
 }
 
 /**
- * Ships a built package as `npm start` does: to all visitors immediately, and without the render
- * check, which the machine's own token may skip.
- * @returns a message when the version stays withdrawn, which is no error; null when it is live
+ * Ships a built package as `npm start` does: before all visitors at once, and without the render
+ * check, which the token of the machine itself may leave out. A withdrawn version stays so.
+ * @returns a sentence when the version is withdrawn, which is no error; null when it is live
  */
 export async function shipPackage(
   client: ReleaseClient,
   description: SectionDescription,
   folder: string,
 ): Promise<string | null> {
-  try {
-    if ((await uploadPackage(client, description, folder)) === 'current') return null;
+  const withdrawn = await withdrawal(client, description);
+  if (withdrawn !== null) return withdrawn;
+  if ((await uploadPackage(client, description, folder)) !== 'current') {
     await client.passGate(description, { skipped: STARTED_HERE });
     await client.makeCurrent(description, {});
-    return null;
-  } catch (error) {
-    const isConflict = error instanceof ShipError && error.status === 409;
-    const sentence = isConflict ? await withdrawal(client, description) : null;
-    if (sentence === null) throw error;
-    return sentence;
   }
+  return null;
 }
 
 /** Returns a message about a withdrawn version; null when it was not withdrawn. */

@@ -23,7 +23,6 @@ it.each([
   });
   writeFileSync(join(dataDir, 'ship-token'), 'token');
   new ShippedRecord(join(dataDir, 'shipped.json')).note('search', last);
-  registry.answers['POST /api/releases/search/v1'] = { status: 409, body: { message: 'No.' } };
   registry.answers['GET /api/releases'] = {
     body: {
       data: [{ section: 'search', version: 'v1', takenOutAt: 'now', takenOutReason: 'It fails' }],
