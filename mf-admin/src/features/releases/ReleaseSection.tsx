@@ -8,6 +8,7 @@ import { LatestFirst } from './LatestFirst.tsx';
 import type { AskOfRelease } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
+import { SectionErrors } from './SectionErrors.tsx';
 
 /** Room for the canary, the live version and its fallback. */
 const FIRST_RELEASES = 3;
@@ -73,6 +74,7 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
           />
         )}
       />
+      <SectionErrors section={name} />
     </Card>
   );
 }

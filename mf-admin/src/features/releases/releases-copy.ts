@@ -105,6 +105,16 @@ export const releasesCopy = {
     },
     rating: (rating: VitalRating) => RATINGS[rating],
   },
+  errors: {
+    title: 'Errors in browsers',
+    of: (section: string) => `Errors of ${section} in browsers`,
+    loading: 'Loading errors',
+    failed: 'We could not load the errors',
+    empty: 'No errors in the last 30 days.',
+    group: (page: string, version: string) => `${page} of ${version}`,
+    what: (name: string, message: string) => (message ? `${name}: ${message}` : name),
+    times: (count: number) => `${formatCount(count, 'time', 'times')}, last`,
+  },
   separator: ' · ',
   dialog: {
     rollBackTitle: (section: string) => `Roll back ${section}?`,

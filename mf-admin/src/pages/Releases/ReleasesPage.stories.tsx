@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   aRelease,
   aReleasesView,
+  aSectionError,
   apiFailure,
   apiHandlers,
   inPortal,
@@ -10,14 +11,14 @@ import {
 } from '@elbi/portal-sdk/stories';
 import ReleasesPage from './ReleasesPage.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/releases'];
+type Answers = Parameters<typeof apiHandlers>[0];
 
-function story(answer: Answer) {
+function story(answer: Answers['GET /api/view/releases'], others: Answers = {}) {
   return {
     decorators: [inPortal({ path: '/releases', role: 'admin' })],
     parameters: {
       msw: {
-        handlers: apiHandlers({ 'GET /api/view/releases': answer }),
+        handlers: apiHandlers({ 'GET /api/view/releases': answer, ...others }),
       },
     },
   };
@@ -60,3 +61,25 @@ export const TakeOutOpen = {
     await screen.findByRole('dialog');
   },
 };
+
+/** The errors of search are opened. */
+function withErrors(errors: Answers['GET /api/releases/:name/errors']) {
+  return {
+    ...story(aReleasesView(), { 'GET /api/releases/:name/errors': errors }),
+    play: async () => {
+      const name = 'Errors of search in browsers';
+      await userEvent.click(await screen.findByRole('button', { name }));
+    },
+  };
+}
+export const FilledErrors = withErrors({
+  success: true,
+  data: [
+    aSectionError(),
+    aSectionError({ name: 'RangeError', message: 'Invalid time value', frames: [], pageLoads: 1 }),
+    aSectionError({ version: '7a41c0d2be19', page: '/compare', commit: null }),
+  ],
+});
+export const EmptyErrors = withErrors({ success: true, data: [] });
+export const LoadingErrors = withErrors(pendingResponse());
+export const FailedErrors = withErrors(apiFailure('internal'));

@@ -6,6 +6,7 @@ import {
   type MockResponses,
   aRelease,
   aReleasesView,
+  aSectionError,
   anId,
   apiFailure,
   mockApi,
@@ -101,6 +102,37 @@ describe('the page of releases', () => {
     ]);
     expect(pages.getAllByTitle('Largest contentful paint')).toHaveLength(2);
     expect((await release(BEFORE)).queryByRole('list')).toBeNull();
+  });
+
+  it('shows the errors of a section by version and page, with commit and position', async () => {
+    const other = aSectionError({ name: 'RangeError', message: '', frames: [], pageLoads: 1 });
+    const before = aSectionError({ version: BEFORE, page: '/compare', commit: null });
+    let response: MockResponses['GET /api/releases/:name/errors'] = apiFailure('unavailable');
+    const { user, api } = openReleases({ 'GET /api/releases/:name/errors': () => response });
+    const name = 'Errors of search in browsers';
+    const button = await screen.findByRole('button', { name, expanded: false });
+    expect(api.requests('GET /api/releases/:name/errors')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('We could not load the errors')).toBeInTheDocument();
+    response = { success: true, data: [aSectionError(), before, other] };
+    await user.click(screen.getByRole('button', { name: /Retry/ }));
+    const list = within(await screen.findByRole('list', { name }));
+    const group = within(list.getByRole('list', { name: `/ of ${LIVE}` }));
+    expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^TypeError: Cannot read .*3 times, last .*HomePage\.tsx:36:12$/),
+      expect.stringMatching(/^RangeError1 time, last /),
+    ]);
+    expect(list.getAllByText('Add a filter by walk · Maria Reyes · 4be1f09c')).toHaveLength(1);
+    expect(list.getByRole('list', { name: `/compare of ${BEFORE}` })).toBeInTheDocument();
+    expect(api.requests('GET /api/releases/:name/errors')[0]?.params).toEqual({ name: 'search' });
+  });
+
+  it('says that a section has no errors', async () => {
+    const { user } = openReleases({
+      'GET /api/releases/:name/errors': { success: true, data: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Errors of search/ }));
+    expect(await screen.findByText('No errors in the last 30 days.')).toBeInTheDocument();
   });
 
   it('shows history, previews and tokens', async () => {

@@ -1,4 +1,4 @@
-import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
+import type { MeasuredRelease, ReleasesView, SectionError } from '@elbi/contract/domain';
 import { A_MOMENT, anId } from './ids.ts';
 
 /** A version of the search section that is live and passed the gate. */
@@ -29,9 +29,24 @@ export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRele
   };
 }
 
-/**
- * Search with a version before the live one, which is the last known good one, and a withdrawn one.
- */
+/** An error on the home page of the live version, with its position in the sources. */
+export function aSectionError(overrides: Partial<SectionError> = {}): SectionError {
+  const { version, commit } = aRelease();
+  return {
+    version,
+    commit,
+    page: '/',
+    name: 'TypeError',
+    message: "Cannot read properties of undefined (reading 'price')",
+    frames: [{ file: 'src/pages/Home/HomePage.tsx', line: 36, column: 12 }],
+    pageLoads: 3,
+    firstAt: A_MOMENT,
+    lastAt: A_MOMENT,
+    ...overrides,
+  };
+}
+
+/** Search with a version before the live one, which is the last good one, and one taken out. */
 export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesView {
   const before = { isCurrent: false, currentSince: A_MOMENT };
   return {
