@@ -36,6 +36,7 @@ import { reportRoutes } from '../features/reports/reports-routes.ts';
 import { reviewRoutes } from '../features/reviews/reviews-routes.ts';
 import { adminRoutes } from '../features/moderation/admin-routes.ts';
 import { savedSearchRoutes } from '../features/saved-searches/saved-searches-routes.ts';
+import { countRejected } from '../platform/telemetry/count-rejected.ts';
 import { telemetryRoutes } from '../platform/telemetry/telemetry-routes.ts';
 import { userRoutes } from '../identity/users/users-routes.ts';
 import { viewRoutes } from '../features/views/views-routes.ts';
@@ -123,6 +124,7 @@ function portal(services: PlatformServices, options: AppOptions): AppMiddleware[
     requestTempFiles(services.tempFiles),
     readYourWrites(services),
     writesClearCache(services.visitorsCache),
+    countRejected(services),
     apiRoutes(services, options).routes(),
     notFoundBelow(RESERVED_PATHS),
     documents(services, views),

@@ -392,8 +392,35 @@ describe('errors of a section', () => {
     const { section, version } = { section: 'search', version: 'flood' };
     for (let kind = 0; kind < 105; kind += 1) {
       const errorName = `Error${kind}`;
-      await recordError(pool, '/', { section, version, outcome: 'failed', loadId: '', errorName });
+      await recordError(pool, '/', { section, version, errorName });
     }
     expect(await db('section_error').where({ section, version })).toHaveLength(100);
+  });
+
+  it('count what the API rejects from users of a page of a section', async () => {
+    const { db } = app.services;
+    const user = await app.signInAs('registered');
+    const write = async (client: { fetch: TestApp['fetch'] }, referer: string, json: object) => {
+      const headers = { referer };
+      return (await client.fetch('/api/user/search', { method: 'POST', json, headers })).status;
+    };
+    const page = `${app.services.settings.publicUrl ?? 'http://localhost'}/?name=Maria`;
+    expect(await write(user, page, { query: 'walk=15' })).toBe(422);
+    expect(await write(user, page, { query: 'walk=15' })).toBe(422);
+    expect(await write(user, page, { name: 'Near', query: 'walk=15' })).toBe(201);
+    expect(await write(user, 'http://localhost/terms', {})).toBe(422);
+    expect(await write(user, 'no address', {})).toBe(422);
+    expect(await write(app, page, {})).toBe(401);
+    const rows = await db('section_error').where('name', 'like', '422%');
+    expect(rows).toMatchObject([
+      {
+        section: 'search',
+        version: 'v1',
+        route: '/',
+        name: '422 POST /api/user/search',
+        message: "The field 'name' was rejected.",
+        page_loads: 2,
+      },
+    ]);
   });
 });

@@ -16,7 +16,14 @@ const MAX_KINDS = 100;
 export async function recordError(
   pool: Pool,
   route: string,
-  { section, version, phase, message = '', errorName, frames = [] }: SectionReport,
+  {
+    section,
+    version,
+    phase,
+    message = '',
+    errorName,
+    frames = [],
+  }: Omit<SectionReport, 'loadId' | 'outcome'>,
 ): Promise<void> {
   const name = withoutPersonalData(errorName ?? `Failed to ${phase ?? 'load'}`);
   const text = withoutPersonalData(message);

@@ -1,0 +1,48 @@
+import { InvalidFieldsError } from '../../errors.ts';
+import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import { loggable } from '../../observability/loggable.ts';
+import { routeOf } from '../../observability/route-of.ts';
+import type { Services } from '../../services.ts';
+import { pageOf } from '../pages/page-of.ts';
+import { recordError } from '../releases/errors/section-error-store.ts';
+import { shownRegistry } from '../releases/preview/shown-registry.ts';
+
+/**
+ * Counts 422 responses to users as errors of the page that sent the request: nothing throws in the
+ * browser when a section sends what the API rejects, so its team would not learn of it.
+ */
+export function countRejected(services: Services): AppMiddleware {
+  return async function countRejected(ctx, next) {
+    try {
+      await next();
+    } catch (error) {
+      if (error instanceof InvalidFieldsError && ctx.state.actor.id !== null) {
+        await record(services, ctx, error).catch((failure: unknown) =>
+          ctx.state.log.warn({ error: loggable(failure) }, 'rejected request not counted'),
+        );
+      }
+      throw error;
+    }
+  };
+}
+
+/** The referrer names the page; its version is the one that this browser is shown. */
+async function record(
+  services: Services,
+  ctx: AppContext,
+  { fields = [] }: InvalidFieldsError,
+): Promise<void> {
+  const referrer = ctx.get('referer');
+  if (!URL.canParse(referrer)) return;
+  const { snapshot, isPrivate } = await shownRegistry(services, ctx);
+  const page = pageOf(snapshot, new URL(referrer).pathname.replace(/(?<=.)\/$/, ''));
+  if (isPrivate || page.kind !== 'section') return;
+  const { name: section, version } = page.section;
+  await recordError(services.pool, page.route.path, {
+    section,
+    version,
+    errorName: `422 ${ctx.method} ${routeOf(ctx)}`,
+    // One field, whose names are ours: what clients send must not make many kinds of errors.
+    message: `The field '${fields[0]?.field ?? ''}' was rejected.`,
+  });
+}
