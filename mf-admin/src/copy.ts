@@ -40,6 +40,7 @@ export const copy = {
     resolve: 'Resolve',
     reject: 'Reject',
     archive: 'Archive place',
+    removeFake: 'Remove as fake',
     forRow: (action: string, place: string) => `${action}: ${place}`,
   },
   applications: {
@@ -76,7 +77,7 @@ export const copy = {
     restoring: {
       title: (name: string) => `Restore ${name}?`,
       text: 'They can log in again. Their places stay archived until they show them again.',
-      help: 'Admins read it in the log.',
+      help: 'The person reads it.',
       submit: 'Restore',
     },
   },
@@ -115,6 +116,9 @@ export const copy = {
     archiveTitle: 'Archive this place?',
     archiveText: (place: string) =>
       `Students no longer find ${place}. Its owner reads your reason.`,
+    fakeTitle: 'Remove this place as fake?',
+    fakeText: (place: string) =>
+      `Students no longer find ${place}. Everyone who saved it or asked for its contact details is warned.`,
     reasonHelpOwner: 'The owner reads it.',
     reasonHelpApplicant: 'The applicant reads it.',
     reasonHelpRecord: 'Only admins read it.',

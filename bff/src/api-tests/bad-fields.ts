@@ -252,6 +252,7 @@ const FIELDS: readonly BadInput[] = [
     { status: 'available' },
   ),
   ...badField('PUT /api/accom/archive/:id', 'isArchived', [...NO_FLAG, ['null', null]]),
+  ...badField('PUT /api/accom/archive/:id', 'fake', [...NO_FLAG, ['null', null]]),
 ];
 
 const NO_TEXT = [

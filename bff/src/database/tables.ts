@@ -57,6 +57,11 @@ export interface PersonRow {
   /** Since when they may not log in, and why; null when they may. */
   suspended_at: Date | null;
   suspended_reason: string | null;
+  /** Kinds that they do not want; empty for everything. */
+  unwanted_notifications: NotificationType[];
+  /** The version of the privacy notice that they agreed to, and when; null until they do. */
+  consent_version: string | null;
+  consent_at: Date | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -70,6 +75,9 @@ export type PersonInsert = Defaulted<
   | 'last_login_at'
   | 'suspended_at'
   | 'suspended_reason'
+  | 'unwanted_notifications'
+  | 'consent_version'
+  | 'consent_at'
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'

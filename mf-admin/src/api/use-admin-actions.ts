@@ -69,10 +69,13 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
       return message;
     },
 
-    async archivePlace(accommodationId: string, reason: string): Promise<string> {
+    async archivePlace(
+      accommodationId: string,
+      { reason, fake }: { reason: string; fake?: true },
+    ): Promise<string> {
       const { message } = await api.request('PUT /api/accom/archive/:id', {
         params: { id: accommodationId },
-        body: { isArchived: true, reason: given(reason) },
+        body: { isArchived: true, reason: given(reason), fake },
       });
       await show((view) => withArchivedPlace(view, accommodationId));
       return message;

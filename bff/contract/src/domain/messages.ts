@@ -107,6 +107,7 @@ export const FAILURE = {
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyDecided: 'Somebody has already decided this.',
   notSuspendable: 'Admins cannot be suspended.',
+  ownerSuspended: 'The account of this owner is suspended.',
   suspensionReason: 'Say why: the person reads it when they log in.',
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',
@@ -151,6 +152,16 @@ export const NOTIFICATIONS = {
     `${place} was archived by an admin. Reason: ${reason}`,
   placeUnarchivedByAdmin: (place: string, reason: string) =>
     `${place} is no longer archived: an admin restored it. Reason: ${reason}`,
+  accountRestored: (reason: string, isOwner: boolean) =>
+    `Your account was restored by an admin.${isOwner ? ' Your places stay archived until you unarchive them.' : ''} Reason: ${reason}`,
+  placeIsFake: (place: string) =>
+    `An admin removed ${place} as fake. Do not pay its owner. If you already have, keep every message and receipt, and report it to the police.`,
+  ownerSuspended: (places: string) =>
+    `The owner of ${places} was suspended by an admin. Do not pay anything before you have seen the place. If you already have, keep every message and receipt.`,
+  contactChanged:
+    'An owner changed their contact number after people had asked for it. Check that the places are still theirs.',
+  pinMoved: (place: string) =>
+    `The pin of ${place} was moved after people had asked for its contact details. Check that it is still the same place.`,
 } as const;
 
 /** The name that an anonymous review carries, and the one of an erased person. */

@@ -22,8 +22,19 @@ export const NOTIFICATION_TYPES = [
   'token',
   'vacancy',
   'search',
+  'restored',
+  'warning',
+  'check',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Types that a user may switch off. The others must be sent: decisions, and warnings. */
+export const OPTIONAL_NOTIFICATIONS = [
+  'review',
+  'vacancy',
+  'search',
+] as const satisfies readonly NotificationType[];
+export type OptionalNotification = (typeof OPTIONAL_NOTIFICATIONS)[number];
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

@@ -122,6 +122,7 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
       sentAs,
     },
     response: { status: 201, body: schemas.Created, about: 'The id of the new place' },
+    errors: ['conflict'],
   },
   'POST /api/accom/pictures': {
     tag: 'Accommodations',
@@ -152,6 +153,7 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     params: place,
     body: json(schemas.ArchiveRequest),
     response: { status: 200, body: schemas.ArchiveOutcome, about: 'What it is now' },
+    errors: ['conflict'],
   },
   'PUT /api/accom/vacancy/:id': {
     tag: 'Accommodations',

@@ -461,9 +461,13 @@ export function locationPrecisionOf(
   return place.locationPrecision ?? defaultLocationPrecision(place.tenants);
 }
 
-/** Body of `PUT /api/accom/archive/{id}`; without `isArchived` it toggles. */
+/**
+ * Body of `PUT /api/accom/archive/{id}`; without `isArchived` it toggles. `fake` is for admins: users
+ * who saved the place or asked for its contact details are warned.
+ */
 export const ArchiveRequest = z.object({
   isArchived: z.optional(z.boolean({ error: VALIDATION.invalid('isArchived') })),
+  fake: z.optional(z.boolean({ error: VALIDATION.invalid('fake') })),
   reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
 });
 

@@ -1,12 +1,14 @@
-import { FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
+import { FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { ForbiddenError, InvalidFieldsError } from '../../errors.ts';
+import { ConflictError, ForbiddenError, InvalidFieldsError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { missing } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
+import { lockIsSuspended } from '../../identity/users/person-store.ts';
+import { REMOVED_AS_FAKE, warnOfFake } from '../moderation/warn-users.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
@@ -42,12 +44,15 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('PUT /api/accom/archive/:id', async ({ actor, params, raw, input, write }) => {
     const archive = async (trx: Knex) => {
+      const { owner_id } = await requireVisiblePlace(trx, actor, params.id);
+      const isSuspended = await lockIsSuspended(trx, owner_id);
       const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
       if (!canArchive(actor, place)) throw new ForbiddenError();
       const owesReason = requiresReason(actor, place);
       const asked = input(owesReason ? missingReason(raw) : []);
       const wanted = asked.isArchived ?? !place.is_archived;
       if (wanted === place.is_archived) return wanted;
+      if (isSuspended && !wanted) throw new ConflictError(FAILURE.ownerSuspended);
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
         const reason = asked.reason!;
@@ -55,8 +60,10 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
           ? notificationDrafts.placeArchivedByAdmin
           : notificationDrafts.placeUnarchivedByAdmin;
         await notify(trx, place.owner_id, notificationOf(place, reason));
+        const isFake = wanted && asked.fake === true;
+        if (isFake) await warnOfFake(trx, place);
         const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
-        await recordChange(trx, actor, place, action, reason);
+        await recordChange(trx, actor, place, isFake ? REMOVED_AS_FAKE : action, reason);
       }
       return wanted;
     };

@@ -1,10 +1,17 @@
 import type { Endpoints } from '@elbi/contract/endpoints';
-import { FILES, FILE_LIMITS, type FieldError, SUCCESS, billsOf } from '@elbi/contract/domain';
+import {
+  FAILURE,
+  FILES,
+  FILE_LIMITS,
+  type FieldError,
+  SUCCESS,
+  billsOf,
+} from '@elbi/contract/domain';
 import { billsAfter, locationPrecisionOf, priceBasisOf, priceUnitOf } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
-import { InvalidFieldsError } from '../../errors.ts';
+import { ConflictError, InvalidFieldsError } from '../../errors.ts';
 import type { EndpointRequest } from '../../http/endpoint-router.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import { knownId } from '../../http/path-id.ts';
@@ -12,7 +19,7 @@ import { type RawBody, missing, unknown } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
-import { findPersonOfRole } from '../../identity/users/person-store.ts';
+import { findPersonOfRole, lockIsSuspended } from '../../identity/users/person-store.ts';
 import { canAddForOthers } from './accommodation-policy.ts';
 import { insertAccommodation } from './accommodation-store.ts';
 
@@ -29,7 +36,9 @@ export async function addPlace(
   const person = actor.id;
   return stagePictures({ ...services, write }, { person, signal }, files, async (trx, stored) => {
     const { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place } = fields;
-    const id = await insertAccommodation(trx, knownId(ownerId), {
+    const owner = knownId(ownerId);
+    if (await lockIsSuspended(trx, owner)) throw new ConflictError(FAILURE.ownerSuspended);
+    const id = await insertAccommodation(trx, owner, {
       ...place,
       priceUnit: priceUnitOf(place),
       priceBasis: priceBasisOf(place),

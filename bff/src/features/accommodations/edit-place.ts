@@ -7,6 +7,7 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
+import { queuePinCheck } from '../../identity/users/queue-checks.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
@@ -41,6 +42,8 @@ export async function editPlace(
   if (owesReason) {
     await notify(trx, place.owner_id, notificationDrafts.placeEditedByAdmin(place, reason!));
     await recordChange(trx, actor, place, 'accommodation.edited', reason!);
+  } else {
+    await queuePinCheck(trx, actor, place, fields);
   }
 }
 

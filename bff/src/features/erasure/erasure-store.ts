@@ -58,6 +58,9 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     last_login_at: null,
     suspended_at: null,
     suspended_reason: null,
+    unwanted_notifications: [],
+    consent_version: null,
+    consent_at: null,
     updated_at: now,
     deleted_at: now,
   });

@@ -1,10 +1,13 @@
+import { FAILURE } from '@elbi/contract/domain';
 import { Log, PersonList, PlaceList } from '@elbi/contract/schemas';
 import type { output } from 'zod/v4/core';
 import type { ZodMiniType } from 'zod/mini';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type World, buildWorld } from '../../api-tests/world.ts';
 import { Browser } from '../../testing/browser.ts';
+import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { setSuspended } from './set-suspended.ts';
 
 let app: TestApp;
 let world: World;
@@ -73,7 +76,74 @@ describe('suspending', () => {
     expect(data).toMatchObject([{ action: 'accommodation.archived', actor: null, reason }]);
   });
 
-  it('shows the reason at the next login', async () => {
+  it('is not undone for a place: neither its owner nor an admin unarchives or adds one (S7.people.4)', async () => {
+    const { people, archivedId } = await buildWorld(app);
+    const { owner, admin } = people;
+    const { db } = app.services;
+    const requests = [
+      (caller: Caller) =>
+        caller.fetch(`/api/accom/archive/${archivedId}`, {
+          method: 'PUT',
+          json: { isArchived: false },
+        }),
+      async (caller: Caller) =>
+        caller.fetch('/api/accom/add', {
+          method: 'POST',
+          body: form(NEW_PLACE, [await picture()]),
+        }),
+    ];
+    for (const request of requests) {
+      const caller = await app.signIn(owner.person);
+      const trx = await db.transaction();
+      const reason = 'The places do not exist.';
+      await setSuspended(trx, { id: admin.person.id, role: 'admin' }, owner.person.id, {
+        suspended: true,
+        reason,
+      });
+      // The session ends with the commit: the request begins before and waits for it.
+      let isDone = false;
+      const response = request(caller).finally(() => (isDone = true));
+      // Not within the transaction, which would read the same activity each time.
+      const waiting = () =>
+        db('pg_stat_activity')
+          .where({ wait_event_type: 'Lock' })
+          .whereRaw('datname = current_database()');
+      await vi.waitFor(
+        async () => expect(isDone || (await waiting()).length > 0).toBe(true),
+        10_000,
+      );
+      await trx.commit();
+      expect((await response).status).toBe(409);
+      await suspend(owner.person.id, { suspended: false, reason: 'A mistake.' }, admin);
+    }
+    await suspend(owner.person.id, { suspended: true, reason: 'Again.' }, admin);
+    const byAdmin = await admin.fetch(`/api/accom/archive/${archivedId}`, {
+      method: 'PUT',
+      json: { isArchived: false, reason: 'Seen.' },
+    });
+    expect(byAdmin.status).toBe(409);
+    expect(await byAdmin.json()).toMatchObject({ message: FAILURE.ownerSuspended });
+    expect(
+      await db('accommodation').where({ owner_id: owner.person.id, is_archived: false }),
+    ).toEqual([]);
+  });
+
+  it('notifies the user when it is lifted (S7.people.4)', async () => {
+    const { owner, student } = (await buildWorld(app)).people;
+    for (const { person } of [owner, student]) {
+      await suspend(person.id, { suspended: true, reason: 'Spam.' });
+      await suspend(person.id, { suspended: false, reason: 'A mistake.' });
+    }
+    const restored = app.services.db('notification').where({ type: 'restored' });
+    expect(await restored.clone().where({ person_id: owner.person.id }).pluck('body')).toEqual([
+      'Your account was restored by an admin. Your places stay archived until you unarchive them. Reason: A mistake.',
+    ]);
+    expect(await restored.clone().where({ person_id: student.person.id }).pluck('body')).toEqual([
+      'Your account was restored by an admin. Reason: A mistake.',
+    ]);
+  });
+
+  it('says why at the next log-in', async () => {
     const logIn = async () =>
       new Browser(app.url).follow('/api/auth/login?login_hint=pat@example.com');
     await logIn();

@@ -7,10 +7,12 @@ import { notificationDrafts } from '../../identity/notifications/notification-dr
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { canSuspend } from '../../identity/users/user-policy.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
+import { warnOfOwner } from './warn-users.ts';
 
 /**
  * Suspends a user or lifts that, as part of a transaction. A suspended user has no sessions and may
  * not log in, and their places are archived. They stay so afterwards: the owner shows them again.
+ * Who saved a place of theirs or asked for its contact details is notified.
  */
 export async function setSuspended(
   trx: Knex,
@@ -18,7 +20,7 @@ export async function setSuspended(
   id: string,
   { suspended, reason }: { suspended: boolean; reason: string },
 ): Promise<void> {
-  const person = await trx('person').where({ id, deleted_at: null }).forUpdate().first();
+  const person = await trx('person').where({ id, deleted_at: null }).forNoKeyUpdate().first();
   if (!person) throw new NotFoundError();
   if (suspended && !canSuspend(actor, person)) throw new ForbiddenError(FAILURE.notSuspendable);
   if (suspended === (person.suspended_at !== null)) throw new ConflictError(FAILURE.alreadyDecided);
@@ -36,7 +38,11 @@ export async function setSuspended(
     subjectId: id,
     detail: { reason },
   });
-  if (!suspended) return;
+  if (!suspended) {
+    const isOwner = person.role === 'owner';
+    await notify(trx, id, notificationDrafts.accountRestored(reason, isOwner));
+    return;
+  }
   await trx('session').where({ person_id: id }).del();
   const hidden = await trx('accommodation')
     .where({ owner_id: id, is_archived: false, deleted_at: null })
@@ -46,4 +52,5 @@ export async function setSuspended(
     await notify(trx, id, notificationDrafts.placeArchivedByAdmin(place, reason));
     await recordChange(trx, actor, place, 'accommodation.archived', reason);
   }
+  await warnOfOwner(trx, id);
 }

@@ -72,4 +72,25 @@ export const notificationDrafts = {
     ofPlace('archived', place, NOTIFICATIONS.placeArchivedByAdmin(place.name, reason)),
   placeUnarchivedByAdmin: (place: NamedPlace, reason: string) =>
     ofPlace('unarchived', place, NOTIFICATIONS.placeUnarchivedByAdmin(place.name, reason)),
+  accountRestored: (reason: string, isOwner: boolean): NotificationDraft => ({
+    type: 'restored',
+    body: NOTIFICATIONS.accountRestored(reason, isOwner),
+    link: null,
+  }),
+  placeIsFake: (place: string): NotificationDraft => ({
+    type: 'warning',
+    body: NOTIFICATIONS.placeIsFake(place),
+    link: null,
+  }),
+  ownerSuspended: (places: string): NotificationDraft => ({
+    type: 'warning',
+    body: NOTIFICATIONS.ownerSuspended(places),
+    link: null,
+  }),
+  contactChanged: (ownerId: string): NotificationDraft => ({
+    type: 'check',
+    body: NOTIFICATIONS.contactChanged,
+    link: pageAddress.owner(ownerId),
+  }),
+  pinMoved: (place: NamedPlace) => ofPlace('check', place, NOTIFICATIONS.pinMoved(place.name)),
 } as const;

@@ -1,5 +1,5 @@
+import { OPTIONAL_NOTIFICATIONS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { NotificationDraft } from './notification-drafts.ts';
@@ -8,33 +8,27 @@ import type { NotificationDraft } from './notification-drafts.ts';
 export const MAX_LISTED = 100;
 
 /**
- * Notifies a user, unless they are erased; call it in the transaction of the event.
- * @param options.dayOnly stores only the day, because the time could identify an author
+ * Notifies users, except those who are erased or do not want this type, where that is theirs to
+ * choose. Takes the transaction of what happened.
+ * @param users one or more ids, or `admins` for every admin
+ * @param options.dayOnly stores only the day of the time, which could identify the author
  */
 export async function notify(
   db: Knex,
-  personId: string,
+  users: string | readonly string[],
   { type, body, link }: NotificationDraft,
   { dayOnly = false } = {},
 ): Promise<void> {
+  const isAdmins = users === 'admins';
   await db.raw(
     `insert into notification (id, person_id, type, body, link, created_at)
-     select ?, person.id, ?, ?, ?, ${dayOnly ? manilaDay('now()') : 'now()'}
-     from person where person.id = ? and person.deleted_at is null`,
-    [uuid(), type, body, link, personId],
-  );
-}
-
-/** Tells every admin something; give it the transaction of what happened. */
-export async function notifyAdmins(
-  db: Knex,
-  { type, body, link }: NotificationDraft,
-): Promise<void> {
-  await db.raw(
-    `insert into notification (id, person_id, type, body, link)
-     select gen_random_uuid(), person.id, ?, ?, ? from person
-     where person.role = 'admin' and person.deleted_at is null`,
-    [type, body, link],
+     select gen_random_uuid(), person.id, :type, :body, :link,
+       ${dayOnly ? manilaDay('now()') : 'now()'}
+     from person
+     where ${isAdmins ? `person.role = 'admin'` : 'person.id = any(:ids)'}
+       and person.deleted_at is null
+       and not (:type = any(:optional) and :type = any(person.unwanted_notifications))`,
+    { type, body, link, optional: OPTIONAL_NOTIFICATIONS, ids: isAdmins ? [] : [users].flat() },
   );
 }
 

@@ -59,13 +59,24 @@ export async function findEmail(db: Knex, id: string): Promise<string | null> {
   return person?.email ?? null;
 }
 
-/** Changes a person's contact number; null clears it. */
+/** Changes a person's contact number; returns whether it replaces another one. */
 export async function setContactNumber(
   db: Knex,
   id: string,
-  contactNumber: string | null,
-): Promise<void> {
+  contactNumber: string,
+): Promise<boolean> {
+  const before = await db(TABLE).where({ id }).forNoKeyUpdate().first('contact_number');
   await db(TABLE).where({ id }).update({ contact_number: contactNumber, updated_at: new Date() });
+  return ![null, undefined, contactNumber].includes(before?.contact_number);
+}
+
+/**
+ * Whether a person is suspended or erased. Locks the row, so that this stays as it is until the
+ * transaction ends; lock a person before their places, as a suspension does.
+ */
+export async function lockIsSuspended(db: Knex, id: string): Promise<boolean> {
+  const person = await db(TABLE).where({ id }).forShare().first('suspended_at', 'deleted_at');
+  return !person || person.suspended_at !== null || person.deleted_at !== null;
 }
 
 /** An applicant who has become an admin in the meantime stays one, and is an owner afterwards. */

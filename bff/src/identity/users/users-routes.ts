@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { revealContact } from './contact-store.ts';
 import { recordAudit } from './audit-store.ts';
 import { setContactNumber } from './person-store.ts';
+import { queueContactCheck } from './queue-checks.ts';
 import { canAdminister, canEditContactNumber, canSeePerson } from './user-policy.ts';
 import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
@@ -35,7 +36,7 @@ export function userRoutes({ db, limits }: Services): AppRouter {
     if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
     const { contactNumber } = input();
     return write(async (trx) => {
-      await setContactNumber(trx, id, contactNumber);
+      if (await setContactNumber(trx, id, contactNumber)) await queueContactCheck(trx, id);
       return { success: true, message: SUCCESS.contactNumberChanged };
     });
   });

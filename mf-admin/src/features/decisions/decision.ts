@@ -3,7 +3,7 @@ import { copy } from '../../copy.ts';
 
 /** What an admin is about to do with a row. */
 export type Decision =
-  | { kind: 'resolve' | 'rejectReport' | 'archive'; report: Report }
+  | { kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake'; report: Report }
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
 
 /** Texts and fields of a decision's dialog. */
@@ -42,7 +42,8 @@ export function decisionOf(view: AdminView, kept: KeptDecision): Decision | unde
       const application = pendingOf(view.applications.items, kept.rowId);
       return application && { kind: kept.kind, application };
     }
-    case 'archive': {
+    case 'archive':
+    case 'removeFake': {
       const report = view.reports.items.find(({ _id }) => _id === kept.rowId);
       return report && canArchive(report) ? { kind: kept.kind, report } : undefined;
     }
@@ -80,6 +81,14 @@ export function wordsOf(decision: Decision): DecisionWords {
         title: dialog.archiveTitle,
         text: dialog.archiveText(decision.report.accommodationName),
         submitLabel: reports.archive,
+        help: dialog.reasonHelpOwner,
+        required: FAILURE.reasonRequired,
+      };
+    case 'removeFake':
+      return {
+        title: dialog.fakeTitle,
+        text: dialog.fakeText(decision.report.accommodationName),
+        submitLabel: reports.removeFake,
         help: dialog.reasonHelpOwner,
         required: FAILURE.reasonRequired,
       };

@@ -14,7 +14,9 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
     case 'rejectReport':
       return actions.decideReport(decision.report._id, 'rejected', reason);
     case 'archive':
-      return actions.archivePlace(decision.report.accommodationId, reason);
+      return actions.archivePlace(decision.report.accommodationId, { reason });
+    case 'removeFake':
+      return actions.archivePlace(decision.report.accommodationId, { reason, fake: true });
     case 'accept':
       return actions.decideApplication(decision.application._id, 'accepted', reason);
     case 'rejectApplication':

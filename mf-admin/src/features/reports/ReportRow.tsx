@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Archive, Check } from 'lucide-react';
+import { Archive, Check, ShieldAlert } from 'lucide-react';
 import { type Report, pageAddress } from '@elbi/contract/domain';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
@@ -27,7 +27,7 @@ interface ReportRowProps {
 /** A report: place, reporter, text, status, and the actions while it is pending. */
 export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowProps) {
   const { accommodation: place, accommodationName: name } = report;
-  const action = (kind: 'resolve' | 'rejectReport' | 'archive') => ({
+  const action = (kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake') => ({
     onClick: () => onAsk({ kind, report }),
   });
   return (
@@ -88,6 +88,15 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
                 {...action('archive')}
               >
                 {copy.reports.archive}
+              </Button>
+              <Button
+                variant="text"
+                size="s"
+                icon={ShieldAlert}
+                aria-label={copy.reports.forRow(copy.reports.removeFake, name)}
+                {...action('removeFake')}
+              >
+                {copy.reports.removeFake}
               </Button>
             </RowQuietAction>
           )}

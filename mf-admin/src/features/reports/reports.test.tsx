@@ -143,7 +143,29 @@ describe('Reports', () => {
     });
   });
 
-  it('archives after the login that the ended session required, also a place of a decided report', async () => {
+  it('removes a place as fake, and says who is warned (S7.warning.2)', async () => {
+    const { user, api } = openAdmin('', {
+      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+    });
+    const name = 'Dao Street Dormitory';
+    await user.click(
+      within(await row(name)).getByRole('button', { name: `Remove as fake: ${name}` }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Remove this place as fake?' }),
+    );
+    expect(dialog.getByText(/Everyone who saved it or asked .* is warned/)).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), 'It is a shop.');
+    await user.click(dialog.getByRole('button', { name: 'Remove as fake' }));
+    expect(await within(await row(name)).findByText('Archived')).toBeInTheDocument();
+    expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({
+      isArchived: true,
+      reason: 'It is a shop.',
+      fake: true,
+    });
+  });
+
+  it('archives after the log-in that the end of the session has asked for, also a place of a decided report', async () => {
     const name = "Tita Luring's Bedspace";
     const refused = openAdmin('', { 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
     await refused.user.click(

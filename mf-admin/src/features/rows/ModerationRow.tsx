@@ -114,7 +114,7 @@ export const RowActions = styled.div`
   }
 `;
 
-/** A single quiet action at the end of a row: its words, not its edge, are in line. */
+/** Quiet actions at the end of a row: the words of the last, not its edge, are in line. */
 export const RowQuietAction = styled(RowActions)`
   margin-inline-end: calc(${space[14]} * -1);
 `;

@@ -4,7 +4,7 @@ import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, RefusedError } from '../../../errors.ts';
 import type { Settings } from '../../../settings.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
-import { notifyAdmins } from '../../../identity/notifications/notification-store.ts';
+import { notify } from '../../../identity/notifications/notification-store.ts';
 import { abortCanary, promote, withdraw } from '../change-current.ts';
 import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
 import {
@@ -142,7 +142,7 @@ async function hold(
     if (!release || release.held_reason !== null) return false;
     await updateRelease(trx, release.id, { held_reason: reason });
     await record({ section, kind: 'held', to_version: version, detail: { reason } });
-    await notifyAdmins(trx, notificationDrafts.releaseHeld({ section, version, reason }));
+    await notify(trx, 'admins', notificationDrafts.releaseHeld({ section, version, reason }));
     return true;
   });
   if (isNew) services.log.error({ section, version, reason }, 'no fallback for failing release');

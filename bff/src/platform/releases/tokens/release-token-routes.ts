@@ -4,7 +4,7 @@ import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
-import { notifyAdmins } from '../../../identity/notifications/notification-store.ts';
+import { notify } from '../../../identity/notifications/notification-store.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
 import { requireReleaseToken } from '../require-release-token.ts';
@@ -34,7 +34,7 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
         actor: by,
         detail: { id: token.id, label: label ?? null },
       });
-      await notifyAdmins(trx, notificationDrafts.tokenMade({ section, by, days }));
+      await notify(trx, 'admins', notificationDrafts.tokenMade({ section, by, days }));
       return token;
     });
     return {

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildWorld } from '../../api-tests/world.ts';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { type Caller, type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+const notificationsOf = (user: SignedIn, type: 'warning' | 'check') =>
+  app.services.db('notification').where({ person_id: user.person.id, type });
+const warningsOf = (user: SignedIn) => notificationsOf(user, 'warning').pluck('body');
+const press = (caller: Caller, placeId: string) =>
+  caller.fetch(`/api/user/contact/${placeId}`, { method: 'POST' });
+const put = (caller: Caller, path: string, json: object) =>
+  caller.fetch(path, { method: 'PUT', json });
+const archive = (caller: Caller, placeId: string, json: object) =>
+  put(caller, `/api/accom/archive/${placeId}`, { isArchived: true, ...json });
+
+describe('a warning (S7.warning.1)', () => {
+  it('reaches everyone who saved a place of a suspended owner or asked for its contact, once (S7.warning.1)', async () => {
+    const { people, placeId, untouchedId } = await buildWorld(app);
+    const { student, other, otherOwner, owner, admin } = people;
+    // The student has saved the first place, and asks for the contact of both.
+    for (const id of [placeId, untouchedId]) await press(student, id);
+    await press(other, untouchedId);
+    // Deleting the place after that does not help.
+    await owner.fetch(`/api/accom/delete/${untouchedId}`, { method: 'DELETE' });
+    await put(admin, `/api/admin/suspend/${owner.person.id}`, { suspended: true, reason: 'Fake.' });
+    expect(await warningsOf(student)).toEqual([
+      'The owner of Kalachuchi Court, Molave House was suspended by an admin. Do not pay anything before you have seen the place. If you already have, keep every message and receipt.',
+    ]);
+    expect(await warningsOf(other)).toEqual([
+      expect.stringMatching(/^The owner of Molave House was suspended/),
+    ]);
+    for (const user of [otherOwner, owner, admin]) expect(await warningsOf(user)).toEqual([]);
+  });
+
+  it('is sent for a place that an admin removes as fake, and not again with its owner', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { student, owner, admin } = people;
+    await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
+    await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
+    await put(admin, `/api/admin/suspend/${owner.person.id}`, { suspended: true, reason: 'Fake.' });
+    expect(await warningsOf(student)).toEqual([
+      'An admin removed Kalachuchi Court as fake. Do not pay its owner. If you already have, keep every message and receipt, and report it to the police.',
+    ]);
+    const log = await app.services.db('audit_event').where({ subject_id: placeId });
+    expect(log.map(({ action }) => action)).toEqual(['accommodation.removed_as_fake']);
+  });
+
+  it('is not sent for other archiving, nor by an owner', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { student, owner, admin } = people;
+    await archive(owner, placeId, { fake: true });
+    await archive(owner, placeId, { isArchived: false, fake: true });
+    await archive(admin, placeId, { reason: 'Closed.' });
+    expect(await warningsOf(student)).toEqual([]);
+  });
+});
+
+describe('a check by admins (S7.check.1)', () => {
+  it('is asked for when an owner changes a number that users have asked for, without the number in the log (S7.check.1)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, student, admin } = people;
+    const change = (contactNumber: string) =>
+      owner.fetch(`/api/user/${owner.person.id}`, { method: 'PATCH', json: { contactNumber } });
+    await change('09170000001');
+    await change('09170000002');
+    await press(student, placeId);
+    expect(await notificationsOf(admin, 'check')).toEqual([]);
+    await change('09170000002');
+    expect(await notificationsOf(admin, 'check')).toEqual([]);
+    await change('09170000003');
+    expect(await notificationsOf(admin, 'check')).toMatchObject([
+      { link: `/profile/owner?id=${owner.person.id}` },
+    ]);
+    const log = await app.services.db('audit_event').where({ subject_id: owner.person.id });
+    expect(log).toMatchObject([{ action: 'person.contact_changed', detail: {} }]);
+  });
+
+  it('is asked for when an owner moves the pin of a place that users have asked about', async () => {
+    const { people } = await buildWorld(app);
+    const { owner, student, admin } = people;
+    const { id } = await buildAccommodation(app.services.db, {
+      owner_id: owner.person.id,
+      latitude: 14.16,
+      longitude: 121.24,
+    });
+    const edit = (caller: Caller, json: object) =>
+      caller.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
+    await edit(owner, { latitude: 14.17, longitude: 121.24 });
+    await press(student, id);
+    await edit(owner, { latitude: 14.17, longitude: 121.24, pax: 3 });
+    await edit(owner, { pax: 4 });
+    expect(await notificationsOf(admin, 'check')).toEqual([]);
+    await edit(owner, { latitude: 14.18, longitude: 121.25 });
+    expect(await notificationsOf(admin, 'check')).toMatchObject([
+      { link: `/accommodation/?id=${id}` },
+    ]);
+    const log = await app.services.db('audit_event').where({ subject_id: id });
+    expect(log).toMatchObject([
+      {
+        action: 'accommodation.pin_moved',
+        detail: {
+          before: { latitude: 14.17, longitude: 121.24 },
+          after: { latitude: 14.18, longitude: 121.25 },
+        },
+      },
+    ]);
+  });
+});

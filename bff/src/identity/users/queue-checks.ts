@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../actor.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
+import { notificationDrafts } from '../notifications/notification-drafts.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { recordAudit } from './audit-store.ts';
+
+const isPressed = async (trx: Knex, where: Partial<AccommodationRow>) =>
+  (await trx('contact_press')
+    .whereIn('accommodation_id', trx('accommodation').where(where).select('id'))
+    .first('person_id')) !== undefined;
+
+/**
+ * Asks admins to check an owner who changed their contact number after users had asked for it
+ * (S7.check.1). The log holds no number: it outlives the account.
+ */
+export async function queueContactCheck(trx: Knex, ownerId: string): Promise<void> {
+  if (!(await isPressed(trx, { owner_id: ownerId }))) return;
+  await recordAudit(trx, {
+    actorId: ownerId,
+    action: 'person.contact_changed',
+    subjectType: 'person',
+    subjectId: ownerId,
+  });
+  await notify(trx, 'admins', notificationDrafts.contactChanged(ownerId));
+}
+
+/** Asks admins to check a place whose pin was moved after users had asked for its contact. */
+export async function queuePinCheck(
+  trx: Knex,
+  actor: Actor,
+  place: AccommodationRow,
+  after: Partial<Pick<AccommodationRow, 'latitude' | 'longitude'>>,
+): Promise<void> {
+  const { id, latitude, longitude } = place;
+  const isMoved =
+    latitude !== null &&
+    after.latitude !== undefined &&
+    (after.latitude !== latitude || after.longitude !== longitude);
+  if (!isMoved || !(await isPressed(trx, { id }))) return;
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action: 'accommodation.pin_moved',
+    subjectType: 'accommodation',
+    subjectId: id,
+    detail: { before: { latitude, longitude }, after },
+  });
+  await notify(trx, 'admins', notificationDrafts.pinMoved(place));
+}
