@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
+import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { TELEMETRY_PATH } from '@elbi/contract/domain';
 import { describeFolder, ROOT } from '../project.ts';
 import { portalOrigin } from '../ship/portal.ts';
 import { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
 import { readFace } from '../webpack/describe.ts';
-import { DEV_CONTAINER, DEV_PATH } from './dev-document.ts';
+import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from './dev-document.ts';
 import { devPort } from './dev-port.ts';
 import { CLIENT, QUIET_STATS } from './dev-server-options.ts';
 import { documentProxy } from './document-proxy.ts';
 import { portalConfig } from './portal-config.ts';
+import { stackInSources } from './stack-in-sources.ts';
 
 /**
  * `npm run dev -w mf-search` or `npm run dev:portal -- search`: the running portal on another port,
@@ -45,6 +49,10 @@ async function develop(progress: Progress): Promise<void> {
     const { routes, fragments } = await readFace(section.folder);
     return { name, routes, fragments: Object.keys(fragments), scripts };
   };
+  const readMap = async (file: string) => {
+    const map = await fetch(`http://localhost:${port}${DEV_PATH}${file}.map`);
+    return map.ok ? ((await map.json()) as SourceMapPayload) : null;
+  };
   const pages = documentProxy({ portal, section: faceOf });
   const server = new WebpackDevServer(
     {
@@ -60,6 +68,13 @@ async function develop(progress: Progress): Promise<void> {
         app?.get(`${DEV_PATH}section.js`, (_, response) => {
           response.type('js').send(DEV_CONTAINER);
         });
+        app?.post(ERROR_PATH, async (request, response) => {
+          const stack = await stackInSources(await text(request), readMap);
+          progress.line(`✗ ${stack}`);
+          response.type('text').send(stack);
+        });
+        // What is developed says nothing about the versions that are live.
+        app?.post(TELEMETRY_PATH, (_, response) => response.status(204).end());
         return [{ name: 'pages', middleware: pages }, ...middlewares];
       },
       // The portal treats this address as its own, so that cookies and the login's return address
@@ -69,6 +84,8 @@ async function develop(progress: Progress): Promise<void> {
           context: (path: string) => !path.startsWith(DEV_PATH),
           target: portal,
           changeOrigin: false,
+          // Without the page, rejected requests are not counted against the live version.
+          headers: { referer: '' },
           xfwd: false,
         },
       ],

@@ -8,6 +8,9 @@ import {
 /** Prefix of the dev server's own files; everything else is the portal's. */
 export const DEV_PATH = '/__dev/';
 
+/** Where the page sends the stack of what was thrown, and gets it with positions in the sources. */
+export const ERROR_PATH = `${DEV_PATH}error`;
+
 /** The version that the section in development goes by. */
 export const DEV_VERSION = 'development';
 

@@ -10,8 +10,8 @@ export const QUIET_STATS = {
 /** The name of the policy of Trusted Types that the overlay makes. */
 export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
 
-/** What runs in the page: it shows what could not be compiled, over the page. */
+/** What runs in the page: it shows what could not be compiled, or was thrown, over the page. */
 export const CLIENT = {
-  overlay: { errors: true, warnings: false, runtimeErrors: false },
+  overlay: { errors: true, warnings: false, runtimeErrors: true },
   logging: 'warn',
 } as const satisfies Configuration['client'];

@@ -6,7 +6,7 @@ import { SHARED_MODULES } from '../shared-packages.ts';
 import { commonConfig } from '../webpack/common.ts';
 import { shellFederation } from '../webpack/federation.ts';
 import { WorkerUrls } from '../webpack/worker-urls.ts';
-import { DEV_PATH, DEV_VERSION } from './dev-document.ts';
+import { DEV_PATH, DEV_VERSION, ERROR_PATH } from './dev-document.ts';
 
 /**
  * Provides the section to the container of the dev server before the shell starts. Changes of the
@@ -14,11 +14,13 @@ import { DEV_PATH, DEV_VERSION } from './dev-document.ts';
  * modules have them.
  */
 const ENTRY = (sectionFile: string) => `
+import { withOverlay } from ${JSON.stringify(join(import.meta.dirname, 'dev-section.tsx'))};
 import section from ${JSON.stringify(sectionFile)};
-globalThis.elbiDevSection = section;
-import.meta.webpackHot?.accept(${JSON.stringify(sectionFile)}, () => {
-  globalThis.elbiDevSection = section;
-});
+const use = () => {
+  globalThis.elbiDevSection = withOverlay(section, ${JSON.stringify(ERROR_PATH)});
+};
+use();
+import.meta.webpackHot?.accept(${JSON.stringify(sectionFile)}, use);
 `;
 
 /**

@@ -1,0 +1,36 @@
+import { render, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { withOverlay } from './dev-section.tsx';
+
+it('shows what a page or a fragment throws, with its stack in the sources', async () => {
+  const reported = vi.fn();
+  const answer = () => Promise.resolve(new Response('TypeError: no price\n  at HomePage.tsx:7'));
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new TypeError('no price');
+  };
+  const load = () => Promise.resolve({ default: Broken });
+  const section = withOverlay(
+    { name: 'search', routes: [{ page: load }], fragments: { load } },
+    '/p',
+  );
+  for (const part of [section.routes[0]!.page, section.fragments.load]) {
+    reported.mockClear();
+    const { default: Part } = await part();
+    const { container } = render(<Part />);
+    await waitFor(() => expect(reported).toHaveBeenCalledOnce());
+    expect(reported.mock.calls[0]?.[0]).toMatchObject({
+      message: 'no price',
+      stack: expect.stringContaining('HomePage.tsx:7') as unknown,
+    });
+    expect(container).toBeEmptyDOMElement();
+  }
+  expect(fetch).toHaveBeenCalledWith('/p', {
+    method: 'POST',
+    body: expect.stringContaining('no price') as unknown,
+  });
+  caught.mockRestore();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,70 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+interface Parts {
+  routes: readonly { page: Load }[];
+  fragments: Readonly<Record<string, Load>>;
+}
+
+/**
+ * Wraps the pages and fragments of a section, so that what they throw is shown in the overlay of the
+ * dev server and not as the message for visitors.
+ * @param path where the dev server maps a stack to the sources
+ */
+export function withOverlay<Section extends Parts>(section: Section, path: string): Section {
+  const wrapped =
+    (load: Load): Load =>
+    async () => {
+      const { default: Part } = await load();
+      const Shown = (props: object) => (
+        <OverlayBoundary path={path}>
+          <Part {...props} />
+        </OverlayBoundary>
+      );
+      return { default: Shown };
+    };
+  return {
+    ...section,
+    routes: section.routes.map((route) => ({ ...route, page: wrapped(route.page) })),
+    fragments: Object.fromEntries(
+      Object.entries(section.fragments).map(([name, load]) => [name, wrapped(load)]),
+    ),
+  };
+}
+
+interface OverlayBoundaryProps {
+  path: string;
+  children: ReactNode;
+}
+
+/** An error boundary, which React Refresh mounts again after the next edit. */
+class OverlayBoundary extends Component<OverlayBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  #isMounted = true;
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    void this.#show(error);
+  }
+
+  override componentWillUnmount() {
+    this.#isMounted = false;
+  }
+
+  async #show(error: unknown) {
+    if (error instanceof Error) {
+      const init = { method: 'POST', body: error.stack ?? String(error) };
+      const mapped = await fetch(this.props.path, init).catch(() => null);
+      if (mapped?.ok) error.stack = await mapped.text();
+    }
+    // An edit may have corrected it in the meantime.
+    if (this.#isMounted) reportError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
