@@ -192,7 +192,7 @@ export function onSessionExpired(listener: () => void): () => void {
  * response is lost or the portal is unavailable for a moment, and is idempotent (decision record
  * 33). When the session has ended, the portal opens its login dialog over the page.
  * @example
- * await api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
+ * await api.request('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
  */
 export const api = {
   async request<Name extends ApiEndpoint>(
