@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SUCCESS } from '@elbi/contract/domain';
 import { onePixelPng } from '../fixtures/files.ts';
 import { becomeOwner, newEmail, signIn, signInAsNewOwner } from '../fixtures/people.ts';
-import { addPlace, newPlaceName, openPlace, pageOf } from '../fixtures/places.ts';
+import { addPlace, newPlaceName, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' }).click();
@@ -157,55 +157,6 @@ test.describe('an owner', () => {
     await expect(main).toContainText('Parking');
     await expect(main.getByRole('button', { name: /^Open picture \d of 2/ })).toHaveCount(2);
   });
-
-  test('archives a place, brings it back, and deletes it (S2.detail.14, S4.archive.1, S4.archive.2)', async ({
-    page,
-    admin,
-    newClient,
-    openAs,
-    guard,
-  }) => {
-    guard.expectConsole(/status of 404/);
-    const email = newEmail('owner');
-    const client = await newClient();
-    await becomeOwner(client, admin, email);
-    const place = await addPlace(client);
-    await signIn(page, email);
-    await openPlace(page, place);
-
-    await page.getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText(SUCCESS.accommodationArchived)).toBeVisible();
-    await expect(page.getByText('This place is archived')).toBeVisible();
-    await expect(page).toHaveURL(/localhost:\d+\/$/);
-    const visitor = await openAs(null);
-    await expectGone(visitor, pageOf(place));
-    await visitor.goto(`/?accommodationName=${encodeURIComponent(place.name)}`);
-    await expect(visitor.getByRole('article').filter({ hasText: place.name })).toHaveCount(0);
-
-    await page.goto('/profile/owner?tab=archived');
-    await expect(cards(page, 'Archived')).toHaveCount(1);
-    await page.getByRole('tab', { name: /^Owned/ }).click();
-    await expect(cards(page, 'Owned')).toHaveCount(0);
-    await page.getByRole('tab', { name: /^Archived/ }).click();
-    await cards(page, 'Archived').getByRole('link', { name: place.name }).first().click();
-    await page.getByRole('button', { name: 'Unarchive' }).click();
-    await expect(page.getByText(SUCCESS.accommodationUnarchived)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeEnabled();
-    await openPlace(visitor, place);
-
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog', {
-      name: `Are you sure you want to delete ${place.name}?`,
-    });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(SUCCESS.accommodationDeleted)).toBeVisible();
-    await expect(page).toHaveURL(/localhost:\d+\/$/);
-    await expectGone(page, pageOf(place));
-    await expectGone(visitor, pageOf(place));
-  });
 });
 
 async function fillBasics(page: Page, name: string): Promise<void> {
@@ -256,10 +207,4 @@ async function choosePictures(page: Page, names: readonly string[]): Promise<voi
 /** The value of a row of the preview. */
 function definition(page: Page, term: string): Locator {
   return page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
-}
-
-async function expectGone(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path);
-  expect(answer!.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { SUCCESS } from '@elbi/contract/domain';
 import { textOf } from '../fixtures/catalogue.ts';
 import { newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, pageOf, review, saveFavourite } from '../fixtures/places.ts';
@@ -96,24 +96,7 @@ test.describe('a student', () => {
     await expect(page.getByRole('button', { name: 'Leave a Review' })).toBeVisible();
   });
 
-  test('reports a place, once at a time (S2.detail.13, S5.report.1)', async ({ page, owner }) => {
-    const place = await addPlace(owner);
-    await signIn(page, newEmail(), pageOf(place));
-    await page.getByRole('button', { name: 'Report' }).click();
-    const form = page.getByRole('dialog', { name: 'Submit Report' });
-    await form.getByRole('button', { name: 'Submit Report' }).click();
-    const text = form.getByRole('textbox', { name: 'What is wrong?' });
-    await expect(text).toHaveAccessibleDescription(/The field 'What is wrong\?' is required\./);
-    await text.fill('The pictures show another house.');
-    await form.getByRole('button', { name: 'Submit Report' }).click();
-    await expect(page.getByText(SUCCESS.reportSubmitted)).toBeVisible();
-    await expect(form).toBeHidden();
-    await page.getByRole('button', { name: 'Reported' }).click();
-    await expect(page.getByText(FAILURE.alreadyReported)).toBeVisible();
-    await expect(form).toBeHidden();
-  });
-
-  test('finds saved places and reviews in the profile, and downloads them as a PDF (S2.owner.7, S2.user.1, S6.catalogue.1, S8.catalogue.2)', async ({
+  test('finds saved places and reviews in the profile, and takes them along as a PDF (S2.owner.7, S2.user.1, S6.catalogue.1, S8.catalogue.2)', async ({
     page,
     owner,
     newClient,
