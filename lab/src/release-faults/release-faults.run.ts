@@ -101,7 +101,7 @@ it(
     const { code, output } = await ship(next, env);
     way.close();
     expect(code).toBe(1);
-    expect(output).toMatch(/does not answer|No portal runs/);
+    expect(output).toMatch(/does not answer|No portal responds/);
     expect(await portal.live('fairs')).toEqual(before);
     const again = await ship(next);
     expect(again.output).toContain('is live at');
