@@ -1,18 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type {
-  ErrorBody,
-  GateOutcome,
-  GateRequest,
-  GoLiveRequest,
-  PreviewOutcome,
-  ReleaseRecord,
-  ReleaseStateOutcome,
-  ReleaseTokenOutcome,
-  RollbackOutcome,
-  SectionDescription,
-  SectionError,
-  ShipOutcome,
-} from '@elbi/contract/domain';
+import type { ErrorBody, SectionDescription } from '@elbi/contract/domain';
+import type { EndpointName, Endpoints } from '@elbi/contract/endpoints';
 
 /** One check that a release did not pass. */
 export interface FailedCheck {
@@ -53,55 +41,33 @@ const GATE_POLL_MS = 500;
 /** The release of a request. */
 export type ReleaseId = Pick<SectionDescription, 'name' | 'version'>;
 
+type ReleaseEndpoint = Extract<EndpointName, `${string} /api/releases${string}`>;
+
 /** What a tool does with the release registry of a running portal. */
-export interface ReleaseClient {
-  /** Whether the registry has this version of a section, current or not. */
-  has: (release: ReleaseId) => Promise<boolean>;
-  /** Uploads a release for the static checks; one that the registry has, without its files. */
-  register: (
-    description: SectionDescription,
-    files: readonly Blob[],
-  ) => Promise<ShipOutcome['data']>;
-  /** Has the portal check the pages of a release, or states why it need not, and waits for the outcome. */
-  passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
-  /** How the last check of a release by the gate ended. */
-  report: (release: ReleaseId) => Promise<GateOutcome['data']>;
-  /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
-  makeCurrent: (release: ReleaseId, request: GoLiveRequest) => Promise<ReleaseStateOutcome['data']>;
-  /** Puts a canary live for all visitors. */
-  promote: (release: ReleaseId) => Promise<void>;
-  /** Puts the version live that was live before. */
-  rollback: (name: string) => Promise<RollbackOutcome['data']>;
-  /** Takes a whole section off the portal. */
-  retire: (name: string) => Promise<void>;
-  /** A link that shows a version only to the browser that opens it. */
-  preview: (release: ReleaseId) => Promise<PreviewOutcome['data']>;
-  /** Every version that the registry knows. */
-  list: () => Promise<ReleaseRecord[]>;
-  /** Errors of a section in browsers, the latest first. */
-  errors: (name: string) => Promise<SectionError[]>;
-  /** Makes a token that may ship one section. */
-  createToken: (request: {
-    section: string;
-    label: string;
-  }) => Promise<ReleaseTokenOutcome['data']>;
-}
+export type ReleaseClient = ReturnType<typeof releaseClient>;
 
 /** A client of the registry at an origin, with a token that may ship there. */
-export function releaseClient(origin: string, token: string): ReleaseClient {
-  /** Sends a request and returns the body of the response, typed by the contract. */
-  const call = async <Body>(method: string, path: string, content?: Content): Promise<Body> => {
-    const { response, text } = await answerOf(origin, path, {
+export function releaseClient(origin: string, token: string) {
+  /** Calls an endpoint, typed by the contract's table. */
+  async function call<Name extends ReleaseEndpoint>(
+    name: Name,
+    params: Endpoints[Name]['params'],
+    body?: Endpoints[Name]['sent'],
+  ): Promise<Endpoints[Name]['response']> {
+    const [method, path = ''] = name.split(' ');
+    const isForm = body instanceof FormData;
+    const url = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key as keyof typeof params]);
+    const { response, text } = await answerOf(origin, url, {
       method,
-      body: content?.body ?? null,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(content?.type ? { 'content-type': content.type } : {}),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
       },
+      body: isForm ? body : body && JSON.stringify(body),
     });
     if (!response.ok) throw refusal(response, text);
-    return JSON.parse(text) as Body;
-  };
+    return JSON.parse(text) as Endpoints[Name]['response'];
+  }
   /** {@link call} that changes nothing the second time: made again when the portal asks for that. */
   const callAgain: typeof call = async (...parameters) => {
     for (let tries = 1; ; tries += 1) {
@@ -114,65 +80,73 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
       }
     }
   };
-  const pathOf = ({ name, version }: ReleaseId) => `/${name}/${version}`;
+  const idOf = ({ name, version }: ReleaseId) => ({ name, version });
 
   return {
-    has: async (release) => {
+    /** Whether the registry has this version of a section, current or not. */
+    has: async (release: ReleaseId): Promise<boolean> => {
       try {
-        await callAgain('GET', pathOf(release));
+        await callAgain('GET /api/releases/:name/:version', idOf(release));
         return true;
       } catch (error) {
         if (error instanceof ShipError && error.status === 404) return false;
         throw error;
       }
     },
-    register: async (description, files) => {
+    /** Uploads a release for the static checks; one that the registry has, without its files. */
+    register: async (description: SectionDescription, files: readonly Blob[]) => {
       const body = new FormData();
       body.append('description', JSON.stringify(description));
       for (const file of files) body.append('files', file);
-      return (await callAgain<ShipOutcome>('POST', pathOf(description), { body })).data;
+      return (await callAgain('POST /api/releases/:name/:version', idOf(description), body)).data;
     },
-    passGate: async (release, request) => {
-      const path = `${pathOf(release)}/gate`;
-      let { data } = await callAgain<GateOutcome>('POST', path, json(request));
+    /** Has the portal check the pages of a release, or states why it need not, and waits for the outcome. */
+    passGate: async (
+      release: ReleaseId,
+      request: Endpoints['POST /api/releases/:name/:version/gate']['body'],
+    ) => {
+      const id = idOf(release);
+      let { data } = await callAgain('POST /api/releases/:name/:version/gate', id, request);
       while (data.state === 'checking') {
         await delay(GATE_POLL_MS);
-        ({ data } = await callAgain<GateOutcome>('GET', path));
+        ({ data } = await callAgain('GET /api/releases/:name/:version/gate', id));
       }
       return data;
     },
-    report: async (release) =>
-      (await callAgain<GateOutcome>('GET', `${pathOf(release)}/gate`)).data,
-    makeCurrent: async (release, request) =>
-      (await callAgain<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request)))
-        .data,
-    promote: (release) => callAgain('POST', `${pathOf(release)}/go-on`, json({})),
-    rollback: async (name) =>
-      (await call<RollbackOutcome>('POST', `/${name}/rollback`, json({}))).data,
-    retire: (name) => call('DELETE', `/${name}`),
-    preview: async (release) =>
-      (await call<PreviewOutcome>('POST', `${pathOf(release)}/preview`, json({}))).data,
-    list: async () => (await callAgain<{ data: ReleaseRecord[] }>('GET', '')).data,
-    errors: async (name) =>
-      (await callAgain<{ data: SectionError[] }>('GET', `/${name}/errors`)).data,
-    createToken: async (request) =>
-      (await call<ReleaseTokenOutcome>('POST', '/tokens', json(request))).data,
+    /** How the last check of a release by the gate ended. */
+    report: async (release: ReleaseId) =>
+      (await callAgain('GET /api/releases/:name/:version/gate', idOf(release))).data,
+    /** Puts a version that passed the gate before all visitors, or before some of them as a canary. */
+    makeCurrent: async (
+      release: ReleaseId,
+      request: Endpoints['POST /api/releases/:name/:version/current']['body'],
+    ) =>
+      (await callAgain('POST /api/releases/:name/:version/current', idOf(release), request)).data,
+    /** Puts a canary live for all visitors. */
+    promote: (release: ReleaseId) =>
+      callAgain('POST /api/releases/:name/:version/go-on', idOf(release)),
+    /** Puts the version live that was live before. */
+    rollback: async (name: string) =>
+      (await call('POST /api/releases/:name/rollback', { name }, {})).data,
+    /** Takes a whole section off the portal. */
+    retire: (name: string) => call('DELETE /api/releases/:name', { name }),
+    /** A link that shows a version only to the browser that opens it. */
+    preview: async (release: ReleaseId) =>
+      (await call('POST /api/releases/:name/:version/preview', idOf(release))).data,
+    /** Every version that the registry knows. */
+    list: async () => (await callAgain('GET /api/releases', {})).data,
+    /** Errors of a section in browsers, the latest first. */
+    errors: async (name: string) =>
+      (await callAgain('GET /api/releases/:name/errors', { name })).data,
+    /** Makes a token that may ship one section. */
+    createToken: async (request: { section: string; label: string }) =>
+      (await call('POST /api/releases/tokens', {}, request)).data,
   };
-}
-
-interface Content {
-  body: BodyInit;
-  /** Without it, that of the body. */
-  type?: string;
-}
-
-function json(value: unknown): Content {
-  return { body: JSON.stringify(value), type: 'application/json' };
 }
 
 async function answerOf(origin: string, path: string, init: RequestInit) {
   try {
-    const response = await fetch(new URL(`/api/releases${path}`, origin), init);
+    const response = await fetch(new URL(path, origin), init);
     return { response, text: await response.text() };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; message?: string } };
