@@ -11,8 +11,6 @@
   const calls = { 'history.pushState': 0, 'history.replaceState': 0, updates: 0 };
   /** Active listeners of the window and the document, and active intervals. */
   const kept = new Map();
-  /** Whether writes are discarded, while buttons are pressed to find the one that opens a fragment. */
-  let isPressing = false;
 
   /** Wraps a function of the browser; the wrapper observes each call and returns its result. */
   const behind = (owner, name, told) => {
@@ -74,13 +72,6 @@
     if (intervals.delete(id)) note('interval', -1);
     return call();
   });
-
-  const isWrite = (method = 'GET') => !['GET', 'HEAD'].includes(String(method).toUpperCase());
-  behind(globalThis, 'fetch', (call, _, [input, init]) =>
-    isPressing && isWrite(init?.method ?? input?.method) ? new Promise(() => undefined) : call(),
-  );
-  behind(Navigator.prototype, 'sendBeacon', (call) => isPressing || call());
-  behind(XMLHttpRequest.prototype, 'send', (call) => (isPressing ? undefined : call()));
 
   /** The longest time that the thread was blocked, in milliseconds. */
   let blocked = 0;
@@ -179,18 +170,6 @@
     };
   };
 
-  const visible = (button) => button.checkVisibility({ visibilityProperty: true });
-  /** Presses a button by its number; returns its text, or null if there is none. */
-  const press = (number) => {
-    isPressing = true;
-    const button = [...document.querySelectorAll('button:not([type="submit"])')]
-      .filter((one) => !one.disabled && visible(one))
-      .at(number);
-    if (!button) return null;
-    button.click();
-    return button.getAttribute('aria-label') ?? button.textContent.trim();
-  };
-
   /** Resolves once a page with this heading has settled. */
   const shown = (heading) =>
     new Promise((resolve) => {
@@ -222,7 +201,6 @@
       calls: () => ({ ...calls }),
       kept: () => Object.fromEntries(kept),
       counts,
-      press,
       visit,
     },
   });

@@ -31,7 +31,6 @@ declare global {
       bytes: number;
       blocked: number;
     };
-    press: (number: number) => string | null;
     visit: (times: number, headings: readonly [string, string]) => Promise<void>;
   };
 }

@@ -22,7 +22,6 @@ import {
   refusedFacts,
   refusedForBlocking,
 } from './page-metrics.ts';
-import { openFragment } from './fragments.ts';
 import { leftBehind, findLeaks, SHELL_PAGE, type Surface, surfaceOf, watchLeaks } from './leaks.ts';
 import { type PageProblem, PageWatch } from './page-watch.ts';
 import { idleActivity } from './idle-activity.ts';
@@ -95,7 +94,7 @@ export async function renderCheck(
     const pages = await Promise.all(
       task.pages.map((page, index) => {
         const isFirst = !task.pages.slice(0, index).some(({ path }) => path === page.path);
-        return reportOf(page, isFirst && page.fragment === undefined, run);
+        return reportOf(page, isFirst, run);
       }),
     );
     return { browser: `${browser.browserType().name()} ${browser.version()}`, pages };
@@ -151,8 +150,6 @@ interface Visit {
 interface Found {
   problems: PageProblem[];
   facts?: PageMetrics;
-  /** The version of the opened fragment; null if no button opens it. */
-  fragment?: string | null;
 }
 
 /** @param isFirst whether no role before this one has the same page: the first is checked most closely */
@@ -160,11 +157,7 @@ async function reportOf(page: GatePage, isFirst: boolean, run: GateRun): Promise
   const next: Visit = { page, device: DESKTOP, shown: 'next' };
   const live: Visit = { ...next, shown: 'live' };
   const [desktop, known, phone] = await Promise.all([
-    visit(next, run, (tab) =>
-      page.fragment === undefined
-        ? checkPage(tab, page, { isFirst, run })
-        : checkFragment(tab, run.release),
-    ),
+    visit(next, run, (tab) => checkPage(tab, page, { isFirst, run })),
     isFirst && page.live !== undefined ? visit(live, run, measure) : null,
     // Roles differ in what is on a page, not in its size.
     isFirst ? visit({ ...next, device: PHONE }, run, (tab) => checkPhone(tab, run.release)) : null,
@@ -177,17 +170,15 @@ async function reportOf(page: GatePage, isFirst: boolean, run: GateRun): Promise
   };
   for (const problem of desktop.problems) add(problem);
   for (const problem of phone?.problems ?? []) add(problem, PHONE.words);
-  if (desktop.fragment === null) for (const problem of await lostFragment(page, run)) add(problem);
   if (isFirst && desktop.facts) {
     const liveFacts = known?.facts ?? null;
     for (const problem of refusedFacts(desktop.facts, liveFacts)) add(problem);
     for (const problem of await blocking(next, desktop.facts, liveFacts, run)) add(problem);
   }
-  const { path, role, fragment } = page;
+  const { path, role } = page;
   return {
     path,
     role,
-    ...(fragment !== undefined && { fragment }),
     problems: [...problems.values()].slice(0, MAX_PROBLEMS).map(shortened),
   };
 }
@@ -367,32 +358,6 @@ async function openShell(enter: string, run: GateRun): Promise<Shell> {
   } finally {
     await context.close();
   }
-}
-
-/** Opens a fragment on a page that shows it. */
-async function checkFragment(
-  { page }: Tab,
-  { name, version }: GateTask['release'],
-): Promise<Found> {
-  await settled(page);
-  const fragment = await openFragment(page, name);
-  if (fragment === null || fragment === version) {
-    return { fragment, problems: fragment ? await accessibilityProblems(page) : [] };
-  }
-  return broken(`It fell back to version ${fragment}: ${version} could not be shown.`);
-}
-
-/** Returns a problem if no button opens a fragment that can be opened live. */
-async function lostFragment(page: GatePage, run: GateRun): Promise<PageProblem[]> {
-  const live: Visit = { page, device: DESKTOP, shown: 'live' };
-  const { fragment } = await visit(live, run, async (tab) => {
-    await settled(tab.page);
-    return { problems: [], fragment: await openFragment(tab.page, run.release.name) };
-  });
-  if (!fragment) return [];
-  return [
-    { kind: 'render', message: `${page.fragment} is shown there live, and not by this version.` },
-  ];
 }
 
 /** Rejects on a timeout. */

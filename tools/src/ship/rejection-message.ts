@@ -55,8 +55,8 @@ export function formatFindings(pages: readonly PageReport[], reasons: readonly s
 function problemsText(pages: readonly PageReport[]): string {
   return pages
     .filter(({ problems }) => problems.length > 0)
-    .flatMap(({ path, role, fragment, problems }) => [
-      `  ${fragment === undefined ? '' : `${fragment} on `}${path}, as ${role}:`,
+    .flatMap(({ path, role, problems }) => [
+      `  ${path}, as ${role}:`,
       ...problems.flatMap(({ kind, message }) => [
         `    ✗ ${kind}: ${message}`,
         `      → ${NEXT[kind]}`,

@@ -23,8 +23,6 @@ export const GatePage = z.object({
   enter: z.string(),
   /** The same for the page as it is live; absent where nothing live has it. */
   live: z.optional(z.string()),
-  /** A fragment of the release that this page of others shows, and that is opened there. */
-  fragment: z.optional(z.string()),
 });
 export type GatePage = z.infer<typeof GatePage>;
 
@@ -49,8 +47,6 @@ const GateProblem = z.object({
 export const PageReport = z.object({
   path: z.string().check(z.maxLength(200)),
   role: z.enum(GATE_ROLES),
-  /** The fragment that was opened there. */
-  fragment: z.optional(z.string().check(z.maxLength(200))),
   problems: z.array(GateProblem).check(z.maxLength(100)),
 });
 export type PageReport = z.infer<typeof PageReport>;

@@ -19,10 +19,10 @@ export function reasonsAgainst(
   gate: { pages: readonly PlannedPage[]; problems: ReleaseGateRow['problems'] },
   report: Pick<GateReport, 'pages'>,
 ): string[] {
-  const seen = new Set(report.pages.map(pageKey));
+  const seen = new Set(report.pages.map(nameOf));
   return [
     ...gate.pages
-      .filter((page) => !seen.has(pageKey(page)))
+      .filter((page) => !seen.has(nameOf(page)))
       .map((page) => `${nameOf(page)} was not checked. Ship again, and let the gate finish.`),
     ...report.pages.flatMap((page) =>
       page.problems.map(({ kind, message }) => `${nameOf(page)} ${WHAT[kind]}: ${message}`),
@@ -31,12 +31,8 @@ export function reasonsAgainst(
   ];
 }
 
-type Named = Pick<PageReport, 'path' | 'role' | 'fragment'>;
+type Named = Pick<PageReport, 'path' | 'role'>;
 
-function pageKey({ path, role, fragment = '' }: Named): string {
-  return `${role} ${path} ${fragment}`;
-}
-
-function nameOf({ path, role, fragment }: Named): string {
-  return `${fragment === undefined ? '' : `${fragment} on `}${path} as ${role}`;
+function nameOf({ path, role }: Named): string {
+  return `${path} as ${role}`;
 }

@@ -207,19 +207,7 @@ describe('a gate', () => {
     expect(runner.look).toHaveBeenCalledTimes(2);
   });
 
-  it('of a section opens its fragments where others show them', async () => {
-    const dialog = { open: 'boolean', onClose: 'action' } as const;
-    const uses = { routes: [], fragments: { 'picker/Dialog': dialog } };
-    const shell = buildRelease('shell', { version: `uses-${counter}`, description: { uses } });
-    await ship(app, shell);
-    const picker = buildRelease('picker', { description: { fragments: { Dialog: dialog } } });
-    pages = await beginCheck(picker);
-    expect(pages).toMatchObject([
-      { path: '/', role: 'registered', fragment: 'Dialog', live: expect.any(String) as unknown },
-    ]);
-  });
-
-  it('ignores reports of the shipper: only those of its own runner count', async () => {
+  it('takes no word of who ships: only what its own runner has seen counts', async () => {
     found = [{ kind: 'console', message: 'TypeError' }];
     const report = { browser: 'Chromium 156', passed: true, pages, state: 'passed' };
     const answer = await callRelease(app, release, 'gate', report);
