@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from '@elbi/contract/domain';
+import { ANONYMOUS_NAME, type OptionalNotification } from '@elbi/contract/domain';
 
 /** The words of the profile section. */
 export const copy = {
@@ -91,6 +91,16 @@ export const copy = {
     ending: 'Logging out…',
     loading: 'Loading your devices',
     failed: 'We could not load your devices',
+    notifications: 'Notifications',
+    notificationsText:
+      'Choose what we notify you of. Decisions of admins about you and your places, and warnings, are always sent.',
+    notificationKinds: {
+      review: 'New reviews of your places, and replies to your reviews',
+      vacancy: 'Reminders to confirm whether your places are available',
+      search: 'New places in your saved searches',
+    } satisfies Record<OptionalNotification, string>,
+    notificationsLoading: 'Loading your choice',
+    notificationsFailed: 'We could not load your choice',
     data: 'Your data',
     dataText:
       'One file (JSON) with everything that we have of you: account, places, pictures, reviews, reports, saved places and searches, and notifications.',

@@ -93,6 +93,14 @@ const FIELDS: readonly BadInput[] = [
     ['no', false],
     ...NO_FLAG,
   ]),
+  ...badField('PUT /api/user/notifications', 'unwanted', [
+    ['absent', undefined],
+    ['null', null],
+    ['no list', 'review'],
+    ['one that must be sent', ['archived']],
+    ['one that does not exist', ['weather']],
+    ['too many', Array.from({ length: 20 }, () => 'review')],
+  ]),
   ...badField('POST /api/user/favorite', 'favorite', NO_FLAG),
   ...badField('POST /api/user/favorite', 'accomID', [
     ['absent', undefined],

@@ -129,6 +129,8 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
       answers: { student: 200, others: 404 },
     },
   ],
+  'GET /api/user/notifications': [{}],
+  'PUT /api/user/notifications': [{ body: () => ({ unwanted: ['review'] }) }],
   'GET /api/user/:id/export': [{ params: idOf('student') }],
   'DELETE /api/user/:id': [
     { params: idOf('student'), body: (w) => ({ email: w.people.student.person.email! }) },

@@ -1,16 +1,20 @@
+import type { OptionalNotification } from '@elbi/contract/domain';
 import { SESSION_KEY, api, useEndpoint, useNavigation, useRefresh } from '@elbi/portal-sdk';
 
 const SESSIONS = '/api/user/sessions';
+const NOTIFICATIONS = '/api/user/notifications';
 
 /** The browsers in which the user is logged in. */
 export function useSessions() {
   return useEndpoint(`GET ${SESSIONS}`, {});
 }
 
-/**
- * Writes of the user's own account. Each rejects with an `ApiError`, or resolves to the server's
- * message.
- */
+/** The types of notifications that the user does not want. */
+export function useUnwantedNotifications() {
+  return useEndpoint(`GET ${NOTIFICATIONS}`, {});
+}
+
+/** Writes of one's own account. Each rejects with an `ApiError`, or resolves to the server's message. */
 export function useAccountActions() {
   const refresh = useRefresh();
   const { navigate } = useNavigation();
@@ -25,6 +29,12 @@ export function useAccountActions() {
     async endOtherSessions(): Promise<string> {
       const { message } = await api.request('DELETE /api/user/sessions');
       await refresh(SESSIONS);
+      return message;
+    },
+
+    async chooseNotifications(unwanted: OptionalNotification[]): Promise<string> {
+      const { message } = await api.request(`PUT ${NOTIFICATIONS}`, { body: { unwanted } });
+      await refresh(NOTIFICATIONS);
       return message;
     },
 

@@ -74,6 +74,7 @@ export const SUCCESS = {
   contactNumberChanged: 'Your contact number has been changed.',
   notificationRead: 'The notification has been marked as read.',
   notificationDismissed: 'The notification has been dismissed.',
+  notificationsChosen: 'Your choice has been saved.',
   notificationsDismissed: 'All notifications have been dismissed.',
   suspended: (suspended: boolean) =>
     suspended ? 'The account has been suspended.' : 'The account has been restored.',

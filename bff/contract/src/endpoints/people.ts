@@ -106,6 +106,22 @@ export const USER_ENDPOINTS = defineEndpoints({
     params: { id: id('Id of the session') },
     response: done,
   },
+  'GET /api/user/notifications': {
+    tag: 'Users',
+    summary: 'The types of notifications that one does not want',
+    access: 'logged in',
+    noStore: true,
+    response: { status: 200, body: schemas.UnwantedNotificationsResponse, about: 'The types' },
+  },
+  'PUT /api/user/notifications': {
+    tag: 'Users',
+    summary: 'Choose which notifications one wants; some must be sent',
+    access: 'logged in',
+    noStore: true,
+    limit: 'write',
+    body: json(schemas.UnwantedNotifications),
+    response: done,
+  },
   'GET /api/user/:id/export': {
     tag: 'Users',
     summary: 'Everything that the portal has of oneself',

@@ -3,7 +3,7 @@ import { FIELD_LABELS } from '../domain/labels.ts';
 import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 import { savedQuery } from '../domain/search-address.ts';
-import { NOTIFICATION_TYPES } from '../domain/statuses.ts';
+import { NOTIFICATION_TYPES, OPTIONAL_NOTIFICATIONS } from '../domain/statuses.ts';
 import { Accommodation } from './accommodations.ts';
 import { Count, Id, Outcome, Timestamp } from './common.ts';
 import { claimedId, text } from './fields.ts';
@@ -93,7 +93,22 @@ export type UserSession = z.infer<typeof UserSession>;
 /** Body of `GET /api/user/sessions`. */
 export const UserSessionList = z.object({ success: z.literal(true), data: z.array(UserSession) });
 
-/** Body of `GET /api/user/{id}/export`: rows by subject. */
+/** Body of `PUT /api/user/notifications`: types that the user does not want. */
+export const UnwantedNotifications = z.object({
+  unwanted: z
+    .array(z.enum(OPTIONAL_NOTIFICATIONS, { error: VALIDATION.choice('unwanted') }), {
+      error: VALIDATION.invalid('unwanted'),
+    })
+    .check(z.maxLength(OPTIONAL_NOTIFICATIONS.length, { error: VALIDATION.invalid('unwanted') })),
+});
+
+/** Body of `GET /api/user/notifications`. */
+export const UnwantedNotificationsResponse = z.object({
+  success: z.literal(true),
+  data: UnwantedNotifications,
+});
+
+/** Body of `GET /api/user/{id}/export`: rows by what they are about. */
 export const PersonalData = z.object({
   success: z.literal(true),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -1,4 +1,8 @@
-import { PersonalData, UserSessionList } from '@elbi/contract/schemas';
+import {
+  PersonalData,
+  UnwantedNotificationsResponse,
+  UserSessionList,
+} from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
 import {
@@ -56,6 +60,45 @@ describe('sessions', () => {
     expect((await user.fetch(SESSIONS, { method: 'DELETE' })).status).toBe(200);
     for (const other of others) expect((await other.fetch(SESSIONS)).status).toBe(401);
     expect(await sessionsOf(user)).toHaveLength(1);
+  });
+});
+
+describe('notifications wanted', () => {
+  it('are chosen by type, and every sender honours that (S7.account.5)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, other, admin } = people;
+    const { db } = app.services;
+    const path = '/api/user/notifications';
+    const unwanted = async () =>
+      UnwantedNotificationsResponse.parse(await (await owner.fetch(path)).json()).data.unwanted;
+    const choose = (types: string[]) =>
+      owner.fetch(path, { method: 'PUT', json: { unwanted: types } });
+    const review = () =>
+      other.fetch('/api/user/review', {
+        method: 'POST',
+        json: { accommodationId: placeId, rating: 4, desc: 'Quiet.' },
+      });
+    const types = () =>
+      db('notification').where({ person_id: owner.person.id }).orderBy('created_at').pluck('type');
+    expect(await unwanted()).toEqual([]);
+    expect((await choose(['review', 'review', 'search'])).status).toBe(200);
+    expect((await unwanted()).toSorted()).toEqual(['review', 'search']);
+    expect((await review()).status).toBe(201);
+    expect(await types()).toEqual([]);
+    // A decision is sent whatever was chosen.
+    expect((await choose(['review', 'edited'])).status).toBe(422);
+    await db('person')
+      .where({ id: owner.person.id })
+      .update({ unwanted_notifications: ['edited'] });
+    await admin.fetch(`/api/accom/edit/${placeId}`, {
+      method: 'PATCH',
+      json: { pax: 3, reason: 'Checked.' },
+    });
+    expect(await types()).toEqual(['edited']);
+    await choose([]);
+    await db('review').where({ person_id: other.person.id }).del();
+    await review();
+    expect(await types()).toHaveLength(2);
   });
 });
 

@@ -6,10 +6,11 @@ import type { Services } from '../../services.ts';
 import { endSessions, listSessions } from '../../identity/auth/session-store.ts';
 import { logOut, sessionIdOf } from '../../identity/auth/session.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
+import { findUnwanted, setUnwanted } from '../../identity/notifications/notification-store.ts';
 import { findEmail } from '../../identity/users/person-store.ts';
 import { personalData } from './personal-data.ts';
 
-/** The user's own account: sessions, export and erasure (S7.account.1). */
+/** One's own account: sessions, notifications wanted, export and erasure (S7.account.1). */
 export function accountRoutes(services: Services): AppRouter {
   const { db, settings, limits } = services;
   const { router, bind } = endpointRouter({ db, limits });
@@ -41,6 +42,19 @@ export function accountRoutes(services: Services): AppRouter {
       return { success: true, message: SUCCESS.sessionEnded };
     }),
   );
+
+  bind('GET /api/user/notifications', async ({ actor }, ctx) => {
+    const unwanted = await findUnwanted(ctx.state.ownReads, actor.id);
+    return { success: true, data: { unwanted } };
+  });
+
+  bind('PUT /api/user/notifications', async ({ actor, input, write }) => {
+    const { unwanted } = input();
+    return write(async (trx) => {
+      await setUnwanted(trx, actor.id, unwanted);
+      return { success: true, message: SUCCESS.notificationsChosen };
+    });
+  });
 
   bind('GET /api/user/:id/export', async ({ params }, ctx) => {
     const data = await personalData(ctx.state.ownReads, params.id);

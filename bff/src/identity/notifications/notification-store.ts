@@ -1,6 +1,7 @@
-import { OPTIONAL_NOTIFICATIONS } from '@elbi/contract/domain';
+import { OPTIONAL_NOTIFICATIONS, type OptionalNotification } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { manilaDay } from '../../database/manila-day.ts';
+import type { Queryable } from '../../database/reads.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { NotificationDraft } from './notification-drafts.ts';
 
@@ -83,4 +84,27 @@ export async function markAsRead(
     [notificationId, personId],
   );
   return rowCount > 0;
+}
+
+/** Returns the types that a user has switched off; not those that must be sent by now. */
+export async function findUnwanted(
+  db: Queryable,
+  personId: string,
+): Promise<OptionalNotification[]> {
+  const { rows } = await db.query<{ types: OptionalNotification[] }>(
+    `select array(select unnest(unwanted_notifications) intersect select unnest($2::text[])) as types
+     from person where id = $1`,
+    [personId, OPTIONAL_NOTIFICATIONS],
+  );
+  return rows[0]?.types ?? [];
+}
+
+/** Stores the types that a user does not want. */
+export async function setUnwanted(
+  db: Knex,
+  personId: string,
+  types: readonly OptionalNotification[],
+): Promise<void> {
+  const unwanted_notifications = [...new Set(types)];
+  await db('person').where({ id: personId }).update({ unwanted_notifications });
 }

@@ -2,12 +2,22 @@ import { anId, apiFailure, apiHandlers, inPortal, pendingResponse } from '@elbi/
 import { someSessions } from '../../testing/some-sessions.ts';
 import AccountPage from './AccountPage.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/user/sessions'];
+type Answers = Parameters<typeof apiHandlers>[0];
+type Answer = Answers['GET /api/user/sessions'];
 
-function story(answer: Answer, path = '/profile/account') {
+const CHOSEN: Answers['GET /api/user/notifications'] = {
+  success: true,
+  data: { unwanted: ['vacancy'] },
+};
+
+function story(answer: Answer, path = '/profile/account', choice = CHOSEN) {
+  const handlers = apiHandlers({
+    'GET /api/user/sessions': answer,
+    'GET /api/user/notifications': choice,
+  });
   return {
     decorators: [inPortal({ path, role: 'registered' })],
-    parameters: { msw: { handlers: apiHandlers({ 'GET /api/user/sessions': answer }) } },
+    parameters: { msw: { handlers } },
   };
 }
 
@@ -21,5 +31,5 @@ export default {
 export const Filled = story({ success: true, data: someSessions(anId) });
 export const OneDevice = story({ success: true, data: someSessions(anId).slice(0, 1) });
 export const Erasing = story({ success: true, data: someSessions(anId) }, '/profile/account#erase');
-export const Loading = story(pendingResponse());
-export const Failed = story(apiFailure('internal'));
+export const Loading = story(pendingResponse(), undefined, pendingResponse());
+export const Failed = story(apiFailure('internal'), undefined, apiFailure('internal'));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { FAILURE, type OptionalNotification, SUCCESS } from '@elbi/contract/domain';
 import {
   type MockResponses,
   aSessionUser,
@@ -22,6 +22,7 @@ const session = aSessionUser({ role: 'registered' });
 function open(answers: MockResponses = {}) {
   const api = mockApi({
     'GET /api/user/sessions': { success: true, data: someSessions(anId) },
+    'GET /api/user/notifications': { success: true, data: { unwanted: ['vacancy'] } },
     ...answers,
   });
   const rendered = renderSection(profileSection, { path: '/profile/account', user: session });
@@ -70,6 +71,37 @@ describe('the account page', () => {
     await user.click(await device('Safari on iPhone'));
     await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
     expect(await device('Safari on iPhone')).toBeEnabled();
+  });
+
+  it('chooses the notifications that may be switched off (S7.account.6)', async () => {
+    let unwanted: OptionalNotification[] = ['vacancy'];
+    const { user, api, portal } = open({
+      'GET /api/user/notifications': () => ({ success: true, data: { unwanted } }),
+      'PUT /api/user/notifications': ({ body }) => {
+        ({ unwanted } = body as { unwanted: OptionalNotification[] });
+        return { success: true, message: SUCCESS.notificationsChosen };
+      },
+    });
+    const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+    expect(await box(/Reminders to confirm/)).not.toBeChecked();
+    await user.click(await box(/New places in your saved searches/));
+    await waitFor(async () => expect(await box(/New places/)).not.toBeChecked());
+    await user.click(await box(/Reminders to confirm/));
+    await waitFor(async () => expect(await box(/Reminders/)).toBeChecked());
+    expect(api.requests('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
+      { unwanted: ['vacancy', 'search'] },
+      { unwanted: ['search'] },
+    ]);
+    expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.notificationsChosen);
+    expect(await box(/New reviews/)).toBeChecked();
+  });
+
+  it('keeps a choice that could not be saved, and says why', async () => {
+    const { user, portal } = open({ 'PUT /api/user/notifications': apiFailure('unavailable') });
+    const box = await screen.findByRole('checkbox', { name: /New reviews/ });
+    await user.click(box);
+    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
+    expect(box).toBeChecked();
   });
 
   it('links the export', async () => {

@@ -15,14 +15,15 @@ import {
 } from '@elbi/design-system';
 import { urlOf, useDocumentTitle, useResumableDialog, useSession } from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import { useSessions } from '../../api/use-account.ts';
+import { useSessions, useUnwantedNotifications } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
 import { DeviceList } from '../../features/account/DeviceList.tsx';
+import { NotificationChoices } from '../../features/account/NotificationChoices.tsx';
 import type { ErasureValues } from '../../features/account/EraseAccountDialog.tsx';
 
 const EraseAccountDialog = lazy(() => import('../../features/account/EraseAccountDialog.tsx'));
 
-/** `/profile/account`: devices, the export of one's data, and erasing it (S7.account.4). */
+/** `/profile/account`: devices, notifications, the export of one's data, and erasing it (S7.account.4). */
 export default function AccountPage() {
   const { user } = useSession();
   const erasure = useResumableDialog<ErasureValues>('erase');
@@ -33,6 +34,10 @@ export default function AccountPage() {
       <PageHeader title={copy.account.title}>{user?.email}</PageHeader>
       <Part title={copy.account.devices}>
         <Devices />
+      </Part>
+      <Part title={copy.account.notifications}>
+        <p>{copy.account.notificationsText}</p>
+        <Notifications />
       </Part>
       {user && (
         <>
@@ -68,22 +73,39 @@ export default function AccountPage() {
 }
 
 function Devices() {
-  const { data, error, isValidating, mutate } = useSessions();
-  if (data) return <DeviceList sessions={data.data} />;
+  const read = useSessions();
+  if (read.data) return <DeviceList sessions={read.data.data} />;
+  return <NotLoaded {...read} loading={copy.account.loading} failed={copy.account.failed} />;
+}
+
+function Notifications() {
+  const read = useUnwantedNotifications();
+  if (read.data) return <NotificationChoices unwanted={read.data.data.unwanted} />;
+  return (
+    <NotLoaded
+      {...read}
+      loading={copy.account.notificationsLoading}
+      failed={copy.account.notificationsFailed}
+    />
+  );
+}
+
+interface NotLoadedProps extends Pick<ReturnType<typeof useSessions>, 'error' | 'isValidating'> {
+  mutate: () => Promise<unknown>;
+  loading: string;
+  failed: string;
+}
+
+function NotLoaded({ error, isValidating, mutate, loading, failed }: NotLoadedProps) {
   if (!error) {
     return (
-      <SkeletonRegion label={copy.account.loading}>
+      <SkeletonRegion label={loading}>
         <Skeleton height="44px" shape="box" />
       </SkeletonRegion>
     );
   }
   return (
-    <ErrorState
-      boxed
-      title={copy.account.failed}
-      onRetry={() => void mutate()}
-      isPending={isValidating}
-    >
+    <ErrorState boxed title={failed} onRetry={() => void mutate()} isPending={isValidating}>
       {error.message}
     </ErrorState>
   );
