@@ -54,7 +54,7 @@ describe('listing releases', () => {
     };
     await releasesCommand({ origin: registry.origin, token: 'secret' });
     expect(log.mock.calls.at(-1)?.[0]).toMatch(
-      /^\nThe gate rejected search v2:\n {2}\/, as visitor:\n {4}✗ console: TypeError/,
+      /^\nThe gate rejected search v2:\n {2}✗ console: TypeError\n {4}on \/ as visitor\n/,
     );
   });
 });

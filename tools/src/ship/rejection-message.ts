@@ -3,7 +3,7 @@ import type { ReleaseId, ShipError } from './release-client.ts';
 
 /** The next step for each kind of problem that the page check finds. */
 const NEXT: Readonly<Record<GateProblemKind, string>> = {
-  render: 'Open the page with npm run dev:portal, and fix what its console says.',
+  render: 'Open the page with npm run dev:portal, and fix what its overlay or its console says.',
   timeout:
     'The live page was in time: check for a loop in an effect, or for data that never arrives.',
   console: 'Pages must not log console errors; fix the cause.',
@@ -37,30 +37,55 @@ export function formatRejection({ name, version }: ReleaseId, refused: ShipError
   ].join('\n');
 }
 
+/** Production builds of React name an error by its number only: those that sections cause. */
+const REACT_ERRORS: Readonly<Record<string, string>> = {
+  31: 'Objects are not valid as a React child.',
+  130: 'Element type is invalid: expected a string or a component.',
+  185: 'Maximum update depth exceeded: a component sets its state in each render or effect.',
+  300: 'Rendered fewer hooks than expected: is there an early return?',
+  301: 'Too many re-renders: a component sets its state while it renders.',
+  310: 'Rendered more hooks than during the previous render.',
+  321: 'Invalid hook call: hooks work only in the body of a function component.',
+  418: "Hydration failed because the server rendered HTML didn't match the client.",
+};
+
+function withReactErrors(message: string): string {
+  return message.replace(
+    /Minified React error #(\d+);.*?(warnings\.|$)/g,
+    (whole, code: string) => REACT_ERRORS[code] ?? whole,
+  );
+}
+
 /**
- * Returns the gate's findings: for each page its problems with the next step, then the problems that
- * the portal itself found, which may be the cause.
+ * Returns the gate's findings: what the portal itself found, which is mostly the cause, then each
+ * problem once with the pages that have it, and the next step for each kind.
  * @param reasons all reasons of the portal, those of pages included
  */
 export function formatFindings(pages: readonly PageReport[], reasons: readonly string[]): string {
-  const messages = pages.flatMap(({ problems }) => problems.map(({ message }) => message));
-  const ofPortal = new Set(
-    reasons.filter((reason) => !messages.some((one) => reason.endsWith(one))),
+  const problems = pages.flatMap((page) =>
+    page.problems.map(({ kind, message }) => ({
+      kind,
+      message: withReactErrors(message),
+      where: whereOf(page),
+    })),
   );
-  return [problemsText(pages), ...[...ofPortal].map((reason) => `  ✗ gate: ${reason}`)]
-    .filter(Boolean)
-    .join('\n');
+  const ofPortal = reasons
+    .map(withReactErrors)
+    .filter((reason) => !problems.some(({ message }) => reason.endsWith(message)));
+  return [
+    ...[...new Set(ofPortal)].map((reason) => `  ✗ gate: ${reason}`),
+    ...Object.entries(NEXT).flatMap(([kind, next]) => {
+      const ofKind = problems.filter((problem) => problem.kind === kind);
+      const messages = [...new Set(ofKind.map(({ message }) => message))];
+      const lines = messages.flatMap((message) => {
+        const places = ofKind.filter((one) => one.message === message).map(({ where }) => where);
+        return [`  ✗ ${kind}: ${message}`, `    on ${[...new Set(places)].join(', ')}`];
+      });
+      return lines.length > 0 ? [...lines, `    → ${next}`] : [];
+    }),
+  ].join('\n');
 }
 
-function problemsText(pages: readonly PageReport[]): string {
-  return pages
-    .filter(({ problems }) => problems.length > 0)
-    .flatMap(({ path, role, problems }) => [
-      `  ${path}, as ${role}:`,
-      ...problems.flatMap(({ kind, message }) => [
-        `    ✗ ${kind}: ${message}`,
-        `      → ${NEXT[kind]}`,
-      ]),
-    ])
-    .join('\n');
+function whereOf({ path, role }: PageReport): string {
+  return `${path} as ${role}`;
 }

@@ -35,10 +35,9 @@ export function whatCounts(records: readonly ReleaseRecord[]): string {
   return table(
     sectionsOf(records).map((section) => {
       const known = records.filter((record) => record.section === section);
-      const told = (words: (record: ReleaseRecord) => string) => known.map(words).filter(Boolean);
       return [
         section,
-        ...[liveWords, lastGoodWords, canaryWords].map((words) => told(words).join('')),
+        ...[liveWords, lastGoodWords, canaryWords].map((words) => known.map(words).join('')),
       ];
     }),
   );

@@ -46,8 +46,8 @@ describe('a refusal', () => {
       ],
       ['/profile/user as registered tried to write: PUT /api/user'],
     );
-    expect(text).toContain('  /profile/user, as registered:\n    ✗ write: PUT /api/user\n');
-    expect(text).toContain('→ Opening a page must not write');
+    expect(text).toContain('  ✗ write: PUT /api/user\n    on /profile/user as registered\n');
+    expect(text).toContain('    → Opening a page must not write');
     expect(text).not.toMatch(/visitor|gate/);
   });
 
@@ -57,7 +57,26 @@ describe('a refusal', () => {
     const problems = [{ kind: 'render' as const, message: 'Gone.' }];
     const text = formatFindings([{ path: '/', role: 'visitor', problems }], [shown, storm, storm]);
     expect(text.split('✗')).toHaveLength(3);
-    expect(text).toMatch(/✗ gate: A page did not render: It renders without end\.$/);
+    expect(text).toMatch(/^ {2}✗ gate: A page did not render: It renders without end\.\n/);
+  });
+
+  it('says once what every role has, with the errors of React in words', () => {
+    const end = 'use the non-minified dev environment for full errors and additional warnings.';
+    const react = `Uncaught: Minified React error #185; visit https://react.dev/errors/185 or ${end}`;
+    const problems = [
+      { kind: 'console' as const, message: `${react} (a.js)` },
+      { kind: 'render' as const, message: 'Gone.' },
+    ];
+    const pages = (['visitor', 'owner'] as const).map((role) => ({ path: '/', role, problems }));
+    expect(formatFindings(pages, []).split('\n')).toEqual([
+      '  ✗ render: Gone.',
+      '    on / as visitor, / as owner',
+      expect.stringMatching(/^ {4}→ Open the page/),
+      '  ✗ console: Uncaught: Maximum update depth exceeded: a component sets its state in each ' +
+        'render or effect. (a.js)',
+      '    on / as visitor, / as owner',
+      expect.stringMatching(/^ {4}→ Pages must not log/),
+    ]);
   });
 });
 
