@@ -286,7 +286,7 @@ export const ReleasesView = z.object({
       lastGood: z.nullable(z.string()),
       /** The version that some visitors have instead of the current one. */
       canary: z.nullable(z.string()),
-      /** The newest twenty, newest first. */
+      /** The newest twenty and those that visitors have, newest first. */
       releases: z.array(MeasuredRelease),
     }),
   ),

@@ -11,7 +11,7 @@ import {
 } from '../../platform/releases/release-read-model.ts';
 import type { View } from '../../platform/views/view.ts';
 
-/** Releases of each section that the page shows. */
+/** Releases of each section that the page shows, beside what visitors have. */
 const NEWEST = 20;
 
 /** What is live and how it came to be, for admins. */
@@ -29,7 +29,7 @@ export const releasesView: View<'/api/view/releases'> = {
         current: known.find(({ is_current }) => is_current)?.version ?? null,
         lastGood: known.find(({ is_last_good }) => is_last_good)?.version ?? null,
         canary: known.find(({ canary_since: since }) => since !== null)?.version ?? null,
-        releases: known.filter(({ rank }) => rank <= NEWEST).map(presentMeasuredRelease),
+        releases: known.map(presentMeasuredRelease),
       })),
       events: history.events.map(presentEvent),
       tokens: history.tokens.map(presentToken),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Registry } from '@elbi/contract/domain';
+import type { Registry, ReleasesView } from '@elbi/contract/domain';
 import {
   SHIP_TOKEN,
   buildRelease,
@@ -48,7 +48,19 @@ describe('shipping', () => {
     });
   });
 
-  it('replaces the current version, keeps the last known good one, and is recorded', async () => {
+  it('shows admins the live version behind however many newer ones', async () => {
+    await ship(app, buildRelease('events', { version: 'live' }));
+    for (let newer = 0; newer < 21; newer += 1) {
+      await upload(app, buildRelease('events', { version: `newer-${newer}` }));
+    }
+    const admin = await app.signInAs('admin');
+    const view = (await (await admin.fetch('/api/view/releases')).json()) as ReleasesView;
+    const { releases } = view.sections.find(({ name }) => name === 'events')!;
+    expect(releases).toHaveLength(21);
+    expect(releases.at(-1)).toMatchObject({ version: 'live', isCurrent: true });
+  });
+
+  it('replaces the current version, keeps the last good one, and tells the history', async () => {
     await ship(app, buildRelease('listing', { version: 'a' }));
     await ship(app, buildRelease('listing', { version: 'b' }));
     expect((await registry()).sections.listing).toMatchObject({
