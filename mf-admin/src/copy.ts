@@ -1,9 +1,23 @@
+import {
+  PLACE_REPORT_CATEGORIES,
+  type ReportCategory,
+  type ReportTarget,
+  TEXT_REPORT_CATEGORIES,
+} from '@elbi/contract/domain';
+
+const TARGETS: Readonly<Record<ReportTarget, string>> = {
+  place: 'Place',
+  review: 'Review',
+  reply: 'Reply',
+};
+
 const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   accommodation: 'Place',
   application: 'Owner application',
   document: 'Document',
   person: 'User',
   report: 'Report',
+  review: 'Review',
 };
 
 /** The words of the admin section. */
@@ -33,6 +47,14 @@ export const copy = {
   reports: {
     list: 'Reports',
     reportedBy: (username: string) => `Reported by ${username}`,
+    /** What is reported and why, like "Review: It is made up". */
+    about: (target: ReportTarget, category: ReportCategory | null) => {
+      const categories = target === 'place' ? PLACE_REPORT_CATEGORIES : TEXT_REPORT_CATEGORIES;
+      const why = categories.find(({ key }) => key === category)?.label;
+      return [TARGETS[target], why].filter(Boolean).join(': ');
+    },
+    textGone: 'This text is no longer shown',
+    remove: 'Remove text',
     seeMore: 'See More',
     seeLess: 'See Less',
     gone: 'This place no longer exists',
@@ -113,6 +135,9 @@ export const copy = {
     acceptText: (name: string) => `${name} becomes an owner at once and can add places.`,
     rejectApplicationTitle: 'Reject this application?',
     rejectApplicationText: (name: string) => `${name} is told, and may apply again.`,
+    textStaysText: 'The text stays. Who reported it is notified; its author is not.',
+    removeTitle: 'Remove this text?',
+    removeText: 'Nobody reads it any more. Its author and who reported it are notified.',
     archiveTitle: 'Archive this place?',
     archiveText: (place: string) =>
       `Students no longer find ${place}. Its owner reads your reason.`,
@@ -120,6 +145,8 @@ export const copy = {
     fakeText: (place: string) =>
       `Students no longer find ${place}. Everyone who saved it or asked for its contact details is warned.`,
     reasonHelpOwner: 'The owner reads it.',
+    reasonHelpReporter: 'Who reported it reads it.',
+    reasonHelpBoth: 'The author and who reported it read it.',
     reasonHelpApplicant: 'The applicant reads it.',
     reasonHelpRecord: 'Only admins read it.',
   },

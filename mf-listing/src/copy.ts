@@ -175,6 +175,7 @@ export const copy = {
     noneHint: 'Lived here? Tell other students what it was like.',
     noneWritten: 'Student reviews appear here.',
     own: 'Your review',
+    removed: 'Removed by an admin',
     editOwn: 'Edit',
     deleteOwn: 'Delete',
     failed: 'We could not load the reviews',
@@ -206,7 +207,17 @@ export const copy = {
     title: 'Submit Report',
     lead: (name: string) =>
       `Say what is wrong with ${name}. An admin reads every report; the owner never learns who wrote it.`,
+    choose: 'Choose one',
     submit: 'Submit Report',
+  },
+  reportText: {
+    review: 'Report review',
+    reply: 'Report reply',
+    of: (target: 'review' | 'reply', reviewer: string) =>
+      target === 'review'
+        ? `Report the review of ${reviewer}`
+        : `Report the reply to the review of ${reviewer}`,
+    lead: 'An admin reads every report and decides. The author never learns who wrote it.',
   },
   archiveForm: {
     title: (name: string) => `Archive ${name}`,

@@ -63,6 +63,19 @@ const FIELDS: readonly BadInput[] = [
   ...badField('PATCH /api/user/review/:id', 'desc', given(noText(LIMITS.text.max))),
   ...badField('PUT /api/user/review/:id/reply', 'text', noText(LIMITS.reply.max)),
   ...badField('POST /api/report/', 'description', noText(LIMITS.text.max)),
+  ...badField('POST /api/report/', 'category', given([...NO_CHOICE, ['of a review', 'insult']])),
+  ...badField('POST /api/report/review/', 'description', noText(LIMITS.text.max)),
+  ...badField('POST /api/report/review/', 'category', [
+    ['absent', undefined],
+    ...NO_CHOICE,
+    ['of a place', 'wrong-price'],
+  ]),
+  ...badField('POST /api/report/review/', 'target', [
+    ['absent', undefined],
+    ...NO_CHOICE,
+    ['a place', 'place'],
+  ]),
+  ...badField('PATCH /api/report/:id', 'remove', NO_FLAG),
   ...badField('PATCH /api/report/:id', 'statusUpdate', [
     ['absent', undefined],
     ...NO_CHOICE,
@@ -333,6 +346,7 @@ const IDS: readonly BadInput[] = (
   [
     ['POST /api/user/review', 'accommodationId'],
     ['POST /api/report/', 'accommodationId'],
+    ['POST /api/report/review/', 'reviewId'],
     ['POST /api/user/favorite', 'accomID'],
   ] as const
 ).flatMap(([call, field]) =>

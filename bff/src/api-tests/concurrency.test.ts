@@ -1,7 +1,13 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.ts';
-import { buildAccommodation, buildApplication, buildPicture } from '../testing/factories.ts';
+import {
+  buildAccommodation,
+  buildApplication,
+  buildPicture,
+  buildReport,
+  buildReview,
+} from '../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import { type Caller, type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { type World, buildWorld } from './world.ts';
@@ -57,7 +63,22 @@ describe('the same write over twenty connections', () => {
     expect(await count('report', { person_id: other.person.id })).toBe(1);
   });
 
-  it('creates one pending application, and its one document', async () => {
+  it('leaves one pending report of a review', async () => {
+    const { other } = world.people;
+    const statuses = await atOnce(other, '/api/report/review/', () => ({
+      method: 'POST',
+      json: {
+        reviewId: world.reviewId,
+        target: 'review',
+        category: 'fake',
+        description: 'Made up.',
+      },
+    }));
+    expect(statuses).toEqual({ 201: 1, 409: CONNECTIONS - 1 });
+    expect(await count('report', { review_id: world.reviewId })).toBe(1);
+  });
+
+  it('leaves one pending application, and its one document', async () => {
     const { other } = world.people;
     const statuses = await atOnce(other, '/api/user/apply', async () => ({
       method: 'POST',
@@ -132,7 +153,27 @@ describe('the same write over twenty connections', () => {
     expect(after.length - before.length).toBe(1);
   });
 
-  it('accepts one admin’s rejection, and notifies the applicant once', async () => {
+  it('lets one of two reports remove a review, and notifies its author once', async () => {
+    const { db } = app.services;
+    const { id: review_id, person_id, accommodation_id } = await buildReview(db);
+    const reports = await Promise.all(
+      [1, 2].map(() => buildReport(db, { review_id, accommodation_id, target: 'review' })),
+    );
+    const responses = await Promise.all(
+      reports.map(({ id }) =>
+        world.people.admin.fetch(`/api/report/${id}`, {
+          method: 'PATCH',
+          json: { statusUpdate: 'resolved', reason: 'An insult.', remove: true },
+        }),
+      ),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await db('notification').where({ person_id })).toHaveLength(1);
+    expect(await db('audit_event').where({ subject_id: review_id })).toHaveLength(1);
+    expect(await count('report', { review_id, status: 'pending' })).toBe(1);
+  });
+
+  it('lets one admin reject, and tells the applicant once', async () => {
     const { db } = app.services;
     const { id, person_id } = await buildApplication(db);
     const admin = world.actors.admin;

@@ -184,6 +184,37 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'POST /api/report/': [
     { body: (w) => ({ accommodationId: w.untouchedId, description: 'It is closed.' }) },
   ],
+  'POST /api/report/review/': [
+    {
+      body: (w) => ({
+        reviewId: w.reviewId,
+        target: 'review',
+        category: 'insult',
+        description: 'It calls the owner names.',
+      }),
+      answers: { student: 403 },
+    },
+    {
+      of: 'a reply',
+      body: (w) => ({
+        reviewId: w.reviewId,
+        target: 'reply',
+        category: 'privacy',
+        description: 'It has my number.',
+      }),
+      answers: { owner: 403 },
+    },
+    {
+      of: 'an archived place',
+      body: (w) => ({
+        reviewId: w.archivedReviewId,
+        target: 'review',
+        category: 'other',
+        description: 'Old.',
+      }),
+      answers: { others: 404, owner: 201 },
+    },
+  ],
   'PATCH /api/report/:id': [
     { params: (w) => ({ id: w.reportId }), body: () => ({ statusUpdate: 'resolved' }) },
   ],

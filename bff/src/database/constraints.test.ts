@@ -86,6 +86,15 @@ const CASES: readonly Case[] = [
   ['saved_search_name_check', (trx) => buildSavedSearch(trx, { name: 'x'.repeat(61) })],
   ['saved_search_query_check', (trx) => buildSavedSearch(trx, { query: 'x'.repeat(901) })],
   ['report_status_check', (trx) => buildReport(trx, { status: 'accepted' as never })],
+  ['report_target_check', (trx) => buildReport(trx, { target: 'reply' })],
+  ['report_category_check', (trx) => buildReport(trx, { category: '' as never })],
+  [
+    'report_subject_check',
+    async (trx) => {
+      const { id } = await buildReport(trx);
+      await trx.raw('update report set accommodation_id = null where id = ?', [id]);
+    },
+  ],
   ['report_decision_check', (trx) => buildReport(trx, { decided_at: new Date() })],
   ['report_decision_check', (trx) => buildReport(trx, { reason: 'Because.' })],
   ['report_decision_check', (trx) => buildReport(trx, { status: 'resolved', decided_at: null })],
@@ -102,6 +111,15 @@ const CASES: readonly Case[] = [
     async (trx) => {
       const { accommodation_id, person_id } = await buildReport(trx);
       await buildReport(trx, { accommodation_id, person_id });
+    },
+  ],
+  [
+    'report_one_pending_per_person_and_review',
+    async (trx) => {
+      const { id: review_id, person_id } = await buildReview(trx);
+      for (let round = 0; round < 2; round += 1) {
+        await buildReport(trx, { review_id, person_id, target: 'reply' });
+      }
     },
   ],
   [

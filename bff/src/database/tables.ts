@@ -19,7 +19,9 @@ import type {
   PriceBasis,
   PriceUnit,
   ReleaseEventKind,
+  ReportCategory,
   ReportStatus,
+  ReportTarget,
   SectionDescription,
   StoredRoleName,
   TenantsCode,
@@ -354,8 +356,12 @@ export type SavedSearchInsert = Defaulted<
 
 export interface ReportRow extends Decision {
   id: string;
-  accommodation_id: string;
-  /** The user who reports. */
+  /** Null in a report of a review or reply, which has `review_id` instead. */
+  accommodation_id: string | null;
+  review_id: string | null;
+  target: ReportTarget;
+  category: ReportCategory | null;
+  /** Who reports. */
   person_id: string;
   /** Owner and name of the place as they were when the report was written. */
   owner_id: string;
@@ -364,7 +370,16 @@ export interface ReportRow extends Decision {
   status: ReportStatus;
   created_at: Date;
 }
-export type ReportInsert = Defaulted<ReportRow, 'status' | 'created_at' | keyof Decision>;
+export type ReportInsert = Defaulted<
+  ReportRow,
+  | 'accommodation_id'
+  | 'review_id'
+  | 'target'
+  | 'category'
+  | 'status'
+  | 'created_at'
+  | keyof Decision
+>;
 export type ReportUpdate = Partial<Pick<ReportRow, 'status' | keyof Decision>>;
 
 export interface OwnerApplicationRow extends Decision {

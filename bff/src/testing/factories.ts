@@ -159,7 +159,7 @@ export async function buildReport(
       description: 'The pictures show another house.',
       ...(await decision(db, overrides)),
       ...overrides,
-      accommodation_id: id,
+      accommodation_id: overrides.review_id ? null : id,
       person_id,
     })
     .returning('*');

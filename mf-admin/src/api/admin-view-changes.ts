@@ -45,8 +45,13 @@ export function withDecidedReport(
   view: AdminView,
   id: string,
   decision: DecisionRecord<ReportStatus>,
+  isRemoved = false,
 ): AdminView {
-  return { ...view, reports: decide(view.reports, id, decision) };
+  const reports = decide(view.reports, id, decision);
+  const items = reports.items.map((report) =>
+    isRemoved && report._id === id ? { ...report, reported: null } : report,
+  );
+  return { ...view, reports: { ...reports, items } };
 }
 
 /** The view after an application has been decided. */

@@ -46,12 +46,14 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
       id: string,
       status: Decision<ReportStatus>,
       reason: string,
+      /** Removes the reported review or reply as well. */
+      remove?: boolean,
     ): Promise<string> {
       const { message } = await api.request('PATCH /api/report/:id', {
         params: { id },
-        body: { statusUpdate: status, reason: given(reason) },
+        body: { statusUpdate: status, reason: given(reason), remove },
       });
-      await show((view) => withDecidedReport(view, id, record(status, reason)));
+      await show((view) => withDecidedReport(view, id, record(status, reason), remove));
       return message;
     },
 

@@ -49,7 +49,7 @@ export const FIELD_LABELS = {
     outcomes: 'Deposit, bills and receipts',
   },
   reply: 'Your reply',
-  report: { description: 'What is wrong?' },
+  report: { category: 'Reason', description: 'What is wrong?', remove: 'Remove the text' },
   savedSearch: { name: 'Name', query: 'Search' },
   contactNumber: 'Contact Number',
   email: 'E-mail',

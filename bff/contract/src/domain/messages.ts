@@ -105,6 +105,10 @@ export const FAILURE = {
   alreadyReviewed: 'You have already reviewed this place.',
   archivedReply: 'Unarchive the place to reply to its reviews.',
   alreadyReported: 'You have already reported this place. An admin will look at it.',
+  alreadyReportedText: 'You have already reported this. An admin will look at it.',
+  ownReport: 'You wrote this yourself.',
+  alreadyRemoved: 'This text has already been removed.',
+  removalReason: 'Say why: its author and who reported it read it.',
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyDecided: 'Somebody has already decided this.',
   notSuspendable: 'Admins cannot be suspended.',
@@ -147,6 +151,15 @@ export const NOTIFICATIONS = {
     `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,
   reportDecidedForReporter: (place: string, status: 'resolved' | 'rejected') =>
     `Your report about ${place} was ${status}.`,
+  textReportDecided: (
+    place: string,
+    target: 'review' | 'reply',
+    status: 'resolved' | 'rejected',
+    reason: string | null,
+  ) =>
+    `Your report about a ${target} at ${place} was ${status}.${reason ? ` Note: ${reason}` : ''}`,
+  textRemoved: (place: string, target: 'review' | 'reply', reason: string) =>
+    `Your ${target} at ${place} was removed by an admin. Reason: ${reason}`,
   placeEditedByAdmin: (place: string, reason: string) =>
     `${place} was changed by an admin. Reason: ${reason}`,
   placeArchivedByAdmin: (place: string, reason: string) =>

@@ -3,6 +3,32 @@
 export const REPORT_STATUSES = ['pending', 'resolved', 'rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
+/** What a report is about. */
+export const REPORT_TARGETS = ['place', 'review', 'reply'] as const;
+export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+/** Why a place is reported (S7.report.1). */
+export const PLACE_REPORT_CATEGORIES = [
+  { key: 'fake', label: 'The place or its pictures are fake' },
+  { key: 'unavailable', label: 'It is no longer for rent' },
+  { key: 'wrong-price', label: 'The price is wrong' },
+  { key: 'unsafe', label: 'It is unsafe' },
+  { key: 'discrimination', label: 'The owner discriminates' },
+  { key: 'other', label: 'Something else' },
+] as const;
+
+/** Why a review or a reply is reported (S7.report.1). */
+export const TEXT_REPORT_CATEGORIES = [
+  { key: 'fake', label: 'It is made up' },
+  { key: 'unsafe', label: 'It threatens or endangers someone' },
+  { key: 'privacy', label: 'It shows private information' },
+  { key: 'insult', label: 'It insults someone' },
+  { key: 'other', label: 'Something else' },
+] as const;
+export type ReportCategory = (
+  typeof PLACE_REPORT_CATEGORIES | typeof TEXT_REPORT_CATEGORIES
+)[number]['key'];
+
 export const APPLICATION_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 

@@ -84,6 +84,8 @@ export const AccommodationAbilities = z.object({
   contact: z.boolean(),
   /** Answer its reviews. */
   reply: z.boolean(),
+  /** Report its reviews and replies. */
+  reportTexts: z.boolean(),
 });
 export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
 

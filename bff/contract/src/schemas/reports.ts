@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { FIELD_LABELS } from '../domain/labels.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { REPORT_STATUSES } from '../domain/statuses.ts';
+import {
+  PLACE_REPORT_CATEGORIES,
+  REPORT_STATUSES,
+  REPORT_TARGETS,
+  TEXT_REPORT_CATEGORIES,
+} from '../domain/statuses.ts';
 import { VALIDATION } from '../domain/messages.ts';
 import { Id, Timestamp } from './common.ts';
-import { choice, claimedId, optionalText, text } from './fields.ts';
+import { choice, claimedId, flag, optionalText, text } from './fields.ts';
+
+const PLACE_CATEGORIES = PLACE_REPORT_CATEGORIES.map(({ key }) => key);
+const TEXT_CATEGORIES = TEXT_REPORT_CATEGORIES.map(({ key }) => key);
 
 /** A report; place name and owner are as they were when it was written. */
 export const Report = z.object({
@@ -12,7 +20,12 @@ export const Report = z.object({
   accommodationId: Id,
   accomOwnerId: Id,
   userId: Id,
+  target: z.enum(REPORT_TARGETS),
+  /** Null where none was chosen. */
+  category: z.nullable(z.enum([...PLACE_CATEGORIES, ...TEXT_CATEGORIES])),
   description: z.string(),
+  /** The reported review or reply as it is now; null for a place, and once removed. */
+  reported: z.nullable(z.string()),
   accommodationName: z.string(),
   username: z.string(),
   status: z.enum(REPORT_STATUSES),
@@ -34,10 +47,12 @@ export type Report = z.infer<typeof Report>;
 /** Body of `GET /api/report/`: a bare array, pending first, then newest. */
 export const ReportList = z.array(Report);
 
-/** What the report dialog asks for. */
+/** What the dialog of a place's report asks for. */
 export const ReportContent = z.object({
+  category: z.optional(choice(FIELD_LABELS.report.category, PLACE_CATEGORIES)),
   description: text(FIELD_LABELS.report.description, LIMITS.text.max),
 });
+export type ReportContent = z.output<typeof ReportContent>;
 
 /** Body of `POST /api/report/`; accomOwnerId is never read. */
 export const NewReport = z.extend(ReportContent, {
@@ -46,8 +61,23 @@ export const NewReport = z.extend(ReportContent, {
   userId: claimedId,
 });
 
-/** Body of `PATCH /api/report/{id}`. */
+/** What the dialog of a report of a review or reply asks for. */
+export const TextReportContent = z.object({
+  category: choice(FIELD_LABELS.report.category, TEXT_CATEGORIES),
+  description: text(FIELD_LABELS.report.description, LIMITS.text.max),
+});
+
+export type TextReportContent = z.output<typeof TextReportContent>;
+
+/** Body of `POST /api/report/review/`. */
+export const NewTextReport = z.extend(TextReportContent, {
+  reviewId: z.string({ error: VALIDATION.required('reviewId') }),
+  target: choice('target', ['review', 'reply'] as const),
+});
+
+/** Body of `PATCH /api/report/{id}`; `remove` takes the reported review or reply off the page. */
 export const ReportDecision = z.object({
   statusUpdate: choice('statusUpdate', ['resolved', 'rejected'] as const),
   reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
+  remove: flag('remove'),
 });

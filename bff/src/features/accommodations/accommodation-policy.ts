@@ -82,6 +82,7 @@ export function abilitiesOf(
     report: canReport(actor, place),
     contact: canContact(actor, place),
     reply: canReply(actor, place) && !place.is_archived,
+    reportTexts: canCall(actor.role, 'POST /api/report/review/'),
   };
 }
 

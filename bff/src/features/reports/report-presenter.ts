@@ -8,6 +8,9 @@ export function presentReport(row: ReportWithNames): Report {
   return {
     _id: row.id,
     accommodationId: row.accommodation_id,
+    target: row.target,
+    category: row.category,
+    reported: row.reported,
     accomOwnerId: row.owner_id,
     userId: row.person_id,
     description: row.description,

@@ -6,6 +6,9 @@ import type { Moderated } from '../moderation/moderation.ts';
 
 /** A report with what the admin page shows beside it. */
 export interface ReportWithNames extends ReportRow {
+  accommodation_id: string;
+  /** The review or reply as it is shown now, or null. */
+  reported: string | null;
   reporter_first_name: string;
   reporter_last_name: string;
   reporter_erased: boolean;
@@ -24,7 +27,11 @@ export async function listReports(
   const { rows, counts } = await pageWithCounts<ReportWithNames, ByStatus>(pool, {
     counts: `select json_object_agg(status, n) as by_status
       from (select status, count(*)::int as n from report group by status) counted`,
-    rows: `select report.*,
+    rows: `select report.*, accommodation.id as accommodation_id,
+      case report.target
+        when 'review' then review.body
+        when 'reply' then review.reply_body
+      end as reported,
       reporter.first_name as reporter_first_name, reporter.last_name as reporter_last_name,
       reporter.deleted_at is not null as reporter_erased,
       nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
@@ -33,10 +40,16 @@ export async function listReports(
       picture.id as picture_id
     from report
       join person reporter on reporter.id = report.person_id
-      join accommodation on accommodation.id = report.accommodation_id
+      left join review on review.id = report.review_id
+        and review.deleted_at is null and (review.is_accepted or report.target = 'reply')
+      join accommodation on accommodation.id = coalesce(
+        report.accommodation_id,
+        (select of_report.accommodation_id from review of_report
+          where of_report.id = report.review_id)
+      )
       left join person decider on decider.id = report.decided_by
       left join picture
-        on picture.accommodation_id = report.accommodation_id and picture.position = 0
+        on picture.accommodation_id = accommodation.id and picture.position = 0
     where $1::text is null or report.status = $1
     order by report.status = 'pending' desc, report.created_at desc, report.id`,
     parameters: [status ?? null],

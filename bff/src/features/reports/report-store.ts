@@ -1,29 +1,33 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
-import type { AccommodationRow, ReportRow } from '../../database/tables.ts';
+import type { AccommodationRow, ReportInsert, ReportRow } from '../../database/tables.ts';
 import type { Decision } from '../moderation/moderation.ts';
 
+/** What is reported: a place, or a review or its reply. */
+type Reported = { accommodation_id: string } | { review_id: string; target: 'review' | 'reply' };
+
 /**
- * Stores a report of a place, with its name and owner as they are now, unless this person already
- * has a pending one about it.
+ * Stores a report, with name and owner of the place as they are now, unless this user already has a
+ * pending one about the same.
  * @returns false when there is one already
  */
 export async function insertReport(
   db: Knex,
-  place: Pick<AccommodationRow, 'id' | 'owner_id' | 'name'>,
-  personId: string,
-  description: string,
+  reported: Reported,
+  place: Pick<AccommodationRow, 'owner_id' | 'name'>,
+  content: Pick<ReportInsert, 'person_id' | 'category' | 'description'>,
 ): Promise<boolean> {
+  const columns =
+    'review_id' in reported ? 'review_id, target, person_id' : 'accommodation_id, person_id';
   const inserted = await db('report')
     .insert({
       id: uuid(),
-      accommodation_id: place.id,
       owner_id: place.owner_id,
       accommodation_name: place.name,
-      person_id: personId,
-      description,
+      ...reported,
+      ...content,
     })
-    .onConflict(db.raw("(accommodation_id, person_id) where status = 'pending'"))
+    .onConflict(db.raw(`(${columns}) where status = 'pending'`))
     .ignore()
     .returning('id');
   return inserted.length > 0;

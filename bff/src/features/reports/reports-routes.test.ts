@@ -1,7 +1,12 @@
-import { ReportList } from '@elbi/contract/schemas';
+import { ReportList, ReviewList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../erasure/erase-person.ts';
-import { buildAccommodation, buildPicture, buildReport } from '../../testing/factories.ts';
+import {
+  buildAccommodation,
+  buildPicture,
+  buildReport,
+  buildReview,
+} from '../../testing/factories.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -78,7 +83,8 @@ describe('a report', () => {
   ])('leads to a place that %s only whom it is there for', async (_, state, leads) => {
     const { db } = app.services;
     const report = await buildReport(db);
-    const { accommodation_id: id, person_id: reporter, owner_id: owner } = report;
+    const { person_id: reporter, owner_id: owner } = report;
+    const id = report.accommodation_id!;
     if (Object.keys(state).length > 0) await db('accommodation').where({ id }).update(state);
     expect((await decide(report.id, 'resolved')).status).toBe(200);
     const linkOf = async (person_id: string) =>
@@ -143,6 +149,138 @@ describe('a report', () => {
     const report = await app.services.db('report').where({ accommodation_id: place.id }).first();
     await decide(report!.id, 'rejected');
     expect((await write()).status).toBe(201);
+  });
+});
+
+describe('a report of a review or its reply', () => {
+  const anAnsweredReview = async () => {
+    const { db } = app.services;
+    const owner = await app.signInAs('owner');
+    const place = await buildAccommodation(db, { owner_id: owner.person.id, name: 'Narra Hall' });
+    const author = await app.signInAs('registered');
+    const review = await buildReview(db, {
+      accommodation_id: place.id,
+      person_id: author.person.id,
+      reply_body: 'You never paid.',
+      replied_at: new Date(),
+    });
+    return { owner, author, place, review };
+  };
+  const write = (reviewId: string, target: 'review' | 'reply') => ({
+    method: 'POST',
+    json: { reviewId, target, category: 'insult', description: 'Rude.' },
+  });
+  const pendingOf = async (review_id: string) =>
+    (await app.services.db('report').where({ review_id, status: 'pending' }).first())!;
+  const listed = async (id: string) =>
+    ReportList.parse(await (await admin.fetch('/api/report/')).json()).find(
+      ({ _id }) => _id === id,
+    );
+  const remove = (id: string, reason?: string) =>
+    admin.fetch(`/api/report/${id}`, {
+      method: 'PATCH',
+      json: { statusUpdate: 'resolved', reason, remove: true },
+    });
+
+  it('is read by admins with the text, and never made of what one wrote (S7.report.1)', async () => {
+    const { owner, author, place, review } = await anAnsweredReview();
+    const own = await author.fetch('/api/report/review/', write(review.id, 'review'));
+    expect(own.status).toBe(403);
+    expect(await own.json()).toMatchObject({ message: 'You wrote this yourself.' });
+    expect((await owner.fetch('/api/report/review/', write(review.id, 'reply'))).status).toBe(403);
+    expect((await owner.fetch('/api/report/review/', write(review.id, 'review'))).status).toBe(201);
+    expect(await listed((await pendingOf(review.id)).id)).toMatchObject({
+      target: 'review',
+      category: 'insult',
+      reported: review.body,
+      accommodationId: place.id,
+      accommodationName: 'Narra Hall',
+      accommodation: { exists: true },
+    });
+    // Beside a report of the review, its place and the reply can be reported as well.
+    const student = await app.signInAs('registered');
+    for (const target of ['review', 'reply'] as const) {
+      const report = write(review.id, target);
+      expect((await student.fetch('/api/report/review/', report)).status).toBe(201);
+      expect((await student.fetch('/api/report/review/', report)).status).toBe(409);
+    }
+    const json = { accommodationId: place.id, category: 'unsafe', description: 'No exit.' };
+    expect((await student.fetch('/api/report/', { method: 'POST', json })).status).toBe(201);
+  });
+
+  it.each(['review', 'reply'] as const)(
+    'may remove the %s, with a reason to both (S7.report.2)',
+    async (target) => {
+      const { owner, author, place, review } = await anAnsweredReview();
+      const { db } = app.services;
+      const reporter = await app.signInAs('registered');
+      await reporter.fetch('/api/report/review/', write(review.id, target));
+      const { id } = await pendingOf(review.id);
+      for (const reason of [undefined, ' ']) expect((await remove(id, reason)).status).toBe(422);
+      expect((await pendingOf(review.id)).id).toBe(id);
+      expect((await remove(id, 'It insults.')).status).toBe(200);
+
+      const writer = target === 'review' ? author : owner;
+      expect(await toldTo(writer.person.id)).toEqual([
+        `Your ${target} at Narra Hall was removed by an admin. Reason: It insults.`,
+      ]);
+      expect(await toldTo(reporter.person.id)).toEqual([
+        `Your report about a ${target} at Narra Hall was resolved. Note: It insults.`,
+      ]);
+      const shown = await app.fetch(`/api/user/review/${place.id}`);
+      const { reviews } = ReviewList.parse(await shown.json());
+      expect(reviews.map(({ reply }) => reply)).toEqual(target === 'review' ? [] : [null]);
+      expect(await listed(id)).toMatchObject({ status: 'resolved', reported: null });
+      const log = await db('audit_event').where({ actor_id: admin.person.id });
+      expect(
+        log.filter(({ subject_id }) => subject_id === review.id || subject_id === id),
+      ).toMatchObject([
+        { detail: { reason: 'It insults.' } },
+        { detail: { reason: 'It insults.' } },
+      ]);
+    },
+  );
+
+  it('never removes a place', async () => {
+    const report = await buildReport(app.services.db);
+    const response = await remove(report.id, 'Fake.');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: [{ field: 'remove' }] });
+    expect(await listed(report.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('leaves the text when it is only resolved or rejected, and notifies the reporter alone', async () => {
+    const { owner, author, place, review } = await anAnsweredReview();
+    for (const outcome of ['resolved', 'rejected']) {
+      await owner.fetch('/api/report/review/', write(review.id, 'review'));
+      const { id } = await pendingOf(review.id);
+      const json = { statusUpdate: 'rejected', reason: 'Kept.', remove: true };
+      const wrong = await admin.fetch(`/api/report/${id}`, { method: 'PATCH', json });
+      expect(await wrong.json()).toMatchObject({ fields: [{ field: 'remove' }] });
+      expect((await decide(id, outcome, 'Kept.')).status).toBe(200);
+    }
+    expect(await toldTo(author.person.id)).toEqual([]);
+    expect(await toldTo(owner.person.id)).toEqual(
+      expect.arrayContaining([
+        'Your report about a review at Narra Hall was resolved. Note: Kept.',
+        'Your report about a review at Narra Hall was rejected. Note: Kept.',
+      ]),
+    );
+    const { count } = ReviewList.parse(
+      await (await app.fetch(`/api/user/review/${place.id}`)).json(),
+    );
+    expect(count).toBe(1);
+  });
+
+  it('cannot remove a text that its author was faster to delete', async () => {
+    const { owner, author, review } = await anAnsweredReview();
+    await owner.fetch('/api/report/review/', write(review.id, 'review'));
+    await author.fetch(`/api/user/review/${review.id}`, { method: 'DELETE' });
+    expect((await remove((await pendingOf(review.id)).id, 'Late.')).status).toBe(409);
+    const student = await app.signInAs('registered');
+    expect((await student.fetch('/api/report/review/', write(review.id, 'reply'))).status).toBe(
+      404,
+    );
   });
 });
 

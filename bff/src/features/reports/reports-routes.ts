@@ -1,21 +1,19 @@
-import { FAILURE, SUCCESS } from '@elbi/contract/domain';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
+import { ConflictError, ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import type { Actor } from '../../actor.ts';
-import { findPlace } from '../accommodations/accommodation-store.ts';
 import { findVisiblePlace, requireVisiblePlace } from '../accommodations/visible-place.ts';
-import { recordAudit } from '../../identity/users/audit-store.ts';
-import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
-import { notify } from '../../identity/notifications/notification-store.ts';
-import { canReport, canSee } from '../accommodations/accommodation-policy.ts';
+import { canReport } from '../accommodations/accommodation-policy.ts';
+import { isAuthor } from '../reviews/review-policy.ts';
+import { findShownReview } from '../reviews/shown-review.ts';
+import { applyDecision } from './decide-report.ts';
 import { presentReport } from './report-presenter.ts';
 import { listReports } from './report-read-model.ts';
-import { decideReport, insertReport } from './report-store.ts';
+import { insertReport } from './report-store.ts';
 
-/** The calls about reports (S6.report.1, S4.report.1). */
+/** The endpoints of reports (S6.report.1, S4.report.1, S7.report.1). */
 export function reportRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
@@ -28,50 +26,50 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
     assertSameUser(actor, raw.userId);
     const place = await findVisiblePlace(db, actor, raw.accommodationId);
     if (place && !canReport(actor, place)) throw new ForbiddenError();
-    const { description } = input();
+    const { category, description } = input();
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
       // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
-      if (!(await insertReport(trx, place, actor.id, description))) {
+      const reported = { accommodation_id: place.id };
+      const content = { person_id: actor.id, category, description };
+      if (!(await insertReport(trx, reported, place, content))) {
         throw new ConflictError(FAILURE.alreadyReported);
       }
       return { success: true, message: SUCCESS.reportSubmitted };
     });
   });
 
-  bind('PATCH /api/report/:id', async ({ actor, params: { id }, input, write }) => {
-    const { statusUpdate: status, reason } = input();
-    const decision = { status, decidedBy: actor.id, reason: reason || null };
+  bind('POST /api/report/review/', async ({ actor, raw, input, write }) => {
+    const found = await findShownReview(db, actor, raw.reviewId);
+    if (found && isAuthor(actor, raw.target, found.review, found.place)) {
+      throw new ForbiddenError(FAILURE.ownReport);
+    }
+    const { reviewId, target, ...content } = input();
     return write(async (trx) => {
-      const report = await decideReport(trx, id, decision);
-      if (report === undefined) throw new NotFoundError();
-      if (report === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
-      const { person_id: reporter, owner_id: owner } = report;
-      const place = { id: report.accommodation_id, name: report.accommodation_name };
-      const listed = await findPlace(trx, place.id);
-      const isShownTo = (viewer: Actor) => listed !== undefined && canSee(viewer, listed);
-      const { status: outcome, reason } = decision;
-      await notify(
-        trx,
-        reporter,
-        notificationDrafts.reportDecidedForReporter(
-          { ...place, isShown: isShownTo({ id: reporter, role: 'registered' }) },
-          outcome,
-        ),
-      );
-      // The owner is only notified of confirmed reports, and never of the reporter.
-      if (outcome === 'resolved') {
-        const ofOwner = { ...place, isShown: isShownTo({ id: owner, role: 'owner' }) };
-        await notify(trx, owner, notificationDrafts.reportResolvedForOwner(ofOwner, reason));
+      const shown = await findShownReview(trx, actor, reviewId, { lock: true });
+      if (!shown || (target === 'reply' && shown.review.reply_body === null)) {
+        throw new NotFoundError();
       }
-      await recordAudit(trx, {
-        actorId: decision.decidedBy,
-        action: `report.${decision.status}`,
-        subjectType: 'report',
-        subjectId: id,
-        detail: { reason: decision.reason },
-      });
+      const reported = { review_id: shown.review.id, target };
+      if (!(await insertReport(trx, reported, shown.place, { ...content, person_id: actor.id }))) {
+        throw new ConflictError(FAILURE.alreadyReportedText);
+      }
+      return { success: true, message: SUCCESS.reportSubmitted };
+    });
+  });
+
+  bind('PATCH /api/report/:id', async ({ actor, params: { id }, input, write }) => {
+    const { statusUpdate: status, reason, remove = false } = input();
+    if (remove && (!reason || status !== 'resolved')) {
+      const wrong = reason
+        ? { field: 'remove', message: VALIDATION.invalid(FIELD_LABELS.report.remove) }
+        : { field: 'reason', message: FAILURE.removalReason };
+      throw new InvalidFieldsError([wrong]);
+    }
+    return write(async (trx) => {
+      const decision = { status, decidedBy: actor.id, reason: reason || null, remove };
+      await applyDecision(trx, id, decision);
       return { success: true, message: SUCCESS.reportDecided(status) };
     });
   });

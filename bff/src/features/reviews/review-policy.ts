@@ -15,10 +15,17 @@ export function canChangeReview(actor: Actor, review: Pick<ReviewRow, 'person_id
   return actor.id === review.person_id;
 }
 
-/**
- * Returns whether the viewer may see the author of this review; of an anonymous one only the author
- * may.
- */
+/** Whether the actor wrote a review, or the reply to it as the owner of its place. */
+export function isAuthor(
+  actor: Actor,
+  target: unknown,
+  review: Pick<ReviewRow, 'person_id'>,
+  place: Pick<AccommodationRow, 'owner_id'>,
+): boolean {
+  return actor.id === (target === 'reply' ? place.owner_id : review.person_id);
+}
+
+/** Whether the viewer may know who wrote this review; of an anonymous one only its author may. */
 export function canSeeAuthor(
   actor: Actor,
   review: Pick<ReviewRow, 'person_id' | 'is_anonymous'>,

@@ -86,6 +86,15 @@ export async function deleteReview(db: Knex, id: string): Promise<boolean> {
   return deleted > 0;
 }
 
+/** Hides a shown review from everyone but its author. False when it is not shown. */
+export async function hideReview(db: Knex, id: string): Promise<boolean> {
+  const hidden = await db('review')
+    .where({ id, is_accepted: true })
+    .whereNull('deleted_at')
+    .update({ is_accepted: false });
+  return hidden > 0;
+}
+
 /** Sets or removes the owner's reply to a live review; a changed text keeps its time. */
 export async function setReply(db: Knex, id: string, text: string | null): Promise<void> {
   await db.raw(

@@ -30,6 +30,7 @@ import {
   setReply,
   updateReview,
 } from './review-store.ts';
+import { findShownReview } from './shown-review.ts';
 
 /** The calls about reviews (S6.review.1). */
 export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
@@ -125,19 +126,14 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
 }
 
 /**
- * Returns a shown review of the actor's own place. Throws `NotFoundError` for one that they may not
- * see, and `ForbiddenError` for another owner's place.
- * @param options.lock locks both rows until the transaction ends
+ * A shown review of the actor's own place. Throws `NotFoundError` for any other, and
+ * `ForbiddenError` for a place of another owner.
  */
-async function reviewToReply(db: Knex, actor: Actor, id: string, options: { lock?: boolean } = {}) {
-  const found = await findReview(db, id);
-  if (!found?.is_accepted) throw new NotFoundError();
-  const place = await requireVisiblePlace(db, actor, found.accommodation_id, options);
-  if (!canReply(actor, place)) throw new ForbiddenError();
-  // Read again under the lock of its place: the reply may have changed since.
-  const review = options.lock ? await findReview(db, id) : found;
-  if (!review) throw new NotFoundError();
-  return { review, place };
+async function reviewToReply(...[db, actor, id, options]: Parameters<typeof findShownReview>) {
+  const found = await findShownReview(db, actor, id, options);
+  if (!found) throw new NotFoundError();
+  if (!canReply(actor, found.place)) throw new ForbiddenError();
+  return found;
 }
 
 /** Only what the owner states can be confirmed or denied (S7.facts.2). */

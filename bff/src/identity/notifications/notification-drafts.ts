@@ -66,6 +66,12 @@ export const notificationDrafts = {
     ofPlace('report', place, NOTIFICATIONS.reportResolvedForOwner(place.name, reason)),
   reportDecidedForReporter: (place: NamedPlace, status: 'resolved' | 'rejected') =>
     ofPlace('report', place, NOTIFICATIONS.reportDecidedForReporter(place.name, status)),
+  textReportDecided: (
+    place: NamedPlace,
+    ...decision: [target: 'review' | 'reply', 'resolved' | 'rejected', reason: string | null]
+  ) => ofPlace('report', place, NOTIFICATIONS.textReportDecided(place.name, ...decision)),
+  textRemoved: (place: NamedPlace, target: 'review' | 'reply', reason: string) =>
+    ofPlace('review', place, NOTIFICATIONS.textRemoved(place.name, target, reason)),
   placeEditedByAdmin: (place: NamedPlace, reason: string) =>
     ofPlace('edited', place, NOTIFICATIONS.placeEditedByAdmin(place.name, reason)),
   placeArchivedByAdmin: (place: NamedPlace, reason: string) =>

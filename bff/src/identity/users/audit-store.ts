@@ -7,7 +7,7 @@ export interface AuditEvent {
   actorId: string | null;
   /** Like `application.accepted`. */
   action: string;
-  subjectType: 'accommodation' | 'application' | 'document' | 'person' | 'report';
+  subjectType: 'accommodation' | 'application' | 'document' | 'person' | 'report' | 'review';
   subjectId: string;
   detail?: Record<string, unknown>;
 }

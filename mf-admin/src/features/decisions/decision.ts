@@ -3,7 +3,7 @@ import { copy } from '../../copy.ts';
 
 /** What an admin is about to do with a row. */
 export type Decision =
-  | { kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake'; report: Report }
+  | { kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake' | 'removeText'; report: Report }
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
 
 /** Texts and fields of a decision's dialog. */
@@ -30,8 +30,8 @@ export interface KeptDecision {
 }
 
 /** Whether the place of a report can be archived, whatever was decided about the report. */
-export function canArchive({ accommodation: place }: Report): boolean {
-  return place?.exists === true && !place.isArchived;
+export function canArchive({ target, accommodation: place }: Report): boolean {
+  return target === 'place' && place?.exists === true && !place.isArchived;
 }
 
 /** Returns the stored decision, if its row is still on the page and open for it. */
@@ -63,18 +63,25 @@ export function wordsOf(decision: Decision): DecisionWords {
   const { dialog, reports, applications } = copy;
   switch (decision.kind) {
     case 'resolve':
+    case 'rejectReport': {
+      const { target, accommodationName: place } = decision.report;
+      const isResolved = decision.kind === 'resolve';
+      const ofPlace = isResolved ? dialog.resolveText(place) : dialog.rejectReportText(place);
+      const ofPlaceHelp = isResolved ? dialog.reasonHelpOwner : dialog.reasonHelpRecord;
       return {
-        title: dialog.resolveTitle,
-        text: dialog.resolveText(decision.report.accommodationName),
-        submitLabel: reports.resolve,
-        help: dialog.reasonHelpOwner,
+        title: isResolved ? dialog.resolveTitle : dialog.rejectReportTitle,
+        text: target === 'place' ? ofPlace : dialog.textStaysText,
+        submitLabel: isResolved ? reports.resolve : reports.reject,
+        help: target === 'place' ? ofPlaceHelp : dialog.reasonHelpReporter,
       };
-    case 'rejectReport':
+    }
+    case 'removeText':
       return {
-        title: dialog.rejectReportTitle,
-        text: dialog.rejectReportText(decision.report.accommodationName),
-        submitLabel: reports.reject,
-        help: dialog.reasonHelpRecord,
+        title: dialog.removeTitle,
+        text: dialog.removeText,
+        submitLabel: reports.remove,
+        help: dialog.reasonHelpBoth,
+        required: FAILURE.removalReason,
       };
     case 'archive':
       return {

@@ -11,6 +11,8 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
   switch (decision.kind) {
     case 'resolve':
       return actions.decideReport(decision.report._id, 'resolved', reason);
+    case 'removeText':
+      return actions.decideReport(decision.report._id, 'resolved', reason, true);
     case 'rejectReport':
       return actions.decideReport(decision.report._id, 'rejected', reason);
     case 'archive':

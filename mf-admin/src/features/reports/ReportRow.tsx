@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Archive, Check, ShieldAlert } from 'lucide-react';
+import { Archive, Check, ShieldAlert, Trash2 } from 'lucide-react';
 import { type Report, pageAddress } from '@elbi/contract/domain';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
@@ -27,7 +27,8 @@ interface ReportRowProps {
 /** A report: place, reporter, text, status, and the actions while it is pending. */
 export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowProps) {
   const { accommodation: place, accommodationName: name } = report;
-  const action = (kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake') => ({
+  const isText = report.target !== 'place';
+  const action = (kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake' | 'removeText') => ({
     onClick: () => onAsk({ kind, report }),
   });
   return (
@@ -78,6 +79,19 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
           ) : (
             <DecidedBy by={report.decidedBy} at={report.decidedAt} reason={report.reason} />
           )}
+          {isText && report.status === 'pending' && report.reported !== null && (
+            <RowQuietAction>
+              <Button
+                variant="text"
+                size="s"
+                icon={Trash2}
+                aria-label={copy.reports.forRow(copy.reports.remove, name)}
+                {...action('removeText')}
+              >
+                {copy.reports.remove}
+              </Button>
+            </RowQuietAction>
+          )}
           {canArchive(report) && (
             <RowQuietAction>
               <Button
@@ -103,6 +117,14 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
         </>
       }
     >
+      {(isText || report.category) && (
+        <RowNote>
+          <Badge>{copy.reports.about(report.target, report.category)}</Badge>
+        </RowNote>
+      )}
+      {isText && (
+        <RowText as="blockquote">{report.reported ?? <i>{copy.reports.textGone}</i>}</RowText>
+      )}
       <RowText>
         <ReviewText
           text={report.description}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE, type Report } from '@elbi/contract/domain';
-import { anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
+import { aReport, anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 
 describe('Reports', () => {
@@ -119,6 +119,32 @@ describe('Reports', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(FAILURE.internal);
     expect(dialog.getByRole('textbox')).toHaveValue('Called.');
     expect(dialog.getByRole('button', { name: 'Resolve' })).toBeEnabled();
+  });
+
+  it('removes a reported review only with a reason (S7.report.2)', async () => {
+    const report = aReport({ target: 'review', category: 'fake', reported: 'Worst place ever.' });
+    const { user, api } = openAdmin('', {
+      'GET /api/view/admin': anAdminView({ reports: [report] }),
+      'PATCH /api/report/:id': { success: true, message: 'Resolved.' },
+    });
+    const name = "Dapdap Ladies' Dorm";
+    const shown = within(await row(name));
+    expect(shown.getByText('Review: It is made up')).toBeInTheDocument();
+    expect(shown.getByText('Worst place ever.')).toBeInTheDocument();
+    expect(shown.queryByRole('button', { name: /Archive/ })).toBeNull();
+    await user.click(shown.getByRole('button', { name: `Remove text: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this text?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove text' }));
+    expect(await dialog.findByText(FAILURE.removalReason)).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'Not a stay.');
+    await user.click(dialog.getByRole('button', { name: 'Remove text' }));
+    expect(await shown.findByText('This text is no longer shown')).toBeInTheDocument();
+    expect(shown.getByText('Resolved')).toBeInTheDocument();
+    expect(api.requests('PATCH /api/report/:id')[0]?.body).toEqual({
+      statusUpdate: 'resolved',
+      reason: 'Not a stay.',
+      remove: true,
+    });
   });
 
   it('archives a place only with a reason', async () => {

@@ -48,6 +48,16 @@ const view = anAdminView({
       accommodation: placeWith(aPicture(1)),
     }),
     aReport({
+      _id: anId('text'),
+      target: 'review',
+      category: 'privacy',
+      reported: 'The owner is Nena, she lives at 22 Dapdap Street and her son goes to Maquiling.',
+      accommodationName: 'Narra Residences',
+      username: 'Nena Dizon',
+      description: 'It says where we live and where my son goes to school.',
+      accommodation: placeWith(aPicture(3)),
+    }),
+    aReport({
       _id: anId('r2'),
       accommodationName: 'Salinlahi Apartments',
       username: 'Trisha Mendoza',

@@ -1,50 +1,62 @@
-import { type Accommodation, FIELD_LABELS, LIMITS } from '@elbi/contract/domain';
-import { ReportContent } from '@elbi/contract/schemas';
-import { FormDialog, TextArea } from '@elbi/design-system';
-import { type ResumableDialogProps, api, useRefresh } from '@elbi/portal-sdk';
-import { useDialogForm } from '@elbi/portal-sdk/forms';
+import { useController } from 'react-hook-form';
+import { FIELD_LABELS, LIMITS, type Outcome, type ReportCategory } from '@elbi/contract/domain';
+import { FormDialog, Select, TextArea } from '@elbi/design-system';
+import { type ResumableDialogProps, useRefresh } from '@elbi/portal-sdk';
+import { type FormSchema, useDialogForm } from '@elbi/portal-sdk/forms';
 import { ACCOMMODATION_VIEW } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
 
-/** What is typed in the dialog. */
+/** What is chosen and typed in the dialog. */
 export interface ReportValues {
+  category?: ReportCategory;
   description: string;
 }
 
-interface ReportDialogProps extends ResumableDialogProps<ReportValues> {
-  accommodation: Accommodation;
+interface ReportDialogProps<Content> extends ResumableDialogProps<ReportValues> {
+  title: string;
+  lead: string;
+  categories: readonly { key: ReportCategory; label: string }[];
+  schema: FormSchema<Content>;
+  send: (content: Content) => Promise<Outcome>;
 }
 
-/** Submit Report: reports a problem of a place to the admins. */
-export default function ReportDialog({
-  accommodation,
-  resumable,
-  open,
-  onOpenChange,
-}: ReportDialogProps) {
+/** Tells the admins what is wrong with a place, a review or a reply. */
+export function ReportDialog<Content>(props: ReportDialogProps<Content>) {
+  const { title, lead, categories, schema, send, resumable, open, onOpenChange } = props;
   const refresh = useRefresh();
-  const { form, errors, dialog } = useDialogForm<ReportValues, ReportValues>({
+  const { form, errors, dialog } = useDialogForm<ReportValues, Content>({
     start: { description: '' },
-    schema: ReportContent,
+    schema,
     resumable,
-    send: async ({ description }) => {
-      const body = { accommodationId: accommodation._id, description };
-      const { message } = await api.request('POST /api/report/', { body });
+    send: async (content) => {
+      const { message } = await send(content);
       await refresh(ACCOMMODATION_VIEW);
       return message;
     },
     onSent: () => onOpenChange(false),
   });
+  const { field: category } = useController({ name: 'category', control: form.control });
   return (
     <FormDialog
       {...dialog}
       open={open}
       onOpenChange={onOpenChange}
-      title={copy.reportForm.title}
+      title={title}
       submitLabel={copy.reportForm.submit}
       sheetOnPhone
     >
-      <p>{copy.reportForm.lead(accommodation.accommodationName)}</p>
+      <p>{lead}</p>
+      <Select
+        label={FIELD_LABELS.report.category}
+        placeholder={copy.reportForm.choose}
+        options={categories.map(({ key, label }) => ({ value: key, label }))}
+        name={category.name}
+        ref={category.ref}
+        value={category.value ?? null}
+        onValueChange={category.onChange}
+        onBlur={category.onBlur}
+        error={errors.category?.message}
+      />
       <TextArea
         label={FIELD_LABELS.report.description}
         limit={LIMITS.text.max}

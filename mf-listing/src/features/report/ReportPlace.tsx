@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import type { ReportValues } from './ReportDialog.tsx';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportPlaceDialog = lazy(() => import('./ReportPlaceDialog.tsx'));
 
 /** Report, at the end of the page. Visitors see it, too: pressing it opens log-in. */
 export function ReportPlace({ accommodation, reportPending }: AccommodationView) {
@@ -38,7 +38,7 @@ export function ReportPlace({ accommodation, reportPending }: AccommodationView)
       </ReportButton>
       {report.round > 0 && (
         <Suspense fallback={null}>
-          <ReportDialog key={report.round} accommodation={accommodation} {...report.props} />
+          <ReportPlaceDialog key={report.round} accommodation={accommodation} {...report.props} />
         </Suspense>
       )}
     </Root>

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { apiFailure, mockApi } from '@elbi/portal-sdk/testing';
+import {
+  aReview,
+  aReviewList,
+  anAccommodationView,
+  anId,
+  apiFailure,
+  mockApi,
+} from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
+// Loaded before the tests, which then do not wait for it.
+import './ReportTextDialog.tsx';
 
 async function openReport() {
   const rendered = openPlace(aStudentsView(), { role: 'registered' });
@@ -59,6 +68,20 @@ describe('reporting a place', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('may say why in a category (S7.report.1)', async () => {
+    const { user, dialog, text } = await openReport();
+    const api = mockApi({
+      'POST /api/report/': { success: true, message: 'Sent.' },
+      'GET /api/view/accommodation': aStudentsView({ reportPending: true }),
+    });
+    await user.click(within(dialog).getByRole('combobox', { name: /^Reason/ }));
+    await user.click(await screen.findByRole('option', { name: 'The price is wrong' }));
+    await user.type(text, 'They ask for more.');
+    await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.requests('POST /api/report/')[0]?.body).toMatchObject({ category: 'wrong-price' });
+  });
+
   it('requires a description (S5.report.1)', async () => {
     const { user, dialog, text } = await openReport();
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
@@ -89,5 +112,59 @@ describe('reporting a place', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests.');
     expect(text).toHaveValue('No water');
+  });
+});
+
+describe('reporting a review or its reply (S7.report.1)', () => {
+  const reply = { text: 'You never paid.', createdAt: '2026-10-14T04:00:00.000Z' };
+  const answered = (own = false) =>
+    aStudentsView({ reviews: aReviewList([aReview({ reply, isOwn: own || undefined })]) });
+
+  it('needs a category, and names the review (S7.report.1)', async () => {
+    const { user, portal } = openPlace(answered(), { role: 'registered' });
+    const name = 'Report the reply to the review of Maria R.';
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report reply' }));
+    const api = mockApi({
+      'POST /api/report/review/': { success: true, message: 'Sent.' },
+      'GET /api/view/accommodation': answered(),
+    });
+    await user.type(dialog.getByRole('textbox'), 'It calls me names.');
+    await user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    const category = dialog.getByRole('combobox', { name: /^Reason/ });
+    await waitFor(() =>
+      expect(category).toHaveAccessibleDescription("The field 'Reason' is required."),
+    );
+    await user.click(category);
+    await user.click(await screen.findByRole('option', { name: 'It insults someone' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Sent.'));
+    expect(api.requests('POST /api/report/review/')[0]?.body).toEqual({
+      reviewId: anId('review'),
+      target: 'reply',
+      category: 'insult',
+      description: 'It calls me names.',
+    });
+  });
+
+  it('asks a visitor to log in first', async () => {
+    const { user, portal } = openPlace(anAccommodationView({ reviews: answered().reviews }));
+    const name = 'Report the review of Maria R.';
+    await user.click(await screen.findByRole('button', { name }));
+    expect(portal.openLogin).toHaveBeenCalledWith({
+      next: `${PLACE_PATH}#report-review-${anId('review')}`,
+    });
+  });
+
+  it('is not offered for what one wrote', async () => {
+    openPlace(answered(true), { role: 'registered' });
+    expect(await screen.findByRole('button', { name: /^Report the reply/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Report the review/ })).not.toBeInTheDocument();
+  });
+
+  it('tells its author that an admin removed a review', async () => {
+    const ownReview = aReview({ isOwn: true, isAccepted: false });
+    openPlace(aStudentsView({ reviews: aReviewList([]), ownReview }), { role: 'registered' });
+    expect(await screen.findByText('Removed by an admin')).toBeVisible();
   });
 });

@@ -57,7 +57,7 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
       </Top>
       <ReviewPage
         accommodationId={accommodation._id}
-        mayReply={accommodation.abilities?.reply}
+        abilities={accommodation.abilities}
         sort={sort}
         page={page}
         onPageChange={handlePage}
@@ -68,11 +68,11 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
 
 interface ReviewPageProps extends ReviewStart {
   accommodationId: string;
-  mayReply: boolean | undefined;
+  abilities: Accommodation['abilities'];
   onPageChange: (page: number) => void;
 }
 
-function ReviewPage({ accommodationId, mayReply, sort, page, onPageChange }: ReviewPageProps) {
+function ReviewPage({ accommodationId, abilities, sort, page, onPageChange }: ReviewPageProps) {
   const { data, error, isLoading, mutate } = useReviews(accommodationId, sort, page);
   if (error) {
     return (
@@ -92,7 +92,7 @@ function ReviewPage({ accommodationId, mayReply, sort, page, onPageChange }: Rev
     <>
       <List aria-busy={isLoading}>
         {data.reviews.map((review) => (
-          <ReviewItem key={review._id} review={review} mayReply={mayReply} />
+          <ReviewItem key={review._id} review={review} abilities={abilities} />
         ))}
       </List>
       <Pagination

@@ -1,4 +1,4 @@
-import type { Review } from '@elbi/contract/domain';
+import type { Accommodation, Review } from '@elbi/contract/domain';
 import { Button, ConfirmDialog } from '@elbi/design-system';
 import { useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
@@ -6,12 +6,13 @@ import { ReviewItem } from './ReviewItem.tsx';
 
 interface OwnReviewProps {
   review: Review;
+  abilities: Accommodation['abilities'];
   onEdit: () => void;
   onDeleted: () => void;
 }
 
 /** The viewer's review, above the others, with Edit and Delete. */
-export function OwnReview({ review, onEdit, onDeleted }: OwnReviewProps) {
+export function OwnReview({ review, abilities, onEdit, onDeleted }: OwnReviewProps) {
   const { question, isPending, errorMessage, handleDelete } = useReviewDeletion(
     review._id,
     onDeleted,
@@ -21,6 +22,7 @@ export function OwnReview({ review, onEdit, onDeleted }: OwnReviewProps) {
     <>
       <ReviewItem
         review={review}
+        abilities={abilities}
         actions={
           <>
             <Button size="s" onClick={onEdit}>

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import { ANONYMOUS_NAME, type Review } from '@elbi/contract/domain';
+import { ANONYMOUS_NAME, type Accommodation, type Review } from '@elbi/contract/domain';
 import { Badge, ReviewCard } from '@elbi/design-system';
+import { useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { ReportText } from '../report/ReportText.tsx';
 import { OwnerReply } from './OwnerReply.tsx';
 
 interface ReviewItemProps {
   review: Review;
-  /** Edit and Delete of the user's own review. */
+  /** What the viewer may do at its place. */
+  abilities: Accommodation['abilities'];
+  /** Edit and Delete of one's own review. */
   actions?: ReactNode;
-  /** Whether the viewer owns the place and may reply. */
-  mayReply?: boolean;
 }
 
-/** A review on its place's page; the user's own is marked. */
-export function ReviewItem({ review, actions, mayReply = false }: ReviewItemProps) {
+/** A review on its place's page; one's own says so. */
+export function ReviewItem({ review, abilities, actions }: ReviewItemProps) {
+  const { user } = useSession();
+  const mayReport = !user || abilities?.reportTexts === true;
   return (
     <ReviewCard
       author={{
@@ -26,9 +30,19 @@ export function ReviewItem({ review, actions, mayReply = false }: ReviewItemProp
       rating={review.rating}
       date={review.createdAt}
       text={review.desc}
-      badge={review.isOwn && <Badge>{copy.reviews.own}</Badge>}
+      badge={
+        review.isOwn && <Badge>{review.isAccepted ? copy.reviews.own : copy.reviews.removed}</Badge>
+      }
       reply={review.reply ? { text: review.reply.text, date: review.reply.createdAt } : undefined}
-      actions={actions ?? (mayReply && <OwnerReply review={review} />)}
+      actions={
+        <>
+          {actions ?? (abilities?.reply && <OwnerReply review={review} />)}
+          {mayReport && !review.isOwn && <ReportText review={review} target="review" />}
+          {mayReport && review.reply && !abilities?.reply && (
+            <ReportText review={review} target="reply" />
+          )}
+        </>
+      }
     />
   );
 }

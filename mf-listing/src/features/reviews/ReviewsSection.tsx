@@ -55,7 +55,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
         </Title>
         {isAsked && <Button onClick={writing.open}>{copy.reviews.leave}</Button>}
       </Head>
-      {reviews.count > 0 ? (
+      {reviews.count > 0 || ownReview ? (
         <Body>
           <RatingSummary
             reviews={reviews}
@@ -64,14 +64,15 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
           />
           <div>
             {ownReview && (
-              <OwnReview review={ownReview} onEdit={writing.open} onDeleted={focusHeading} />
+              <OwnReview
+                review={ownReview}
+                abilities={accommodation.abilities}
+                onEdit={writing.open}
+                onDeleted={focusHeading}
+              />
             )}
             {others.map((review) => (
-              <ReviewItem
-                key={review._id}
-                review={review}
-                mayReply={accommodation.abilities?.reply}
-              />
+              <ReviewItem key={review._id} review={review} abilities={accommodation.abilities} />
             ))}
             {reviews.count > DETAIL_REVIEWS && (
               <ViewAll>

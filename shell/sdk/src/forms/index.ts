@@ -7,7 +7,7 @@ export { usePendingUploads } from './files/use-pending-uploads.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';
 export type { ReviewFormValues } from './review-form-values.ts';
-export { resolved, schemaErrors } from './schema-errors.ts';
+export { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
 export { useResumed } from './use-resumed.ts';
 export { useReviewDeletion } from './use-review-deletion.ts';

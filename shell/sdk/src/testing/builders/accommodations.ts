@@ -27,6 +27,7 @@ export const NO_ABILITIES: AccommodationAbilities = {
   report: false,
   contact: false,
   reply: false,
+  reportTexts: false,
 };
 
 /** What a registered user may do with another user's place. */
@@ -36,6 +37,7 @@ export const STUDENT_ABILITIES: AccommodationAbilities = {
   review: true,
   report: true,
   contact: true,
+  reportTexts: true,
 };
 
 /** What owners may do with their own place. */
@@ -45,6 +47,7 @@ export const OWNER_ABILITIES: AccommodationAbilities = {
   archive: true,
   delete: true,
   reply: true,
+  reportTexts: true,
 };
 
 export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommodation {

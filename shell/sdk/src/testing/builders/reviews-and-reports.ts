@@ -83,6 +83,9 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     userId: anId('registered'),
     description:
       'The pictures show another house, and the owner asks for a deposit before a visit.',
+    target: 'place',
+    category: null,
+    reported: null,
     accommodationName: "Dapdap Ladies' Dorm",
     username: 'Maria Reyes',
     status: 'pending',

@@ -1,0 +1,97 @@
+import { FAILURE, FIELD_LABELS, VALIDATION } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
+import { notify } from '../../identity/notifications/notification-store.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
+import { canSee } from '../accommodations/accommodation-policy.ts';
+import { findPlace } from '../accommodations/accommodation-store.ts';
+import type { Decision } from '../moderation/moderation.ts';
+import { findReview, hideReview, setReply } from '../reviews/review-store.ts';
+import { decideReport } from './report-store.ts';
+
+interface ReportDecision extends Decision<'resolved' | 'rejected'> {
+  /** Whether the reported review or reply is removed as well. */
+  remove: boolean;
+}
+
+/**
+ * Decides a pending report as part of a transaction, notifies those whom it concerns and adds it to
+ * the log. A resolved report may remove the review or reply, with a reason that its author reads.
+ */
+export async function applyDecision(
+  trx: Knex,
+  id: string,
+  { remove, ...decision }: ReportDecision,
+): Promise<void> {
+  const { status, reason, decidedBy } = decision;
+  const report = await decideReport(trx, id, decision);
+  if (report === undefined) throw new NotFoundError();
+  if (report === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
+  const review = report.review_id
+    ? await trx('review').where({ id: report.review_id }).first()
+    : undefined;
+  const placeId = (review ?? report).accommodation_id!;
+  // Locked before the review changes, in the order of replies.
+  const listed = await findPlace(trx, placeId, { lock: remove });
+  const placeFor = (id: string, role: 'owner' | 'registered') => ({
+    id: placeId,
+    name: report.accommodation_name,
+    isShown: listed !== undefined && canSee({ id, role }, listed),
+  });
+
+  const { person_id: reporter, owner_id: owner } = report;
+  const ofReporter = placeFor(reporter, 'registered');
+  if (!review) {
+    if (remove) throw notRemovable();
+    await notify(trx, reporter, notificationDrafts.reportDecidedForReporter(ofReporter, status));
+    // The owner is notified only of what was found to be right, and never learns from whom.
+    if (status === 'resolved') {
+      const ofOwner = placeFor(owner, 'owner');
+      await notify(trx, owner, notificationDrafts.reportResolvedForOwner(ofOwner, reason));
+    }
+  } else {
+    const target = report.target as 'review' | 'reply';
+    await notify(
+      trx,
+      reporter,
+      notificationDrafts.textReportDecided(ofReporter, target, status, reason),
+    );
+    if (remove) {
+      await removeText(trx, review.id, target);
+      const author = target === 'review' ? review.person_id : owner;
+      const ofAuthor = placeFor(author, target === 'review' ? 'registered' : 'owner');
+      await notify(trx, author, notificationDrafts.textRemoved(ofAuthor, target, reason ?? ''));
+      await recordAudit(trx, {
+        actorId: decidedBy,
+        action: target === 'review' ? 'review.removed' : 'review.reply_removed',
+        subjectType: 'review',
+        subjectId: review.id,
+        detail: { reason },
+      });
+    }
+  }
+  await recordAudit(trx, {
+    actorId: decidedBy,
+    action: `report.${status}`,
+    subjectType: 'report',
+    subjectId: id,
+    detail: { reason },
+  });
+}
+
+/** Removes what is reported; throws `ConflictError` when its author was faster. */
+async function removeText(trx: Knex, id: string, target: 'review' | 'reply'): Promise<void> {
+  if (target === 'review') {
+    if (!(await hideReview(trx, id))) throw new ConflictError(FAILURE.alreadyRemoved);
+    return;
+  }
+  const review = await findReview(trx, id);
+  if (!review || review.reply_body === null) throw new ConflictError(FAILURE.alreadyRemoved);
+  await setReply(trx, id, null);
+}
+
+function notRemovable(): InvalidFieldsError {
+  const message = VALIDATION.invalid(FIELD_LABELS.report.remove);
+  return new InvalidFieldsError([{ field: 'remove', message }]);
+}

@@ -1,0 +1,37 @@
+import { Suspense, lazy } from 'react';
+import type { Review } from '@elbi/contract/domain';
+import { Button } from '@elbi/design-system';
+import { useResumableDialog } from '@elbi/portal-sdk';
+import { Flag } from 'lucide-react';
+import { copy } from '../../copy.ts';
+import type { ReportValues } from './ReportDialog.tsx';
+
+const ReportTextDialog = lazy(() => import('./ReportTextDialog.tsx'));
+
+interface ReportTextProps {
+  review: Review;
+  target: 'review' | 'reply';
+}
+
+/** The button below a review that reports it or its reply; visitors log in first. */
+export function ReportText({ review, target }: ReportTextProps) {
+  const report = useResumableDialog<ReportValues>(`report-${target}-${review._id}`);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="s"
+        icon={Flag}
+        aria-label={copy.reportText.of(target, review.userName)}
+        onClick={report.open}
+      >
+        {copy.reportText[target]}
+      </Button>
+      {report.round > 0 && (
+        <Suspense fallback={null}>
+          <ReportTextDialog key={report.round} review={review} target={target} {...report.props} />
+        </Suspense>
+      )}
+    </>
+  );
+}
