@@ -15,7 +15,7 @@ import {
   parseTerm,
 } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
-import { IS_LISTED } from '../features/accommodations/accommodation-record.ts';
+import { IS_LISTED } from '../database/is-listed.ts';
 import { type FoundPlace, foundPlaceColumns } from '../features/search/found-place.ts';
 import type { FoundPlaces } from '../features/search/search-read-model.ts';
 import { forgivesTypo } from '../features/search/word-index.ts';

@@ -15,7 +15,7 @@ import { deleteAccommodations, setArchived, setVacancy } from './accommodation-s
 import { addPlace } from './add-place.ts';
 import { editPlace, missingReason, recordChange } from './edit-place.ts';
 import { picturePath } from './accommodation-presenter.ts';
-import { requireVisiblePlace } from './visible-place.ts';
+import { lockPlace, requireVisiblePlace } from './visible-place.ts';
 
 /** The calls that change places (S6.edit.1, S6.archive.1). */
 export function accommodationChangesRoutes(services: Services): AppRouter {
@@ -34,8 +34,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('PATCH /api/accom/edit/:id', async ({ actor, params, raw, write }) =>
     write(async (trx) => {
-      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
-      if (!canEdit(actor, place)) throw new ForbiddenError();
+      const place = await lockPlace(trx, actor, params.id, canEdit);
       if (raw.ownerId !== undefined && raw.ownerId !== place.owner_id) throw new ForbiddenError();
       await editPlace(trx, actor, place, raw);
       return { success: true, message: SUCCESS.accommodationEdited };
@@ -46,8 +45,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
     const archive = async (trx: Knex) => {
       const { owner_id } = await requireVisiblePlace(trx, actor, params.id);
       const isSuspended = await lockIsSuspended(trx, owner_id);
-      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
-      if (!canArchive(actor, place)) throw new ForbiddenError();
+      const place = await lockPlace(trx, actor, params.id, canArchive);
       const owesReason = requiresReason(actor, place);
       const asked = input(owesReason ? missingReason(raw) : []);
       const wanted = asked.isArchived ?? !place.is_archived;
@@ -76,8 +74,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('PUT /api/accom/vacancy/:id', async ({ actor, params, input, write }) =>
     write(async (trx) => {
-      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
-      if (!canEdit(actor, place)) throw new ForbiddenError();
+      const place = await lockPlace(trx, actor, params.id, canEdit);
       const vacancy = input();
       if ((vacancy.slots ?? 0) > place.pax) {
         const message = VALIDATION.atMost(FIELD_LABELS.vacancy.slots, place.pax);
@@ -90,8 +87,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('DELETE /api/accom/delete/:id', async ({ actor, params, write }) =>
     write(async (trx) => {
-      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
-      if (!canDelete(actor, place)) throw new ForbiddenError();
+      const place = await lockPlace(trx, actor, params.id, canDelete);
       await deleteAccommodations(trx, { id: place.id });
       return { success: true, message: SUCCESS.accommodationDeleted };
     }),

@@ -1,26 +1,30 @@
 import {
   ACCOMMODATION_TYPES,
+  BARANGAY_ANCHORS,
   type Accommodation,
   type AccommodationSummary,
   type ComparedPlace,
   type PictureWidth,
   type Rent,
+  type Position,
   type Ride,
   type Vacancy,
+  getOwn,
   labelOf,
   locationLabel,
   monthlyEstimate,
   moveInCash,
   nearestRide,
   nearestWalk,
+  publicPin,
   streetOf,
   vacancyAt,
 } from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
 import { canEdit } from './accommodation-policy.ts';
-import type { AccommodationRecord, RentRecord, SummaryRecord } from './accommodation-record.ts';
+import type { AccommodationRecord, RentRecord, SummaryRecord } from './accommodation-store.ts';
 import { termsOf } from './place-terms.ts';
-import { pinOf, publicPosition } from './public-position.ts';
 
 /** Returns a place as lists show it: only with its thumbnail. */
 export function presentSummary(row: SummaryRecord): AccommodationSummary {
@@ -182,4 +186,21 @@ function standardAlt({ name, type, location }: AccommodationRecord): string {
 /** Address of a picture; its other sizes differ only in the number. */
 export function picturePath(id: string, width: PictureWidth = 1280): string {
   return `/files/pictures/${id}/${width}.webp`;
+}
+
+type Pinned = Pick<AccommodationRow, 'latitude' | 'longitude'>;
+
+/** The pin of a place as it was set; null without one. */
+function pinOf({ latitude, longitude }: Pinned): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Where a place is, as everyone may know it (S7.where.1); null where nobody does. */
+export function publicPosition(
+  place: Pinned & Pick<AccommodationRow, 'location_precision' | 'location'>,
+): Position | null {
+  const pin = pinOf(place);
+  return pin
+    ? publicPin(pin, place.location_precision)
+    : (getOwn(BARANGAY_ANCHORS, place.location) ?? null);
 }

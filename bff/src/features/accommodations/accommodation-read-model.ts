@@ -1,15 +1,15 @@
 import { PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow, PersonRow } from '../../database/tables.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
-  IS_LISTED,
   RENTS,
   type RentRecord,
   type SelectList,
   type SummaryRecord,
-} from './accommodation-record.ts';
+} from './accommodation-store.ts';
 
 /** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
 export async function findAccommodation(

@@ -11,7 +11,7 @@ import {
   presentRent,
 } from './accommodation-presenter.ts';
 import { findAccommodation, findRents, listOwnedPlaces } from './accommodation-read-model.ts';
-import { ACCOMMODATION_COLUMNS } from './accommodation-record.ts';
+import { ACCOMMODATION_COLUMNS } from './accommodation-store.ts';
 import { listFoundPlaces } from '../search/search-read-model.ts';
 
 /** The calls that read places (S6.browse.1). */

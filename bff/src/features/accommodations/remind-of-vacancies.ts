@@ -2,7 +2,7 @@ import { VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
-import { IS_LISTED } from './accommodation-record.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 
 /**
  * Asks owners to confirm an availability that is 60 days old (S7.free.3), once until they confirm

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { NotFoundError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { canSee } from './accommodation-policy.ts';
 import { findPlace } from './accommodation-store.ts';
 
@@ -18,6 +18,18 @@ export async function requireVisiblePlace(
 ): Promise<AccommodationRow> {
   const place = await findPlace(db, id, { lock });
   if (!place || !canSee(actor, place)) throw new NotFoundError();
+  return place;
+}
+
+/** Returns a locked place to which the actor may do this. Throws `ForbiddenError` for another. */
+export async function lockPlace(
+  trx: Knex,
+  actor: Actor,
+  id: string,
+  may: (actor: Actor, place: AccommodationRow) => boolean,
+): Promise<AccommodationRow> {
+  const place = await requireVisiblePlace(trx, actor, id, { lock: true });
+  if (!may(actor, place)) throw new ForbiddenError();
   return place;
 }
 

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import { IS_LISTED } from '../../database/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
-  IS_LISTED,
-} from '../accommodations/accommodation-record.ts';
+} from '../accommodations/accommodation-store.ts';
 
 /** A saved place with what the catalogue prints beside it. */
 export interface CatalogueEntry extends AccommodationRecord {

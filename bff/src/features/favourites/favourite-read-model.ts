@@ -1,10 +1,10 @@
 import { pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
-  IS_LISTED,
-} from '../accommodations/accommodation-record.ts';
+} from '../accommodations/accommodation-store.ts';
 
 /**
  * The places that a person has saved, newest first, without archived and deleted ones, and how many

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { IS_LISTED } from '../accommodations/accommodation-record.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 
 const whileListed = (value: string) => `case when ${IS_LISTED} then ${value} end`;
 const COST = whileListed('coalesce(monthly_low, min_price)');

@@ -2,7 +2,7 @@ import {
   SUMMARY_COLUMNS,
   type SelectList,
   type SummaryRecord,
-} from '../accommodations/accommodation-record.ts';
+} from '../accommodations/accommodation-store.ts';
 
 /** A place in a list, and whether the viewer has saved it. */
 export interface FoundPlace extends SummaryRecord {

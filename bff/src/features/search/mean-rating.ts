@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/reads.ts';
-import { IS_LISTED } from '../accommodations/accommodation-record.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 
 /** Below this the order of places does not change for anybody. */
 const MIN_CHANGE = 0.01;

@@ -21,7 +21,7 @@ import {
   walksFrom,
 } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
-import { publicPosition } from '../accommodations/public-position.ts';
+import { publicPosition } from '../accommodations/accommodation-presenter.ts';
 import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
 import { SortedDocIds } from './sorted-doc-ids.ts';
 import { DocIdSet } from './doc-id-set.ts';

@@ -1,11 +1,11 @@
 import type { Search } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
-  IS_LISTED,
   type SelectList,
-} from '../accommodations/accommodation-record.ts';
+} from '../accommodations/accommodation-store.ts';
 import {
   type SearchCounts,
   type TermAnswer,

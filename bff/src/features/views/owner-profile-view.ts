@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
 import { presentSummary } from '../accommodations/accommodation-presenter.ts';
-import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-record.ts';
+import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-store.ts';
 import { listOwnedPlaces } from '../accommodations/accommodation-read-model.ts';
 import { revealContact } from '../../identity/users/contact-store.ts';
 import {

@@ -1,10 +1,7 @@
 import { PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
-import {
-  SUMMARY_COLUMNS,
-  type SummaryRecord,
-  IS_LISTED,
-} from '../accommodations/accommodation-record.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
+import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-store.ts';
 import { type SavedSearchJson, savedSearchesOf } from '../saved-searches/saved-search-store.ts';
 import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
 

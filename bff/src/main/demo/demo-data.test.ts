@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { publicPosition } from '../../features/accommodations/public-position.ts';
+import { publicPosition } from '../../features/accommodations/accommodation-presenter.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
