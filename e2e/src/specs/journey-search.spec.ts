@@ -75,7 +75,7 @@ test.describe('a student on a phone', () => {
     await page.getByRole('button', { name: 'Add filter: Bed Space' }).tap();
     await page.getByRole('button', { name: /^Filters/ }).tap();
     const menu = filters(page);
-    const unfold = (name: string) => menu.getByRole('button', { name }).tap();
+    const unfold = (name: string) => menu.locator('summary', { hasText: name }).tap();
     await unfold('Accepted Tenants');
     await menu.getByRole('checkbox', { name: label }).check();
     await unfold('Vacancy');
@@ -83,12 +83,10 @@ test.describe('a student on a phone', () => {
     await unfold('Budget, with bills');
     await menu.getByRole('radio', { name: 'Up to ₱4,000 a month' }).check();
     await unfold('Walk to campus');
-    await menu.getByRole('combobox', { name: 'Walk to' }).tap();
-    await page.getByRole('option', { name: GATE.label }).tap();
+    await menu.getByRole('combobox', { name: 'Walk to' }).selectOption(GATE.label);
     await menu.getByRole('radio', { name: 'Within 10 min walk' }).check();
     await menu.getByRole('button', { name: /^Show \d+ places/ }).tap();
-    await page.getByRole('combobox', { name: 'Sort by' }).tap();
-    await page.getByRole('option', { name: 'Nearest' }).tap();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Nearest');
     await expect(page).toHaveURL(ASKED(females));
     await expectFirst(page, places);
 

@@ -14,7 +14,7 @@ function missed(page: Page): Promise<string[]> {
     const REACH = 21;
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
-        'header :is(a, button), main :is(a, button, [role="tab"], [role="combobox"])',
+        'header :is(a, button), main :is(a, button, [role="tab"], select)',
       ),
     ];
     const isHit = (control: Element, x: number, y: number) => {

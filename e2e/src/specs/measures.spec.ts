@@ -38,7 +38,7 @@ test('the home page has the measures of the specification (S2.home.7, S2.home.8,
   await expect(menu).toBeVisible();
   expect(await css(menu, 'max-height')).toBe('390px');
   for (const group of ['Price Range', 'Barangay', 'Accepted Tenants']) {
-    await menu.getByRole('button', { name: group }).click();
+    await menu.locator('summary', { hasText: group }).click();
   }
   await expect.poll(async () => (await menu.boundingBox())!.height).toBeLessThanOrEqual(390);
   expect((await menu.boundingBox())!.width).toBe(270);

@@ -56,26 +56,32 @@ test.describe('without scripts', () => {
       'page',
     );
 
-    await page.getByRole('link', { name: 'Price: High to Low' }).click();
-    await expect(page).toHaveURL(/order=-1/);
-    await page.getByRole('link', { name: 'Per night' }).click();
-    await expect(page).toHaveURL(/unit=night/);
+    const show = page.getByRole('button', { name: 'Show places' });
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await sort.selectOption('Price: High to Low');
+    await page.getByRole('radio', { name: 'Per night' }).check();
+    await show.click();
+    await expect(page).toHaveURL(/unit=night.*sort=-1/);
+    await expect(sort.locator(':checked')).toHaveText('Price: High to Low');
     for (const card of await cards(page).all()) await expect(card).toContainText('per night');
 
-    await page.getByText('Filters', { exact: true }).last().click();
+    const menu = page.locator('summary', { hasText: 'Filters' });
+    await menu.click();
     await page.getByRole('checkbox', { name: 'Hotel' }).check();
-    await page.getByRole('button', { name: 'Show places' }).click();
-    await expect(page).toHaveURL(/order=-1.*unit=night.*type=0/);
+    await show.click();
+    await expect(page).toHaveURL(/type=0.*unit=night.*sort=-1/);
     for (const card of await cards(page).all()) await expect(card).toContainText('Hotel');
+    await expectReadable(page);
 
     // A limit in the address that is not offered stays, and can be cleared.
     await page.goto('/?walk=12');
     const walk = page.getByRole('group', { name: 'Walk to campus' });
     await expect(walk.getByRole('radio', { name: 'Within 12 min walk' })).toBeChecked();
-    await page.getByRole('button', { name: 'Show places' }).click();
-    await expect(page).toHaveURL(/walk=12/);
+    await walk.getByRole('combobox', { name: 'Walk to' }).selectOption('CEAT');
+    await show.click();
+    await expect(page).toHaveURL(/point=ceat.*walk=12/);
     await walk.getByRole('radio', { name: 'Any' }).check();
-    await page.getByRole('button', { name: 'Show places' }).click();
+    await show.click();
     await expect(page.getByRole('radio', { name: 'Within 12 min walk' })).toHaveCount(0);
 
     await page.getByRole('searchbox', { name: 'Search places' }).fill('dorm');

@@ -112,6 +112,8 @@ describe('parseSearch', () => {
   it('lets sort win over order', () => {
     expect(parse('sort=newest&order=-1').order).toBe('newest');
     expect(parse('sort=worst&order=-1').order).toBe(-1);
+    // As the filter form sends it without scripts.
+    expect(parse('sort=-1&unit=&point=').order).toBe(-1);
     expect(parse('accommodationName=a&sort=rating').order).toBe('rating');
   });
 

@@ -71,17 +71,15 @@ export function parseSearch(query: URLSearchParams): Search {
     filters: filtersBy((param) => chosenValues(param, query.getAll(param))),
     point: point?.key ?? null,
     box: mapBox(given('box') ?? ''),
-    order: namedOrder(given('sort')) ?? priceOrder(given('order')) ?? defaultOrder(term),
+    order: orderOf(given('sort')) ?? orderOf(given('order')) ?? defaultOrder(term),
     view: given('view') === 'map' ? 'map' : 'list',
     page: pageNumber(query.get('page')) ?? 1,
   };
 }
 
-/** Of the orders, prices have the parameter of the specification; `sort` wins over it. */
-const namedOrder = (text: string | undefined) =>
-  SORT_OPTIONS.find(({ order }) => typeof order === 'string' && order === text)?.order;
-const priceOrder = (text: string | undefined) =>
-  SORT_OPTIONS.find(({ order }) => typeof order === 'number' && String(order) === text)?.order;
+/** Prices have the parameter of the specification; `sort`, which a form sends for all, wins over it. */
+const orderOf = (text: string | undefined) =>
+  SORT_OPTIONS.find(({ order }) => String(order) === text)?.order;
 
 /**
  * The address of a search: parameters always in the same order and without defaults, so that one
@@ -101,7 +99,7 @@ export function searchAddress({
     ...Object.entries<readonly string[]>(filters ?? {}),
     ['point', point ? [point] : []] as const,
     ['box', box ? [box.south, box.west, box.north, box.east].map(String) : []] as const,
-    ...orderParams(order ?? defaultOrder(term), term),
+    orderParam(order ?? defaultOrder(term), term),
     ['view', view === 'map' ? [view] : []] as const,
     ['page', page > 1 ? [String(page)] : []] as const,
   ]
@@ -111,15 +109,9 @@ export function searchAddress({
   return query ? `/?${query}` : '/';
 }
 
-/**
- * Returns the parameter of an order, as a form without scripts sends it too; none for the default.
- */
-export function orderParams(
-  order: SearchOrder,
-  term: string,
-): readonly (readonly [param: string, values: readonly string[]])[] {
-  if (order === defaultOrder(term)) return [];
-  return [[typeof order === 'string' ? 'sort' : 'order', [String(order)]]];
+function orderParam(order: SearchOrder, term: string): readonly [string, readonly string[]] {
+  const isDefault = order === defaultOrder(term);
+  return [typeof order === 'string' ? 'sort' : 'order', isDefault ? [] : [String(order)]];
 }
 
 /**

@@ -27,6 +27,8 @@ export interface SegmentedControlProps<Value extends string = string> {
   options: readonly SegmentOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** In a form that works without scripts. */
+  name?: string;
   /** `s` fits into a line of text. */
   size?: 'm' | 's';
   className?: string;
@@ -38,17 +40,18 @@ export function SegmentedControl<Value extends string = string>({
   options,
   value,
   onValueChange,
+  name,
   size: height = 'm',
   className,
 }: SegmentedControlProps<Value>) {
-  const name = useId();
+  const ownName = useId();
   return (
     <Root role="radiogroup" aria-label={label} data-size={height} className={className}>
       {options.map((option) => (
         <Segment key={option.value}>
           <input
             type="radio"
-            name={name}
+            name={name ?? ownName}
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}

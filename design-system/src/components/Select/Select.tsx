@@ -1,14 +1,11 @@
-import type { ReactNode, Ref } from 'react';
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { focusRing, oneLine, typeset } from '../../theme/mixins.ts';
-import { color, layer, size as sizes, space, weight } from '../../theme/tokens.ts';
+import { focusRing, forcedColours, oneLine, typeset } from '../../theme/mixins.ts';
+import { border, color, radius, shadow, size as sizes, space, weight } from '../../theme/tokens.ts';
 import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
 import { controlBox } from '../Field/control-box.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { FloatingBox, floatingItem } from '../../internal/floating.ts';
 
 export interface SelectOption<Value extends string | number = string> {
   value: Value;
@@ -16,24 +13,20 @@ export interface SelectOption<Value extends string | number = string> {
   disabled?: boolean;
 }
 
-export interface SelectProps<Value extends string | number = string> extends FieldProps {
+export interface SelectProps<Value extends string | number = string>
+  extends
+    FieldProps,
+    Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'size' | 'children' | 'onChange'> {
   options: readonly SelectOption<Value>[];
   value?: Value | null;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  onBlur?: () => void;
-  placeholder?: ReactNode;
+  placeholder?: string;
   /** 48 in forms, 40 in a bar (44 on phones). */
   size?: 'm' | 's';
-  id?: string;
-  name?: string;
-  required?: boolean;
-  disabled?: boolean;
-  className?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-/** One choice of a list that would be too long as radio buttons. */
+/** One choice of a list that would be too long as radio buttons. The native control: it needs no script. */
 export function Select<Value extends string | number = string>({
   label,
   hideLabel,
@@ -44,111 +37,112 @@ export function Select<Value extends string | number = string>({
   placeholder,
   size = 'm',
   id,
-  disabled,
-  required,
   className,
   value,
   onValueChange,
-  onBlur,
-  ref,
   ...rest
 }: SelectProps<Value>) {
   const field = useField({ help, error }, id);
   return (
     <FieldFrame {...{ field, label, hideLabel, note, help, error, className }}>
-      <Base.Root<Value>
-        {...rest}
-        value={value}
-        items={options}
-        disabled={disabled}
-        required={required}
-        onValueChange={(next) => {
-          if (next !== null) onValueChange?.(next);
-        }}
-      >
-        <Trigger
-          ref={ref}
-          id={field.id}
-          onBlur={onBlur}
-          aria-labelledby={`${field.labelId} ${field.id}-value`}
-          aria-describedby={field.describedBy}
-          aria-invalid={error ? true : undefined}
+      <Box>
+        <Control
+          {...rest}
+          {...field.control}
+          {...(value !== undefined && { value: value ?? '' })}
           data-size={size}
           data-invalid={error ? '' : undefined}
+          data-disabled={rest.disabled ? '' : undefined}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => String(option.value) === target.value);
+            if (chosen) onValueChange?.(chosen.value);
+          }}
         >
-          <Value id={`${field.id}-value`} placeholder={placeholder} />
-          <Base.Icon render={<Chevron icon={ChevronDown} />} />
-        </Trigger>
-        {/* A strict content security policy lets no style element of the library in. */}
-        <CSPProvider disableStyleElements>
-          <Base.Portal>
-            <Positioner sideOffset={4} alignItemWithTrigger={false}>
-              <Base.Popup render={<Popup />}>
-                <Base.List>
-                  {options.map((option) => (
-                    <Item key={option.value} value={option.value} disabled={option.disabled}>
-                      <Base.ItemText>{option.label}</Base.ItemText>
-                      <Base.ItemIndicator render={<Tick />}>
-                        <Icon icon={Check} size="s" />
-                      </Base.ItemIndicator>
-                    </Item>
-                  ))}
-                </Base.List>
-              </Base.Popup>
-            </Positioner>
-          </Base.Portal>
-        </CSPProvider>
-      </Base.Root>
+          {(placeholder !== undefined || value === null) && (
+            <option value="" hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Control>
+        <Chevron icon={ChevronDown} />
+      </Box>
     </FieldFrame>
   );
 }
 
-const Trigger = styled(Base.Trigger)`
+const Box = styled.div`
+  position: relative;
+`;
+
+const Control = styled.select`
   appearance: none;
   ${controlBox}
-  justify-content: space-between;
-  text-align: start;
+  display: block;
+  align-content: center;
+  padding-inline-end: ${space[40]};
   cursor: pointer;
+  ${oneLine}
   ${focusRing}
   &[data-size='s'] {
     min-height: ${sizes.targetMin};
     ${typeset('label')}
     font-weight: ${weight.book};
   }
-`;
-
-const Value = styled(Base.Value)`
-  min-width: 0;
-  ${oneLine}
-  &[data-placeholder] {
+  &:has(> [hidden]:checked) {
     color: ${color.text3};
+  }
+  /* Where a browser lets a page style the list, it looks like the menus. */
+  @supports (appearance: base-select) {
+    appearance: base-select;
+    &::picker-icon {
+      display: none;
+    }
+    &::picker(select) {
+      appearance: base-select;
+      max-height: ${sizes.menuMax};
+      margin-block: ${space[4]};
+      padding: ${space[6]};
+      border: 0;
+      border-radius: ${radius.photo};
+      background: ${color.raised};
+      box-shadow: ${shadow.e3};
+      color: ${color.text};
+      ${forcedColours} {
+        border: ${border.hairline} solid CanvasText;
+      }
+    }
+    & > option {
+      justify-content: space-between;
+      min-height: ${sizes.targetMin};
+      padding: ${space[8]} ${space[12]};
+      border-radius: ${radius.small};
+      ${typeset('compact')}
+      white-space: normal;
+    }
+    & > option:is(:hover, :focus-visible):not(:disabled) {
+      outline: 0;
+      background: ${color.hover};
+      color: inherit;
+    }
+    & > option::checkmark {
+      order: 1;
+      color: ${color.selectedText};
+    }
   }
 `;
 
 const Chevron = styled(Icon)`
-  color: ${color.text2};
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: ${space[14]};
   width: ${sizes.heartIcon};
   height: ${sizes.heartIcon};
-`;
-
-const Positioner = styled(Base.Positioner)`
-  z-index: ${layer.tooltip};
-`;
-
-const Popup = styled(FloatingBox)`
-  min-width: var(--anchor-width);
-  max-width: var(--available-width);
-  max-height: min(var(--available-height), ${sizes.menuMax});
-  padding: ${space[6]};
-  overflow-y: auto;
-`;
-
-const Item = styled(Base.Item)`
-  ${floatingItem}
-  justify-content: space-between;
-`;
-
-const Tick = styled.span`
-  display: flex;
-  color: ${color.selectedText};
+  margin-block: auto;
+  color: ${color.text2};
+  pointer-events: none;
 `;

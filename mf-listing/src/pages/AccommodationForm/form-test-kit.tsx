@@ -99,8 +99,7 @@ export function pictureInput(): HTMLInputElement {
 }
 
 export async function choose(user: UserEvent, field: RegExp | string, option: string) {
-  await user.click(screen.getByRole('combobox', { name: field }));
-  await user.click(await screen.findByRole('option', { name: option }));
+  await user.selectOptions(screen.getByRole('combobox', { name: field }), option);
 }
 
 /** Writes into a field at once: the field's own tests type letter by letter. */

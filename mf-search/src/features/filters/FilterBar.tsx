@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type HomeView, type Search } from '@elbi/contract/domain';
 import {
+  Button,
   Skeleton,
   VisuallyHidden,
   below,
@@ -16,7 +17,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
-import { NoScriptSearch } from './NoScriptSearch.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { ViewSwitch } from '../map/ViewSwitch.tsx';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
@@ -36,7 +36,8 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const total = view?.search.total;
   return (
-    <Bar>
+    // Without scripts the browser sends it; with them every change counts immediately.
+    <Bar action="/" onSubmit={(event) => event.preventDefault()}>
       <FilterMenu
         state={state}
         onChange={onChange}
@@ -51,7 +52,9 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
       <Sort>
         <SortSelect state={state} onChange={onChange} />
       </Sort>
-      <NoScriptSearch state={state} />
+      <noscript>
+        <Button type="submit">{copy.filters.showAny}</Button>
+      </noscript>
       {/* Below the controls, which must not move when the number grows. */}
       <Found>
         <Numbers>
@@ -79,12 +82,17 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]} ${space[10]};
   align-items: flex-start;
   padding-block: ${space[20]};
+  ${withoutScripts} {
+    & > noscript {
+      display: contents;
+    }
+  }
   ${below.desktop} {
     padding-block: ${space[16]};
   }
@@ -137,9 +145,6 @@ const Choices = styled.div`
       flex: none;
     }
   }
-  ${withoutScripts} {
-    display: none;
-  }
 `;
 
 const Sort = styled.div`
@@ -150,9 +155,9 @@ const Sort = styled.div`
     width: auto;
     min-width: 0;
     margin: 0;
-  }
-  ${withoutScripts} {
-    display: none;
+    ${withoutScripts} {
+      flex-basis: 50%;
+    }
   }
 `;
 

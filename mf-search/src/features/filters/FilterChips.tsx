@@ -1,6 +1,6 @@
 import { type Search } from '@elbi/contract/domain';
 import { type RefObject, useEffect, useRef } from 'react';
-import { AddChip, Chip, Link, below, space, typeset } from '@elbi/design-system';
+import { AddChip, Chip, Link, below, space, typeset, withoutScripts } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import {
@@ -115,6 +115,9 @@ const Row = styled.ul`
   ${below.tablet} {
     flex: none;
     flex-wrap: nowrap;
+  }
+  ${withoutScripts} {
+    display: none;
   }
 `;
 

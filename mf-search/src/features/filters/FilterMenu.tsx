@@ -1,10 +1,11 @@
 import { type RefObject, useState } from 'react';
-import { type HomeView, type Search } from '@elbi/contract/domain';
+import { SEARCH_TERM_PARAM, type Search } from '@elbi/contract/domain';
 import {
   Badge,
   Button,
   VisuallyHidden,
   formatNumber,
+  size,
   space,
   typeset,
   withoutScripts,
@@ -14,48 +15,73 @@ import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { chipCount } from '../search-state/search-changes.ts';
+import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
 
 /** Most users only look: the panel's code loads when the pointer or focus is on the button. */
 const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
-interface FilterMenuProps {
-  state: Search;
-  onChange: (state: Search) => void;
-  facets: HomeView['facets'] | undefined;
+interface FilterMenuProps extends FilterGroupsProps {
   /** Places that the ticked filters leave. */
   total: number | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The filter button with the number of active filters, and its panel. */
+/** The filter button with the number of active filters, and what it opens; without scripts, in place. */
 export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
   const [open, setOpen] = useState(false);
-  const active = chipCount(filters.state);
+  const { state, onChange, facets } = filters;
+  const active = chipCount(state);
+  const trigger = {
+    icon: SlidersHorizontal,
+    end: active > 0 && <FilterCount active={active} />,
+    children: <span aria-hidden={active > 0}>{copy.filters.open}</span>,
+  };
 
   return (
     <>
       <Trigger
+        {...trigger}
         ref={buttonRef}
-        icon={SlidersHorizontal}
+        data-scripted
         aria-haspopup="dialog"
         aria-expanded={open}
-        end={active > 0 && <FilterCount active={active} />}
         {...preloadOnIntent(filterPanel)}
         onClick={() => setOpen(!open)}
-      >
-        <span aria-hidden={active > 0}>{copy.filters.open}</span>
-      </Trigger>
+      />
       <DeferredPopup
         part={filterPanel}
         open={open}
         onOpenChange={setOpen}
         props={{ ...filters, button: buttonRef }}
       />
+      {/* Only in the server's markup: React renders nothing inside `noscript` in a browser. */}
+      <noscript>
+        <Plain open={active > 0}>
+          <Trigger {...trigger} render={<summary />} />
+          <div>
+            <VisuallyHidden as="h2">{copy.filters.title}</VisuallyHidden>
+            <FilterGroups {...{ state, onChange, facets }} />
+          </div>
+        </Plain>
+        <HiddenValues {...state} />
+      </noscript>
     </>
   );
 }
 
-/** The number is visible; screen readers get a whole sentence. */
+/** What a form without scripts keeps of the search besides its visible controls. */
+function HiddenValues({ term, filters, box }: Search) {
+  const values = {
+    [SEARCH_TERM_PARAM]: term,
+    offered: filters.offered.join(),
+    box: box ? [box.south, box.west, box.north, box.east].join() : '',
+  };
+  return Object.entries(values)
+    .filter(([, value]) => value)
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** The number is visible; screen readers get the whole sentence. */
 function FilterCount({ active }: { active: number }) {
   return (
     <>
@@ -73,8 +99,22 @@ const Trigger = styled(Button)`
     min-width: calc(${space[64]} * 2);
     padding-inline: ${space[14]};
     ${typeset('label')}
-    ${withoutScripts} {
-      display: none;
+    list-style: none;
+    &[data-scripted] {
+      ${withoutScripts} {
+        display: none;
+      }
     }
+  }
+`;
+
+const Plain = styled.details`
+  &[open] {
+    flex-basis: 100%;
+  }
+  & > div {
+    columns: ${size.menu};
+    column-gap: ${space[44]};
+    padding-top: ${space[12]};
   }
 `;

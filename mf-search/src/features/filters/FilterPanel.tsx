@@ -1,5 +1,5 @@
-import { type RefObject, useState } from 'react';
-import { type FilterParam, hasFilters, type HomeView, type Search } from '@elbi/contract/domain';
+import type { RefObject } from 'react';
+import { hasFilters } from '@elbi/contract/domain';
 import {
   Button,
   Dialog,
@@ -13,15 +13,11 @@ import {
 import type { PopupProps } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { MENU_GROUPS, clearFilters, toggleChoice } from '../search-state/search-changes.ts';
-import { FilterGroup } from './FilterGroup.tsx';
-import { PointSelect } from './PointSelect.tsx';
+import { clearFilters } from '../search-state/search-changes.ts';
+import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
-interface FilterPanelProps extends PopupProps {
-  state: Search;
-  onChange: (state: Search) => void;
-  facets: HomeView['facets'] | undefined;
+interface FilterPanelProps extends PopupProps, FilterGroupsProps {
   /** Places that the ticked filters leave. */
   total: number | undefined;
   /** The button that opened it. */
@@ -34,7 +30,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const isPhone = useIsPhone();
   const isFiltered = hasFilters(state.filters);
   const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
-  const groups = <Groups state={state} onChange={onChange} facets={facets} />;
+  const groups = <FilterGroups state={state} onChange={onChange} facets={facets} />;
   const handleClear = () => onChange(clearFilters(state));
   const handleShow = () => onOpenChange(false);
 
@@ -90,35 +86,6 @@ export function FilterPanel(props: FilterPanelProps) {
       <MenuBody>{groups}</MenuBody>
     </Popover>
   );
-}
-
-type GroupsProps = Pick<FilterPanelProps, 'state' | 'onChange' | 'facets'>;
-
-/** Every group of the menu, collapsed unless in use; without any in use the first is open. */
-function Groups({ state, onChange, facets }: GroupsProps) {
-  const [folded, setFolded] = useState<ReadonlySet<FilterParam>>(() => {
-    const params = MENU_GROUPS.map(({ param }) => param);
-    const unused = params.filter((param) => state.filters[param].length === 0);
-    return new Set(unused.length === params.length ? unused.slice(1) : unused);
-  });
-  function handleOpenChange(param: FilterParam, open: boolean) {
-    const next = new Set(folded);
-    if (open) next.delete(param);
-    else next.add(param);
-    setFolded(next);
-  }
-  return MENU_GROUPS.map((group) => (
-    <FilterGroup
-      key={group.param}
-      group={group}
-      values={state.filters[group.param]}
-      counts={facets?.[group.param]}
-      lead={group.param === 'walk' && <PointSelect state={state} onChange={onChange} />}
-      open={!folded.has(group.param)}
-      onOpenChange={(open) => handleOpenChange(group.param, open)}
-      onToggle={(value) => onChange(toggleChoice(state, { param: group.param, value }))}
-    />
-  ));
 }
 
 const Clear = styled(Link)`

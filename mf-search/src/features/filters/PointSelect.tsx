@@ -3,8 +3,8 @@ import { Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { withPoint } from '../search-state/search-changes.ts';
 
-/** What the list of points calls the nearest one, which is no choice. */
-const NEAREST = 'nearest';
+/** The nearest point, which is no choice: the address names none. */
+const NEAREST = '';
 
 const OPTIONS = [
   { value: NEAREST, label: copy.walk.nearest },
@@ -21,6 +21,7 @@ export function PointSelect({ state, onChange }: PointSelectProps) {
   return (
     <Select
       label={copy.walk.label}
+      name="point"
       size="s"
       options={OPTIONS}
       value={state.point ?? NEAREST}

@@ -8,8 +8,8 @@ import { Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { withOrder } from '../search-state/search-changes.ts';
 
-/** What the list of choices calls "Best match", whose order is none. */
-const BEST_MATCH = 'best';
+/** "Best match", whose order is none: the address names none. */
+const BEST_MATCH = '';
 
 interface SortSelectProps {
   state: Search;
@@ -24,6 +24,7 @@ export function SortSelect({ state, onChange }: SortSelectProps) {
     <Select
       label={copy.sort.label}
       hideLabel
+      name="sort"
       size="s"
       options={options}
       value={valueOf(state.order)}

@@ -3,8 +3,8 @@ import { SegmentedControl } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { unitOf, withUnit } from '../search-state/search-changes.ts';
 
-/** What the switch calls both units, which is no filter. */
-const ALL = 'all';
+/** Both units, which is no filter: the address names none. */
+const ALL = '';
 
 interface UnitSwitchProps {
   state: Search;
@@ -16,6 +16,7 @@ export function UnitSwitch({ state, onChange }: UnitSwitchProps) {
   return (
     <SegmentedControl
       label={copy.unit.label}
+      name="unit"
       options={[{ value: ALL, label: copy.unit.all }, ...choicesOf('unit')]}
       value={unitOf(state.filters) ?? ALL}
       onValueChange={(value) => onChange(withUnit(state, value === ALL ? null : value))}

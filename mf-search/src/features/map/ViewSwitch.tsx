@@ -20,6 +20,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
     <SegmentedControl
       size="s"
       label={copy.map.viewLabel}
+      name="view"
       options={OPTIONS}
       value={view}
       onValueChange={onChange}

@@ -9,7 +9,7 @@ describe('the home page on a server', () => {
       path: '/?budget=4500',
       data: { '/api/view/home?budget=4500': aHomeView() },
     });
-    const radios = [...html.matchAll(/<input type="radio" name="budget"[^>]*>/g)].map(([tag]) => ({
+    const radios = [...html.matchAll(/<input [^>]*name="budget"[^>]*>/g)].map(([tag]) => ({
       value: /value="(.*?)"/.exec(tag)?.[1],
       isChecked: tag.includes('checked=""'),
     }));
