@@ -41,6 +41,7 @@ import * as addReviewOutcomes from './20261126010000-add-review-outcomes.ts';
 import * as addPermitsAndRents from './20261126040000-add-permits-and-rents.ts';
 import * as addAccountChoices from './20261126070000-add-account-choices.ts';
 import * as addReviewReports from './20261126020000-add-review-reports.ts';
+import * as contractReleaseUpload from './20261126110000-contract-20261125070000-release-upload.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -85,6 +86,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126040000-add-permits-and-rents': addPermitsAndRents,
   '20261126070000-add-account-choices': addAccountChoices,
   '20261126020000-add-review-reports': addReviewReports,
+  '20261126110000-contract-20261125070000-release-upload': contractReleaseUpload,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */
