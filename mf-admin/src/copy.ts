@@ -15,6 +15,7 @@ const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   accommodation: 'Place',
   application: 'Owner application',
   document: 'Document',
+  list: 'List',
   person: 'User',
   report: 'Report',
   review: 'Review',
@@ -31,6 +32,7 @@ export const copy = {
     pending: 'pending',
     people: 'People',
     places: 'Places',
+    lists: 'Lists',
     log: 'Log',
   },
   filter: {
@@ -108,6 +110,23 @@ export const copy = {
     showArchived: 'Show archived',
     showListed: 'Show listed',
     since: (date: string) => `since ${date}`,
+  },
+  approvals: {
+    importOpen: 'Import a list',
+    importTitle: 'Import a list',
+    import: 'Import',
+    termHelp: 'Example: 2026-1. Places show the list of the newest imported term only.',
+    fileHelp: 'CSV in UTF-8 with the columns name, address and owner, at most 5,000 rows.',
+    showOpen: 'Show only open rows',
+    showAll: 'Show all rows',
+    of: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
+      `${list}, ${issuer}, ${term}`,
+    confirmed: 'Confirmed as',
+    confirm: 'Confirm',
+    confirmAs: (row: string, place: string) => `Confirm that ${row} is ${place}`,
+    undo: 'Undo',
+    noProposal: 'No place has a similar name or address.',
+    forRow: (action: string, name: string) => `${action}: ${name}`,
   },
   log: {
     /** Like "Place archived: Molave House" of `accommodation.archived`. */

@@ -69,6 +69,9 @@ export const copy = {
     walk: 'To the campus',
     address: 'Complete address',
     permit: 'Permit',
+    approval: 'Approved list',
+    approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
+      `${list}, ${issuer}, ${term}`,
     permitAsStated: (permit: string) => `${permit}, as stated by the owner`,
     /** Of a fact that leads to the search. */
     same: (value: string) => `${value}: see places with the same`,

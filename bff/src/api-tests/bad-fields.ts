@@ -276,6 +276,13 @@ const FIELDS: readonly BadInput[] = [
   ...badField('PUT /api/accom/archive/:id', 'fake', [...NO_FLAG, ['null', null]]),
 ];
 
+/** Places that a row of a list cannot be. */
+const APPROVALS = badField('PUT /api/admin/approvals/:id', 'accommodationId', [
+  ['a number', 7],
+  ['a list', ['x']],
+  ...NOT_IDS.map((id) => [id.slice(0, 20), id] as const),
+]);
+
 const NO_TEXT = [
   ['a number', 7],
   ['a list', ['x']],
@@ -371,6 +378,7 @@ const POLLUTION: readonly BadInput[] = (
 
 export const BAD_FIELDS: readonly BadInput[] = [
   ...FIELDS,
+  ...APPROVALS,
   ...RELEASES,
   ...CLAIMED,
   ...IDS,

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@elbi/contract/endpoints';
 import { FILE_LIMITS } from '@elbi/contract/domain';
 import { deflateSync } from 'node:zlib';
-import { NEW_PLACE, form, pdf, picture } from '../testing/files.ts';
+import { NEW_PLACE, approvedPlaces, form, pdf, picture } from '../testing/files.ts';
 import { type BadInput, badInput, sampleBody } from './bad-input.ts';
 import type { World } from './world.ts';
 
@@ -9,6 +9,8 @@ const ADD = 'POST /api/accom/add';
 const APPLY = 'POST /api/user/apply';
 /** Its files may be of any kind, and none come with a version that is here already. */
 const SHIP = 'POST /api/releases/:name/:version';
+/** Its file is a CSV. */
+const IMPORT = 'POST /api/admin/approvals';
 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>',
@@ -61,7 +63,8 @@ export function badFormsOf(call: EndpointName, max: number): BadInput[] {
   const fields = (world: World) => sampleBody(call, world) as Parameters<typeof form>[0];
   // Documents may be no picture at all.
   const files = call === APPLY ? wrongFiles : [...wrongFiles, ...brokenPictures];
-  const needsPictures = call !== SHIP;
+  const needsFiles = call !== SHIP;
+  const needsPictures = needsFiles && call !== IMPORT;
   const bad = (
     about: string,
     status: number,
@@ -99,10 +102,10 @@ export function badFormsOf(call: EndpointName, max: number): BadInput[] {
       headers: multipart('b'),
       body: '--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nhalf',
     }),
-    ...(needsPictures
+    ...(needsFiles
       ? [
           bad('no files', 422, (world) => ({ method: 'POST', body: form(fields(world)) }), [
-            'files',
+            call === IMPORT ? 'file' : 'files',
           ]),
         ]
       : []),
@@ -132,6 +135,63 @@ export function badFormsOf(call: EndpointName, max: number): BadInput[] {
 const multipart = (boundary: string) => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
+
+/** Lists of an office that are wrong (S7.approval.2). */
+const LISTS: readonly BadInput[] = (
+  [
+    ['no UTF-8', Buffer.from('name,address,owner\nPe\xf1a House,4 Dao St.,\n', 'latin1'), 422],
+    [
+      '5,001 rows',
+      approvedPlaces(Array.from({ length: 5_001 }, (_, n) => `H ${n},St. ${n},`)),
+      422,
+    ],
+    ['no rows', approvedPlaces([]), 422],
+    ['no text at all', Buffer.from(''), 422],
+    ['no column for the address', approvedPlaces(['Molave House,Nena'], 'name,owner'), 422],
+    ['a column twice', approvedPlaces(['A,B,C,D'], 'name,address,owner,name'), 422],
+    ['a row with too many columns', approvedPlaces(['A,B,C,D']), 422],
+    ['an open quote', approvedPlaces(['"Molave House,4 Dao St.,Nena']), 422],
+    ['a row without a name', approvedPlaces([' ,4 Dao St.,Nena']), 422],
+    ['a name of 301 characters', approvedPlaces([`${'x'.repeat(301)},4 Dao St.,`]), 422],
+    ['a NUL', approvedPlaces(['Molave\0House,4 Dao St.,']), 422],
+    ['a row twice', approvedPlaces(['Molave House,4 Dao St.,', 'MOLAVE house,4 Dao St,Nena']), 422],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 422],
+    ['1,000,001 bytes', Buffer.alloc(1_000_001, 'x'), 413],
+  ] as const
+).map(([about, content, status]) =>
+  badInput(IMPORT, {
+    about,
+    request: (world) => ({
+      method: 'POST',
+      body: form(sampleBody(IMPORT, world) as Parameters<typeof form>[0], [content]),
+    }),
+    status,
+    fields: [status === 413 ? 'files' : 'file'],
+  }),
+);
+
+/** What an import says of its list, wrong or missing. */
+const LIST_FIELDS: readonly BadInput[] = (
+  [
+    ['issuer', ['', ' ', 'x'.repeat(81), 'Office ✅']],
+    ['list', ['', 'x'.repeat(81)]],
+    ['term', ['', 'x'.repeat(21)]],
+  ] as const
+).flatMap(([field, values]) =>
+  values.map((value) =>
+    badInput(IMPORT, {
+      about: `${field} "${value.slice(0, 20)}"`,
+      request: (world) => ({
+        method: 'POST',
+        body: form({ ...sampleBody(IMPORT, world), [field]: value }, [
+          approvedPlaces(['Molave House,4 Dao St.,']),
+        ]),
+      }),
+      status: 422,
+      fields: [field],
+    }),
+  ),
+);
 
 /** One wrong field of a place that is right otherwise. */
 const PLACE_FIELDS: readonly BadInput[] = (
@@ -265,4 +325,10 @@ const REST: readonly BadInput[] = [
   }),
 ];
 
-export const BAD_FORMS: readonly BadInput[] = [...PLACE_FIELDS, ...PRICES, ...REST];
+export const BAD_FORMS: readonly BadInput[] = [
+  ...LISTS,
+  ...LIST_FIELDS,
+  ...PLACE_FIELDS,
+  ...PRICES,
+  ...REST,
+];

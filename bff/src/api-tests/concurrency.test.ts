@@ -4,11 +4,12 @@ import { Browser } from '../testing/browser.ts';
 import {
   buildAccommodation,
   buildApplication,
+  buildApproval,
   buildPicture,
   buildReport,
   buildReview,
 } from '../testing/factories.ts';
-import { NEW_PLACE, form, picture } from '../testing/files.ts';
+import { NEW_PLACE, approvedPlaces, form, picture } from '../testing/files.ts';
 import { type Caller, type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { type World, buildWorld } from './world.ts';
 
@@ -183,6 +184,35 @@ describe('the same write over twenty connections', () => {
     }));
     expect(statuses).toEqual({ 200: 1, 409: CONNECTIONS - 1 });
     expect(await db('notification').where({ person_id })).toHaveLength(1);
+  });
+
+  it('imports a list once (S7.approval.1)', async () => {
+    const { admin } = world.people;
+    const list = { issuer: 'Office of Student Housing', list: 'Twenty at once', term: '2027-1' };
+    const statuses = await atOnce(admin, '/api/admin/approvals', () => ({
+      method: 'POST',
+      body: form(list, [approvedPlaces(['Molave House,4 Dao St.,'])]),
+    }));
+    // An account has files for ten requests at once.
+    const { 201: imported, 409: refused = 0, 503: busy = 0, ...others } = statuses;
+    expect({ imported, others }).toEqual({ imported: 1, others: {} });
+    expect(refused + busy).toBe(CONNECTIONS - 1);
+    const { db } = app.services;
+    expect(await db('approval_list').where({ name: list.list })).toHaveLength(1);
+  });
+
+  it('confirms one of two places for a row of a list (S7.approval.3)', async () => {
+    const { db } = app.services;
+    const { id } = await buildApproval(db);
+    let turn = 0;
+    const places = [world.placeId, world.untouchedId];
+    const statuses = await atOnce(world.people.admin, `/api/admin/approvals/${id}`, () => {
+      turn += 1;
+      return { method: 'PUT', json: { accommodationId: places[turn % 2] } };
+    });
+    expect(statuses).toEqual({ 200: CONNECTIONS / 2, 409: CONNECTIONS / 2 });
+    const entries = await db('audit_event').where({ action: 'accommodation.approval_confirmed' });
+    expect(entries).toHaveLength(1);
   });
 
   it('makes one person of a new log-in, and a session for each browser', async () => {

@@ -149,7 +149,7 @@ describe('permissions', () => {
     const caller = world.actors[callerOf(name)];
     const response = await caller.fetch(addressOf(name, world), await requestOf(name, world));
     await response.arrayBuffer();
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(endpointsByName[name]!.response.status);
     expect(await entries()).toBe(before + 1);
   });
 

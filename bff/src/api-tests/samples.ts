@@ -8,7 +8,7 @@ import {
   errorCodesOf,
 } from '@elbi/contract/endpoints';
 import { ERROR_CODES, type RoleName, getOwn } from '@elbi/contract/domain';
-import { NEW_PLACE, form, picture } from '../testing/files.ts';
+import { NEW_PLACE, approvedPlaces, form, picture } from '../testing/files.ts';
 import type { TestRequest } from '../testing/test-app.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
 
@@ -20,6 +20,8 @@ interface SampleOf<Params> {
   query?: string | ((world: World) => string);
   /** The JSON, or the fields of the form. */
   body?: (world: World) => object;
+  /** The file of a form; a picture unless it is given. */
+  file?: () => Buffer;
   /**
    * Status for actors whom `access` lets in, where it is not that of success; `others` are those
    * who are not named.
@@ -232,6 +234,23 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     },
   ],
   'GET /api/admin/places': [{}, { of: 'archived', query: '?archived=1' }],
+  'POST /api/admin/approvals': [
+    {
+      body: (w) => ({
+        issuer: 'Office of Student Housing',
+        list: `List ${w.approvalId}`,
+        term: '2027-1',
+      }),
+      file: () => approvedPlaces(['Molave House,4 Dao St.,Nena Alcantara']),
+    },
+  ],
+  'GET /api/admin/approvals': [{}, { of: 'open ones', query: '?term=2026-1&state=open' }],
+  'PUT /api/admin/approvals/:id': [
+    {
+      params: (w) => ({ id: w.approvalId }),
+      body: (w) => ({ accommodationId: w.untouchedId }),
+    },
+  ],
   'GET /api/admin/log': [{}],
   'GET /api/accom/:id/log': [
     { params: place, answers: { otherOwner: 403 } },
@@ -372,7 +391,10 @@ export async function requestOf(
   const fields = sample.body?.(world) ?? {};
   switch (endpointsByName[name]!.body?.kind) {
     case 'form':
-      return { method, body: form(fields as Parameters<typeof form>[0], [await picture()]) };
+      return {
+        method,
+        body: form(fields as Parameters<typeof form>[0], [sample.file?.() ?? (await picture())]),
+      };
     default:
       return { method, json: fields };
   }

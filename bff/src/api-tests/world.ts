@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   buildAccommodation,
   buildApplication,
+  buildApproval,
   buildNotification,
   buildPicture,
   buildReport,
@@ -36,6 +37,8 @@ export interface World {
   /** Another session of the student. */
   sessionId: string;
   pictureId: string;
+  /** A row of an office's list that nobody has confirmed. */
+  approvalId: string;
 }
 
 export async function buildWorld(app: TestApp): Promise<World> {
@@ -77,6 +80,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     bytes: 100,
   });
   await db('favourite').insert({ person_id, accommodation_id });
+  const approval = await buildApproval(db);
   return {
     actors: { visitor: app, student, other, owner, otherOwner, admin },
     people: { student, other, owner, otherOwner, admin },
@@ -92,5 +96,6 @@ export async function buildWorld(app: TestApp): Promise<World> {
     savedSearchId: savedSearch.id,
     sessionId: session!.id,
     pictureId: shown.id,
+    approvalId: approval.id,
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  PlaceApproval,
   AccommodationTypeCode,
   Amenity,
   Answer,
@@ -159,6 +160,8 @@ export interface AccommodationRow {
   flooded: Answer;
   permit_number: string | null;
   permit_year: number | null;
+  /** What follows from confirmed rows of `approval`, see `refreshApprovals`. */
+  approval: PlaceApproval | null;
   is_archived: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -197,7 +200,13 @@ export interface AccommodationRow {
   changed_by: string;
 }
 type AccommodationGenerated =
-  'rating_sum' | 'rating_count' | 'outcomes' | 'search_name' | 'search_text' | 'changed_by';
+  | 'approval'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'outcomes'
+  | 'search_name'
+  | 'search_text'
+  | 'changed_by';
 export type AccommodationInsert = Defaulted<
   Omit<AccommodationRow, AccommodationGenerated>,
   | 'single_price'
@@ -243,6 +252,28 @@ export interface RentRow {
   price_unit: PriceUnit;
   since: Date;
 }
+
+/** A list of an office, as an admin imported it. */
+export interface ApprovalListRow {
+  id: string;
+  issuer: string;
+  name: string;
+  term: string;
+  imported_at: Date;
+}
+
+/** A row of such a list; `accommodation_id` is the place that an admin has confirmed. */
+export interface ApprovalRow {
+  id: string;
+  list_id: string;
+  position: number;
+  name: string;
+  address: string;
+  owner: string;
+  accommodation_id: string | null;
+  confirmed_at: Date | null;
+}
+type ApprovalInsert = Defaulted<ApprovalRow, 'accommodation_id' | 'confirmed_at'>;
 
 /**
  * A picture of a place, or one staged for a form (without place and position). The files are stored
@@ -674,6 +705,8 @@ declare module 'knex/types/tables.js' {
     idempotency_key: Table<IdempotencyKeyRow, IdempotencyKeyInsert>;
     accommodation: Table<AccommodationRow, AccommodationInsert, AccommodationUpdate>;
     rent: Table<RentRow>;
+    approval_list: Table<ApprovalListRow>;
+    approval: Table<ApprovalRow, ApprovalInsert>;
     picture: Table<PictureRow, PictureInsert, PictureUpdate>;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
     favourite: Table<FavouriteRow, FavouriteInsert>;

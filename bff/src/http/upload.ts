@@ -23,6 +23,8 @@ export interface Upload {
 }
 
 const FILES_FIELD = 'files';
+/** Where there is one file it may have this name, too. */
+const FILE_FIELD = 'file';
 /** Room for the fields and the boundaries around the files. */
 const MAX_OVERHEAD_BYTES = 200_000;
 const FIELD_LIMITS = { fields: 100, fieldNameSize: 100 };
@@ -72,7 +74,7 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
       parser.on('file', (field, stream) => {
         // The parser or the writer handles the error.
         stream.on('error', () => undefined);
-        if (field !== FILES_FIELD) {
+        if (field !== FILES_FIELD && field !== FILE_FIELD) {
           stream.resume();
           refuseField(field, VALIDATION.invalid(field));
           return;

@@ -34,6 +34,7 @@ import { releaseTokenRoutes } from '../platform/releases/tokens/release-token-ro
 import { shippedFiles } from '../platform/releases/shipping/shipped-files.ts';
 import { reportRoutes } from '../features/reports/reports-routes.ts';
 import { reviewRoutes } from '../features/reviews/reviews-routes.ts';
+import { approvalRoutes } from '../features/approvals/approvals-routes.ts';
 import { adminRoutes } from '../features/moderation/admin-routes.ts';
 import { savedSearchRoutes } from '../features/saved-searches/saved-searches-routes.ts';
 import { countRejected } from '../platform/telemetry/count-rejected.ts';
@@ -151,6 +152,7 @@ function apiRoutes(services: PlatformServices, options: AppOptions): AppRouter {
     reportRoutes(services),
     applicationRoutes(services),
     adminRoutes(services),
+    approvalRoutes(services),
     gateRoutes(services, views, options),
     releaseTokenRoutes(services),
     releaseRoutes(services),

@@ -4,6 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type {
   AccommodationInsert,
   AccommodationRow,
+  ApprovalListRow,
+  ApprovalRow,
   NotificationInsert,
   NotificationRow,
   OwnerApplicationInsert,
@@ -44,6 +46,28 @@ export async function buildPerson(
     })
     .returning('*');
   return inserted(row);
+}
+
+/** A row of an office's list, which is imported with it: that of the newest term, unless told. */
+export async function buildApproval(
+  db: Knex,
+  list: Partial<ApprovalListRow> = {},
+): Promise<ApprovalRow> {
+  serial += 1;
+  const list_id = randomUUID();
+  await db('approval_list').insert({
+    id: list_id,
+    issuer: 'Office of Student Housing',
+    name: `List ${serial}`,
+    term: '2026-1',
+    imported_at: new Date(),
+    ...list,
+  });
+  const row = { id: uuidv7(), list_id, position: 0, name: 'Kalachuchi Court', owner: '' };
+  const rows = await db('approval')
+    .insert({ ...row, address: '12 Mabini St.' })
+    .returning('*');
+  return inserted(rows[0]);
 }
 
 /** A live bed space in Batong Malake from ₱2,500 a month per head, unless told. */

@@ -36,6 +36,11 @@ export function form(
   return data;
 }
 
+/** A list of an office with these rows. */
+export function approvedPlaces(rows: readonly string[], columns = 'name,address,owner'): Buffer {
+  return Buffer.from([columns, ...rows, ''].join('\n'));
+}
+
 /** The fields of a valid new place, as the form sends them. */
 export const NEW_PLACE = {
   accommodationName: 'Salinlahi Apartments',

@@ -260,6 +260,8 @@ function condition(
       return `price_unit = any(${values.add(chosen)})`;
     case 'vacant':
       return `(vacancy_status in ('available', 'few', 'waitlist') and vacancy_reminded_at is null)`;
+    case 'approved':
+      return 'approval is not null';
     case 'walk':
       return `coalesce(ceil(${metresTo(search)} / 75) <= ${Number(chosen[0])}, false)`;
     case 'ride':

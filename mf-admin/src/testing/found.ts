@@ -1,4 +1,4 @@
-import type { FoundPerson, FoundPlace, LogEntry } from '@elbi/contract/domain';
+import type { ApprovalRow, FoundPerson, FoundPlace, LogEntry } from '@elbi/contract/domain';
 
 type MakeId = (seed: string) => string;
 const DATE = '2026-11-10T09:00:00+08:00';
@@ -40,6 +40,34 @@ export function foundPlaces(anId: MakeId, isArchived = false): FoundPlace[] {
     isArchived,
     createdAt: DATE,
   }));
+}
+
+/** A row with a proposal, a confirmed one, and one that no place is like. */
+export function someApprovals(anId: MakeId): ApprovalRow[] {
+  const row = (name: string, changes: Partial<ApprovalRow>): ApprovalRow => ({
+    _id: anId(`row ${name}`),
+    name,
+    address: '4 Dao Street, Anos',
+    owner: 'Nena Alcantara',
+    list: 'Housing list',
+    issuer: 'Office of Student Housing',
+    term: '2026-1',
+    accommodation: null,
+    proposals: [],
+    ...changes,
+  });
+  return [
+    row('Molave House', {
+      proposals: [
+        { _id: anId('Molave House'), name: 'Molave House', address: '4 Dao St.' },
+        { _id: anId('Molave Court'), name: 'Molave Court', address: '12 Mabini St.' },
+      ],
+    }),
+    row('Banaba Rooms', {
+      accommodation: { _id: anId('Banaba Rooms'), name: 'Banaba Rooms for Women' },
+    }),
+    row('Zzyzx House', { owner: '' }),
+  ];
 }
 
 /** Entries by an admin and by the portal. */

@@ -120,6 +120,12 @@ export const FILTER_GROUPS = [
     choices: [{ value: '1', label: 'Available or waiting list' }],
   },
   {
+    param: 'approved',
+    label: 'Approved list',
+    match: 'any',
+    choices: [{ value: '1', label: 'On an office’s list' }],
+  },
+  {
     param: 'budget',
     label: 'Budget, with bills',
     match: 'one',

@@ -41,6 +41,7 @@ export const FIELD_LABELS = {
     water: { kind: 'Water bill', amount: 'Water a month' },
     electricity: { kind: 'Electricity bill', amount: 'Electricity a month' },
   },
+  approval: { issuer: 'Issuing office', list: 'Name of the list', term: 'Term', file: 'CSV file' },
   vacancy: { status: 'Status students see', slots: 'Slots left' },
   review: {
     rating: 'Your rating',

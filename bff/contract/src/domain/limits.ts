@@ -19,6 +19,12 @@ export const LIMITS = {
   billAmount: { min: 1, max: 1_000_000 },
   /** Rent that is paid before moving in. */
   months: { min: 0, max: 12 },
+  /** Rows of an imported list, and the bytes of its file. */
+  approvals: { max: 5_000, maxBytes: 1_000_000 },
+  approvalText: { max: 300 },
+  /** Office and name of a list. */
+  approvalName: { max: 80 },
+  term: { max: 20 },
   permitNumber: { max: 40 },
   /** The last one is next year. */
   permitYear: { min: 2_000 },

@@ -51,6 +51,23 @@ export const FILES = {
   lastPicture: 'A place needs at least one picture.',
 } as const;
 
+/** What can be wrong with a list of an office. */
+export const APPROVALS = {
+  oneFile: 'Choose one file.',
+  tooLarge: 'A list can have at most 1 MB (1,000,000 bytes).',
+  notUtf8: 'The file must be text in UTF-8. Save it as "CSV UTF-8".',
+  unreadable: (line: number, columns: number) =>
+    `Line ${line} of the file could not be read: it must have ${columns} columns, with quotes in pairs.`,
+  column: (name: string) =>
+    `The file must have the column '${name}' once. Its first line has to be: name,address,owner`,
+  noRows: 'The file has no rows.',
+  tooManyRows: `A list can have at most ${LIMITS.approvals.max.toLocaleString('en-PH')} rows.`,
+  empty: (line: number, column: string) => `Row ${line} of the file has no ${column}.`,
+  invalid: (line: number, column: string) => `Row ${line} of the file has a wrong ${column}.`,
+  repeated: (line: number, before: number) =>
+    `Row ${line} of the file repeats row ${before}. Remove one of them.`,
+} as const;
+
 export const SUCCESS = {
   favouriteAdded: 'Added to your favorites.',
   favouriteRemoved: 'Removed from your favorites.',
@@ -76,6 +93,10 @@ export const SUCCESS = {
   notificationDismissed: 'The notification has been dismissed.',
   notificationsChosen: 'Your choice has been saved.',
   notificationsDismissed: 'All notifications have been dismissed.',
+  listImported: (rows: number) =>
+    `The list has been imported. Rows to confirm: ${rows.toLocaleString('en-PH')}.`,
+  approvalConfirmed: 'The place now shows that it is on the list.',
+  approvalRemoved: 'The place no longer shows that it is on the list.',
   suspended: (suspended: boolean) =>
     suspended ? 'The account has been suspended.' : 'The account has been restored.',
   sessionEnded: 'That device is logged out.',
@@ -110,6 +131,7 @@ export const FAILURE = {
   alreadyRemoved: 'This text has already been removed.',
   removalReason: 'Say why: its author and who reported it read it.',
   alreadyApplied: 'You already have an application that is being reviewed.',
+  alreadyImported: 'This list has already been imported for this term.',
   alreadyDecided: 'Somebody has already decided this.',
   notSuspendable: 'Admins cannot be suspended.',
   ownerSuspended: 'The account of this owner is suspended.',

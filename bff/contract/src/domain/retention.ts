@@ -32,5 +32,10 @@ export const RETENTION = {
     period: '30 days',
     from: 'after the last of their kind',
   },
+  approvals: {
+    what: 'Approved lists of an earlier term, with names of owners',
+    period: '12 months',
+    from: 'after their import',
+  },
   reports: { what: 'Reports', period: '24 months', from: 'after the decision' },
 } as const satisfies Readonly<Record<string, Retention>>;

@@ -16,6 +16,7 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   tenant: 'Codes of accepted tenants',
   unit: 'month, night or both',
   vacant: '1 for places that are free or have a waiting list, as confirmed in the last 60 days',
+  approved: '1 for places on a list of an office, for the newest term',
   budget: 'Pesos a month that the least estimate of a person may be, bills included',
   rent: 'Pesos a month that the minimum price may be; no places per night',
   walk: 'At most so many minutes on foot to the point',

@@ -1,5 +1,5 @@
-import { FILES } from '../domain/messages.ts';
-import { FILE_LIMITS } from '../domain/limits.ts';
+import { APPROVALS, FILES } from '../domain/messages.ts';
+import { FILE_LIMITS, LIMITS } from '../domain/limits.ts';
 import { APPLICATION_STATUSES, REPORT_STATUSES, REVIEW_SORTS } from '../domain/statuses.ts';
 import * as schemas from '../schemas/index.ts';
 import { defineEndpoints, id, json, list, oneOf, page, textParam } from '../calls/endpoint.ts';
@@ -367,6 +367,52 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     noStore: true,
     query: { q: textParam('Part of a name'), archived: oneOf('Archived ones', [1]), page },
     response: { status: 200, body: schemas.PlaceList, about: 'A page of them' },
+  },
+  'POST /api/admin/approvals': {
+    tag: 'Admin',
+    summary: 'Import an office’s list of places for a term, as CSV: name, address, owner',
+    access: ['admin'],
+    noStore: true,
+    limit: 'upload',
+    body: {
+      kind: 'form',
+      schema: schemas.ApprovalImport,
+      files: {
+        max: 1,
+        tooMany: APPROVALS.oneFile,
+        sizes: {
+          file: LIMITS.approvals.maxBytes,
+          all: LIMITS.approvals.maxBytes,
+          field: 1_000,
+          tooLarge: APPROVALS.tooLarge,
+        },
+      },
+    },
+    response: taken,
+    errors: ['conflict'],
+  },
+  'GET /api/admin/approvals': {
+    tag: 'Admin',
+    summary: 'Rows of the lists of a term, the newest by default, with places that they may mean',
+    access: ['admin'],
+    noStore: true,
+    query: {
+      term: textParam('The term'),
+      state: oneOf('Confirmed ones, or the others', ['matched', 'open']),
+      page,
+    },
+    response: { status: 200, body: schemas.ApprovalList, about: 'A page of them' },
+  },
+  'PUT /api/admin/approvals/:id': {
+    tag: 'Admin',
+    summary: 'Confirm which place a row of a list means, or take that back with null',
+    access: ['admin'],
+    noStore: true,
+    limit: 'write',
+    params: { id: id('Id of the row') },
+    body: json(schemas.ApprovalDecision),
+    response: done,
+    errors: ['conflict'],
   },
   'GET /api/admin/log': {
     tag: 'Admin',

@@ -106,6 +106,16 @@ const MonthlyEstimate = z.object({
 
 const YesNo = z.object({ yes: Count, no: Count });
 
+/** The list of an office that a place is on, for the newest term only. */
+const PlaceApproval = z.object({
+  list: z.string(),
+  issuer: z.string(),
+  term: z.string(),
+  /** When an admin confirmed it. */
+  since: Timestamp,
+});
+export type PlaceApproval = z.infer<typeof PlaceApproval>;
+
 /** An accommodation as every call returns it (S3.accommodation.1). */
 export const Accommodation = z.object({
   _id: Id,
@@ -152,6 +162,7 @@ export const Accommodation = z.object({
   /** As its owner states it. */
   permitNumber: z.nullable(z.string()),
   permitYear: z.nullable(z.int()),
+  approval: z.nullable(PlaceApproval),
   isArchived: z.boolean(),
   /** Average of the reviews; 0 without any. */
   rating: z.number(),

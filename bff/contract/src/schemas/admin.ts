@@ -4,7 +4,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../domain/statuses.ts';
 import { Count, Id, Timestamp } from './common.ts';
-import { optionalText, text } from './fields.ts';
+import { name, optionalText, text } from './fields.ts';
 
 export const OwnerApplication = z.object({
   _id: Id,
@@ -82,7 +82,42 @@ export const PlaceList = z.object({
   total: Count,
 });
 
-/** A log entry: who changed what, when and why. */
+/** Fields of `POST /api/admin/approvals`, beside its file. */
+export const ApprovalImport = z.object({
+  issuer: name(FIELD_LABELS.approval.issuer, LIMITS.approvalName.max),
+  list: name(FIELD_LABELS.approval.list, LIMITS.approvalName.max),
+  /** Like `2026-1`. */
+  term: name(FIELD_LABELS.approval.term, LIMITS.term.max),
+});
+
+/** Body of `PUT /api/admin/approvals/{id}`: the place that the row means; null for none. */
+export const ApprovalDecision = z.object({
+  accommodationId: z.nullable(z.string({ error: VALIDATION.required('accommodationId') })),
+});
+
+/** A row of an office's list, and the place that it is, or may be. */
+export const ApprovalRow = z.object({
+  _id: Id,
+  name: z.string(),
+  address: z.string(),
+  owner: z.string(),
+  list: z.string(),
+  issuer: z.string(),
+  term: z.string(),
+  accommodation: z.nullable(z.object({ _id: Id, name: z.string() })),
+  /** The likeliest first; none once it is confirmed. */
+  proposals: z.array(z.object({ _id: Id, name: z.string(), address: z.string() })),
+});
+export type ApprovalRow = z.infer<typeof ApprovalRow>;
+
+/** Body of `GET /api/admin/approvals`: a page. */
+export const ApprovalList = z.object({
+  success: z.literal(true),
+  data: z.array(ApprovalRow),
+  total: Count,
+});
+
+/** Who did what to whom, when and why. */
 export const LogEntry = z.object({
   _id: Id,
   createdAt: Timestamp,

@@ -27,6 +27,7 @@ export const HomeView = z.object({
     tenant: FacetCounts,
     unit: FacetCounts,
     vacant: FacetCounts,
+    approved: FacetCounts,
     budget: FacetCounts,
     rent: FacetCounts,
     walk: FacetCounts,

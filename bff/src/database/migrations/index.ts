@@ -42,6 +42,7 @@ import * as addPermitsAndRents from './20261126040000-add-permits-and-rents.ts';
 import * as addAccountChoices from './20261126070000-add-account-choices.ts';
 import * as addReviewReports from './20261126020000-add-review-reports.ts';
 import * as contractReleaseUpload from './20261126110000-contract-20261125070000-release-upload.ts';
+import * as addApprovals from './20261126050000-add-approvals.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -87,6 +88,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126070000-add-account-choices': addAccountChoices,
   '20261126020000-add-review-reports': addReviewReports,
   '20261126110000-contract-20261125070000-release-upload': contractReleaseUpload,
+  '20261126050000-add-approvals': addApprovals,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

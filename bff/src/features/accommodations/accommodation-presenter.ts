@@ -60,6 +60,7 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     outcomes: row.outcomes,
     permitNumber: row.permit_number,
     permitYear: row.permit_year,
+    approval: row.approval,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

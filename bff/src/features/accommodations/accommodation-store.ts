@@ -60,6 +60,7 @@ const DETAILS = [
   'outcomes',
   'permit_number',
   'permit_year',
+  'approval',
   'created_at',
   'updated_at',
   'deleted_at',

@@ -73,6 +73,10 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
   await db('owner_application')
     .where({ ...own, status: 'pending' })
     .del();
+  // Lists of offices name owners beside their places.
+  await db('approval')
+    .whereIn('accommodation_id', db('accommodation').where({ owner_id: personId }).select('id'))
+    .update({ owner: '' });
   await db('picture').where(own).whereNull('accommodation_id').del();
   await db('idempotency_key').where(own).del();
   await db('contact_press').where(own).del();

@@ -31,6 +31,8 @@ export interface IndexedPlace extends Pick<
   | 'search_name'
   | 'search_text'
 > {
+  /** Whether it is on a list of an office. */
+  is_approved: boolean;
   is_listed: boolean;
   /** The transaction that wrote it last. */
   changed_by: string;
@@ -46,6 +48,7 @@ export const INDEXED_COLUMNS = `
   id, type, min_price, price_unit, tenants, location, amenities, bill_inclusions, facts, monthly_low,
   visitors_allowed, curfew, vacancy_status, latitude, longitude, location_precision,
   rating_sum, rating_count, search_name, search_text, changed_by::text,
+  approval is not null as is_approved,
   deleted_at is null and not is_archived as is_listed,
   extract(epoch from created_at) * 1000 as created_at,
   extract(epoch from offered_at) * 1000 as offered_at,
@@ -75,6 +78,7 @@ const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly strin
   unit: ({ price_unit }) => [price_unit],
   vacant: ({ vacancy_status: status, is_stale }) =>
     HAS_ROOM.has(status) && !is_stale ? ['1'] : [],
+  approved: ({ is_approved }) => (is_approved ? ['1'] : []),
   amenities: ({ amenities }) => amenities,
   bills: ({ bill_inclusions }) => bill_inclusions,
   facts: ({ facts }) => facts,

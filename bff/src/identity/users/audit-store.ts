@@ -7,7 +7,8 @@ export interface AuditEvent {
   actorId: string | null;
   /** Like `application.accepted`. */
   action: string;
-  subjectType: 'accommodation' | 'application' | 'document' | 'person' | 'report' | 'review';
+  subjectType:
+    'accommodation' | 'application' | 'document' | 'list' | 'person' | 'report' | 'review';
   subjectId: string;
   detail?: Record<string, unknown>;
 }

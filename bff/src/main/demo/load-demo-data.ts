@@ -4,9 +4,11 @@ import pMap from 'p-map';
 import type {
   AccommodationInsert,
   ApplicationDocumentInsert,
+  ApprovalRow,
   PictureInsert,
 } from '../../database/tables.ts';
 import { monthlyLow } from '../../features/accommodations/place-terms.ts';
+import { refreshApprovals } from '../../features/approvals/approval-store.ts';
 import { pictureKey } from '../../features/pictures/picture-files.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
@@ -64,6 +66,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
   if (await isLoaded(db)) return false;
 
   const places = await readRows<DemoPlace>('accommodation', now);
+  const approvals = await readRows<Partial<ApprovalRow>>('approval', now);
   const documents = await readRows<DemoDocument>('application_document', now);
   const pictures = files ? await storePictures(files, await demoPictures(cacheDir)) : [];
   const documentRows = files ? await storeDocuments(files, documents) : [];
@@ -83,6 +86,12 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await load('report');
     await load('owner_application');
     await insert('application_document', documentRows);
+    await load('approval_list');
+    await insert('approval', approvals);
+    await refreshApprovals(
+      trx,
+      approvals.flatMap(({ accommodation_id }) => accommodation_id ?? []),
+    );
     await load('notification');
     await load('audit_event');
     await trx('installation_fact').insert({

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildApplication, buildNotification, buildReport } from '../../testing/factories.ts';
+import {
+  buildApplication,
+  buildApproval,
+  buildNotification,
+  buildReport,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { deleteExpired } from './delete-expired.ts';
 
@@ -44,6 +49,22 @@ describe('retention', () => {
       });
     },
   );
+
+  it('deletes approved lists of an earlier term after a year, and none of the newest (S7.retention.1)', async () => {
+    const built = await Promise.all(
+      (
+        [
+          ['2025-1', 370],
+          ['2025-2', 360],
+          ['2026-1', 350],
+          ['2026-1', 0],
+        ] as const
+      ).map(([term, days]) => buildApproval(db, { term, imported_at: daysAgo(days) })),
+    );
+    await deleteExpired(services);
+    const kept = await db('approval').pluck('id');
+    expect(built.map(({ id }) => kept.includes(id))).toEqual([false, true, true, true]);
+  });
 
   it('deletes old notifications, and reports that were decided long ago', async () => {
     const notifications = await Promise.all(

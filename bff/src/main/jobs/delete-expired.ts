@@ -1,5 +1,6 @@
 import { RETENTION } from '@elbi/contract/domain';
 import { removeDocuments } from '../../features/applications/application-documents.ts';
+import { deleteOldLists } from '../../features/approvals/approval-store.ts';
 import { deleteExpiredSessions } from '../../identity/auth/session-store.ts';
 import { deleteOldContacts } from '../../identity/users/contact-store.ts';
 import { removeOldErrors } from '../../platform/releases/errors/section-error-store.ts';
@@ -17,6 +18,7 @@ export async function deleteExpired({
   await deleteExpiredSessions(db);
   await deleteOldContacts(db);
   await removeOldErrors(pool);
+  await deleteOldLists(db, RETENTION.approvals.period);
   const isOver = (column: string, { period }: { period: string }) =>
     db.raw(`${column} < now() - ?::interval`, [period]);
   await db('notification').where(isOver('created_at', RETENTION.notifications)).del();

@@ -122,7 +122,7 @@ export function FoundRow({ heading, meta, children, action }: FoundRowProps) {
   return (
     <Row>
       <div>
-        <Heading>{heading}</Heading>
+        <Heading tabIndex={-1}>{heading}</Heading>
         <Meta>{meta}</Meta>
         {children}
       </div>

@@ -2,9 +2,11 @@ import { pageNumber } from '@elbi/contract/domain';
 
 /** The search and page in the address of an admin list. */
 export interface FoundAddress {
-  tab: 'people' | 'places' | 'log';
+  tab: 'people' | 'places' | 'lists' | 'log';
   q: string;
   archived: boolean;
+  /** Only what nobody has confirmed. */
+  open: boolean;
   /** From 1. */
   page: number;
 }
@@ -14,15 +16,17 @@ export function readFound(tab: FoundAddress['tab'], params: URLSearchParams): Fo
     tab,
     q: params.get('q') ?? '',
     archived: params.get('archived') === '1',
+    open: params.get('open') === '1',
     page: pageNumber(params.get('page')) ?? 1,
   };
 }
 
-/** Returns the address of a list; defaults are left out. */
-export function writeFound({ tab, q, archived, page }: FoundAddress): string {
+/** The address of a list; what is usual is left out. */
+export function writeFound({ tab, q, archived, open, page }: FoundAddress): string {
   const params = new URLSearchParams({ tab });
   if (q) params.set('q', q);
   if (archived) params.set('archived', '1');
+  if (open) params.set('open', '1');
   if (page > 1) params.set('page', String(page));
   return `/profile/admin?${params}`;
 }

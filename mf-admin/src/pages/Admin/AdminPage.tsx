@@ -11,6 +11,7 @@ import { useDecisions } from '../../features/decisions/use-decisions.ts';
 import { LogTab } from '../../features/found/LogTab.tsx';
 import { PeopleTab } from '../../features/found/PeopleTab.tsx';
 import { PlacesTab } from '../../features/found/PlacesTab.tsx';
+import { ListsTab } from '../../features/lists/ListsTab.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/domain';
@@ -18,7 +19,7 @@ import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
-/** `/profile/admin`: reports, owner applications, users, places and the log. */
+/** `/profile/admin`: reports, owner applications, users, places, lists of offices and the log. */
 export default function AdminPage() {
   const read = useAdminView();
   const { data: view, error, isValidating, mutate } = read;
@@ -108,6 +109,7 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
     },
     { value: 'people', label: copy.tabs.people, content: <PeopleTab /> },
     { value: 'places', label: copy.tabs.places, content: <PlacesTab /> },
+    { value: 'lists', label: copy.tabs.lists, content: <ListsTab /> },
     { value: 'log', label: copy.tabs.log, content: <LogTab /> },
   ];
 

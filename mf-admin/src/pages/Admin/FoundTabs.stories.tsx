@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import {
   anAdminView,
   anId,
@@ -6,7 +8,7 @@ import {
   inPortal,
   pendingResponse,
 } from '@elbi/portal-sdk/stories';
-import { foundPeople, foundPlaces, someLog } from '../../testing/found.ts';
+import { foundPeople, foundPlaces, someApprovals, someLog } from '../../testing/found.ts';
 import AdminPage from './AdminPage.tsx';
 
 function story(search: string, answers: Parameters<typeof apiHandlers>[0]) {
@@ -41,6 +43,24 @@ export const FilledPlaces = story('?tab=places', {
 export const FilledArchivedPlaces = story('?tab=places&archived=1', {
   'GET /api/admin/places': { success: true, data: foundPlaces(anId, true), total: 2 },
 });
+export const FilledLists = story('?tab=lists', {
+  'GET /api/admin/approvals': { success: true, data: someApprovals(anId), total: 3 },
+});
+export const EmptyLists = story('?tab=lists', {
+  'GET /api/admin/approvals': { success: true, data: [], total: 0 },
+});
+export const LoadingLists = story('?tab=lists', { 'GET /api/admin/approvals': pendingResponse() });
+export const FailedLists = story('?tab=lists', {
+  'GET /api/admin/approvals': apiFailure('internal'),
+});
+export const ImportListOpen = {
+  ...FilledLists,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Import a list' });
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+  },
+};
 export const FilledLog = story('?tab=log', {
   'GET /api/admin/log': { success: true, data: someLog(anId), total: 14 },
 });

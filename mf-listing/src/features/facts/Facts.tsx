@@ -11,6 +11,7 @@ import {
   Clock,
   DoorOpen,
   FileText,
+  ListChecks,
   Footprints,
   type LucideIcon,
   MapPin,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
   walk: Footprints,
   address: MapPin,
   permit: FileText,
+  approval: ListChecks,
 };
 
 const TENANT_ICONS: Readonly<Record<TenantsCode, LucideIcon>> = { 0: Mars, 1: Venus, 2: Users };

@@ -14,7 +14,15 @@ import { copy } from '../../copy.ts';
 
 /** What a fact is about; decides its picture. */
 export type FactKind =
-  'tenants' | 'curfew' | 'minimumStay' | 'pax' | 'visitors' | 'walk' | 'address' | 'permit';
+  | 'tenants'
+  | 'curfew'
+  | 'minimumStay'
+  | 'pax'
+  | 'visitors'
+  | 'walk'
+  | 'address'
+  | 'permit'
+  | 'approval';
 
 export interface Fact {
   kind: FactKind;
@@ -31,6 +39,7 @@ export interface Fact {
  */
 export function factsOf(place: Accommodation): Fact[] {
   const { facts } = copy;
+  const { approval } = place;
   const permit = permitText(place);
   return [
     {
@@ -61,6 +70,16 @@ export function factsOf(place: Accommodation): Fact[] {
     ...(permit === null
       ? []
       : [{ kind: 'permit' as const, label: facts.permit, value: facts.permitAsStated(permit) }]),
+    ...(approval === null
+      ? []
+      : [
+          {
+            kind: 'approval' as const,
+            label: facts.approval,
+            value: facts.approvedBy(approval),
+            same: { approved: ['1'] },
+          },
+        ]),
   ];
 }
 

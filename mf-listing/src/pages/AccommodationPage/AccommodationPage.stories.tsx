@@ -163,9 +163,19 @@ export const Empty = story(
     reviews: aReviewList([]),
   }),
 );
-export const FilledWithPermitAndRents = story({
+export const FilledWithPermitListAndRents = story({
   ...forVisitor,
-  accommodation: anAccommodation({ pictures, permitNumber: 'BP 2026-0118', permitYear: 2026 }),
+  accommodation: anAccommodation({
+    pictures,
+    permitNumber: 'BP 2026-0118',
+    permitYear: 2026,
+    approval: {
+      list: 'Housing list',
+      issuer: 'Office of Student Housing',
+      term: '2026-1',
+      since: '2026-08-01T02:00:00.000Z',
+    },
+  }),
   rents: [
     { price: [3_500, 5_200], priceUnit: 'month', since: '2026-06-01T02:00:00.000Z' },
     { price: [3_200, 4_900], priceUnit: 'month', since: '2025-06-01T02:00:00.000Z' },

@@ -71,10 +71,19 @@ describe('the detail page', () => {
     ]);
   });
 
-  it('shows the permit as the owner states it, and how the price changed (S7.permit.1, S7.rent.1)', async () => {
+  it('shows permit, office’s list and how the price changed (S7.permit.1, S7.rent.1, S7.approval.6)', async () => {
     open(
       anAccommodationView({
-        accommodation: anAccommodation({ permitNumber: 'BP 2026-0118', permitYear: 2026 }),
+        accommodation: anAccommodation({
+          permitNumber: 'BP 2026-0118',
+          permitYear: 2026,
+          approval: {
+            list: 'Housing list',
+            issuer: 'Office of Student Housing',
+            term: '2026-1',
+            since: '2026-08-01T02:00:00.000Z',
+          },
+        }),
         rents: [
           { price: [3_500, 5_200], priceUnit: 'month', since: '2026-06-01T02:00:00.000Z' },
           { price: [3_000, 3_000], priceUnit: 'month', since: '2025-06-01T02:00:00.000Z' },
@@ -83,6 +92,11 @@ describe('the detail page', () => {
     );
     const facts = await screen.findByRole('region', { name: 'Facts' });
     expect(facts).toHaveTextContent('BP 2026-0118 (2026), as stated by the owner');
+    const list = 'Housing list, Office of Student Housing, 2026-1';
+    expect(within(facts).getByRole('link', { name: new RegExp(`^${list}`) })).toHaveAttribute(
+      'href',
+      '/?approved=1',
+    );
     const title = screen.getByRole('heading', { name: 'How the price changed' });
     const history = within(title.parentElement!).getAllByRole('term');
     expect(

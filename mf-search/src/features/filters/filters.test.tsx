@@ -36,6 +36,7 @@ describe('the filter menu', () => {
       'Barangay',
       'Accepted Tenants',
       'Vacancy',
+      'Approved list',
       'Budget, with bills',
       'Rent, without bills',
       'Walk to campus',

@@ -102,6 +102,7 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
     },
     permitNumber: null,
     permitYear: null,
+    approval: null,
     isArchived: false,
     rating: 4.63,
     reviewCount: 38,

@@ -1,0 +1,52 @@
+import type { Queryable } from '../../database/reads.ts';
+import { pageWithCounts } from '../../database/page-with-counts.ts';
+import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
+import type { ComparedColumns } from './propose-places.ts';
+
+/** A row of a list with the list and the place that it was confirmed to be. */
+export interface ListedApproval extends Pick<
+  ApprovalRow,
+  'id' | 'name' | 'address' | 'owner' | 'accommodation_id'
+> {
+  list: ApprovalListRow['name'];
+  issuer: ApprovalListRow['issuer'];
+  term: ApprovalListRow['term'];
+  place_name: string | null;
+}
+
+/** Returns the rows of the lists of a term, the newest one by default, in their order. */
+export async function listApprovals(
+  db: Queryable,
+  { term, state, page }: { term?: string; state?: 'matched' | 'open'; page?: number },
+): Promise<{ rows: ListedApproval[]; total: number }> {
+  const from = `from approval
+      join approval_list list on list.id = approval.list_id
+      left join accommodation place on place.id = approval.accommodation_id
+    where list.term = coalesce($1, (select term from approval_list order by imported_at desc limit 1))
+      and ($2::text is null or (approval.accommodation_id is null) = ($2 = 'open'))`;
+  const { rows, counts } = await pageWithCounts<ListedApproval, { total: number }>(db, {
+    counts: `select count(*)::int as total ${from}`,
+    rows: `select approval.id, approval.name, approval.address, approval.owner,
+        approval.accommodation_id, list.name as list, list.issuer, list.term,
+        place.name as place_name
+      ${from} order by list.imported_at desc, approval.position`,
+    parameters: [term ?? null, state ?? null],
+    page: page ?? 1,
+  });
+  return { rows, total: counts?.total ?? 0 };
+}
+
+/** Returns the places that share a word of their name with one of some names. */
+export async function placesNamedLike(
+  db: Queryable,
+  names: readonly string[],
+): Promise<ComparedColumns[]> {
+  const { rows } = await db.query<ComparedColumns>(
+    `select id, name, complete_address, location from accommodation
+     where deleted_at is null and string_to_array(search_name, ' ') &&
+       string_to_array(search_fold($1), ' ')
+     order by id`,
+    [names.join(' ')],
+  );
+  return rows;
+}

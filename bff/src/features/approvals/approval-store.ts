@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { v4 as uuid, v7 as uuidv7 } from 'uuid';
+import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
+import type { ApprovedPlace } from './read-approved-places.ts';
+
+/** Lets one admin at a time import or confirm: which term is the newest must not change between. */
+export async function lockLists(trx: Knex): Promise<void> {
+  await trx.raw('lock table approval_list in share row exclusive mode');
+}
+
+/**
+ * Stores a list with its rows.
+ * @returns its id, or null when this list of this office has been imported for this term
+ */
+export async function insertList(
+  trx: Knex,
+  list: Pick<ApprovalListRow, 'issuer' | 'name' | 'term'>,
+  rows: readonly ApprovedPlace[],
+): Promise<string | null> {
+  const id = uuid();
+  const inserted = await trx('approval_list')
+    .insert({ id, ...list, imported_at: new Date() })
+    .onConflict(['issuer', 'name', 'term'])
+    .ignore()
+    .returning('id');
+  if (inserted.length === 0) return null;
+  const approvals = rows.map((row, position) => ({ id: uuidv7(), list_id: id, position, ...row }));
+  await trx.batchInsert<object>('approval', approvals, 1_000);
+  return id;
+}
+
+/** A row with the list that it is of. */
+export type ApprovalOfList = Pick<ApprovalRow, 'id' | 'accommodation_id'> &
+  Pick<ApprovalListRow, 'issuer' | 'name' | 'term'>;
+
+export async function findApproval(trx: Knex, id: string): Promise<ApprovalOfList | undefined> {
+  return trx('approval')
+    .join('approval_list as list', 'list.id', 'approval.list_id')
+    .where({ 'approval.id': id })
+    .first('approval.id', 'approval.accommodation_id', 'list.issuer', 'list.name', 'list.term');
+}
+
+/** Stores which place a row means; null for none. */
+export async function setApproval(trx: Knex, id: string, placeId: string | null): Promise<void> {
+  await trx('approval')
+    .where({ id })
+    .update({ accommodation_id: placeId, confirmed_at: placeId === null ? null : new Date() });
+}
+
+/** Writes what follows from the lists of the newest term into these places and the approved ones. */
+export async function refreshApprovals(trx: Knex, placeIds: readonly string[]): Promise<void> {
+  await trx.raw(
+    `update accommodation set approval = current.approval
+     from (
+       select place.id, (
+         select jsonb_build_object(
+           'list', list.name, 'issuer', list.issuer, 'term', list.term, 'since',
+           to_char(approval.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+         )
+         from approval join approval_list list on list.id = approval.list_id
+         where approval.accommodation_id = place.id and list.term = (
+           select term from approval_list order by imported_at desc limit 1
+         )
+         order by approval.confirmed_at, approval.id limit 1
+       ) as approval
+       from accommodation place where place.id = any(?) or place.approval is not null
+     ) current
+     where current.id = accommodation.id
+       and accommodation.approval is distinct from current.approval`,
+    [[...placeIds]],
+  );
+}
+
+/** Deletes lists of earlier terms that are older than a period; returns how many. */
+export async function deleteOldLists(db: Knex, period: string): Promise<number> {
+  return db('approval_list')
+    .whereRaw('imported_at < now() - ?::interval', [period])
+    .whereRaw('term <> (select term from approval_list order by imported_at desc limit 1)')
+    .del();
+}

@@ -1,0 +1,150 @@
+import { APPROVALS, SUCCESS } from '@elbi/contract/domain';
+import {
+  Accommodation,
+  ApprovalList,
+  ErrorResponse,
+  Log,
+  SearchResult,
+} from '@elbi/contract/schemas';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { approvedPlaces, form } from '../../testing/files.ts';
+import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app.services;
+let admin: SignedIn;
+let owner: SignedIn;
+
+beforeEach(async () => {
+  await db('approval_list').del();
+  admin = await app.signInAs('admin');
+  owner = await app.signInAs('owner');
+});
+
+const LIST = { issuer: 'Office of Student Housing', list: 'Housing list', term: '2026-1' };
+
+async function importList(rows: readonly string[], changes: Partial<typeof LIST> = {}) {
+  const body = form({ ...LIST, ...changes }, []);
+  body.append('file', new Blob([new Uint8Array(approvedPlaces(rows))]), 'list.csv');
+  return admin.fetch('/api/admin/approvals', { method: 'POST', body });
+}
+
+async function list(query = '') {
+  return ApprovalList.parse(await (await admin.fetch(`/api/admin/approvals${query}`)).json());
+}
+
+const confirm = (id: string, accommodationId: string | null) =>
+  admin.fetch(`/api/admin/approvals/${id}`, { method: 'PUT', json: { accommodationId } });
+
+const approvalOf = async (id: string) =>
+  Accommodation.parse(await (await app.fetch(`/api/accom/${id}`)).json()).approval;
+
+const approvedIds = async () => {
+  const found: unknown = await (await app.fetch('/api/accom/?approved=1')).json();
+  return SearchResult.parse(found).sorted.map(({ _id }) => _id);
+};
+
+describe('importing a list', () => {
+  it('stores its rows under what the admin typed, and the log says so (S7.approval.1)', async () => {
+    const response = await importList([
+      'Molave House,"4 Dao St., Anos",Nena',
+      'Peña House,9 Ipil St.,',
+    ]);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ message: SUCCESS.listImported(2) });
+    expect(await list()).toMatchObject({
+      total: 2,
+      data: [
+        { name: 'Molave House', address: '4 Dao St., Anos', owner: 'Nena', ...LIST },
+        { name: 'Peña House', owner: '', accommodation: null },
+      ],
+    });
+    const log = Log.parse(await (await admin.fetch('/api/admin/log')).json());
+    expect(log.data[0]).toMatchObject({ action: 'list.imported', detail: { ...LIST, rows: 2 } });
+    expect((await importList(['Another House,1 Ipil St.,'])).status).toBe(409);
+    expect((await list()).total).toBe(2);
+  });
+
+  it('stores nothing of a list with a wrong row, and names the row (S7.approval.2)', async () => {
+    const response = await importList(['Molave House,4 Dao St.,', ',9 Ipil St.,']);
+    expect(response.status).toBe(422);
+    expect(ErrorResponse.parse(await response.json()).fields).toEqual([
+      { field: 'file', message: APPROVALS.empty(3, 'name') },
+    ]);
+    expect(await db('approval_list')).toEqual([]);
+  });
+});
+
+describe('a row of a list', () => {
+  it('proposes places by name and address; a person confirms (S7.approval.3)', async () => {
+    const owner_id = owner.person.id;
+    const place = await buildAccommodation(db, {
+      owner_id,
+      name: 'Acacia Study Dormitory',
+      complete_address: '14 Narra St., Batong Malake',
+    });
+    const other = await buildAccommodation(db, {
+      name: 'Acacia Study Dormitory',
+      complete_address: '2 Jasmine Road',
+    });
+    await importList(['Acacia study dorm,14 Narra Street Batong Malake,', 'Zzyzx,1 Ipil St.,']);
+    const { data } = await list('?state=open');
+    expect(data[0]!.proposals.map(({ _id }) => _id)).toEqual([place.id, other.id]);
+    expect(data[1]!.proposals).toEqual([]);
+    expect(await approvalOf(place.id)).toBeNull();
+
+    const [row] = data;
+    expect((await confirm(row!._id, place.id)).status).toBe(200);
+    expect(await approvalOf(place.id)).toMatchObject(LIST);
+    expect(await approvedIds()).toEqual([place.id]);
+    expect((await list('?state=matched')).data).toMatchObject([
+      { accommodation: { _id: place.id, name: 'Acacia Study Dormitory' }, proposals: [] },
+    ]);
+    // The same again changes nothing; another place needs this one taken back first.
+    expect((await confirm(row!._id, place.id)).status).toBe(200);
+    expect((await confirm(row!._id, other.id)).status).toBe(409);
+
+    expect((await confirm(row!._id, null)).status).toBe(200);
+    expect(await approvalOf(place.id)).toBeNull();
+    expect(await approvedIds()).toEqual([]);
+    const log = Log.parse(await (await owner.fetch(`/api/accom/${place.id}/log`)).json());
+    expect(log.data.map(({ action }) => action)).toEqual([
+      'accommodation.approval_removed',
+      'accommodation.approval_confirmed',
+    ]);
+  });
+
+  it('counts for the newest imported term only (S7.approval.4)', async () => {
+    const place = await buildAccommodation(db, { name: 'Banaba Rooms' });
+    await importList(['Banaba Rooms,1 Ipil St.,']);
+    const [first] = (await list()).data;
+    await confirm(first!._id, place.id);
+    await importList(['Banaba Rooms,1 Ipil St.,'], { term: '2026-2' });
+    expect(await approvalOf(place.id)).toBeNull();
+    expect((await list()).data).toMatchObject([{ term: '2026-2', accommodation: null }]);
+    const [second] = (await list()).data;
+    await confirm(second!._id, place.id);
+    expect(await approvalOf(place.id)).toMatchObject({ term: '2026-2' });
+    // What is taken back of the earlier term changes nothing.
+    await confirm(first!._id, null);
+    expect(await approvalOf(place.id)).toMatchObject({ term: '2026-2' });
+    expect((await list('?term=2026-1')).data).toMatchObject([{ accommodation: null }]);
+  });
+
+  it('no longer names an owner who was erased', async () => {
+    const { id } = await buildAccommodation(db, {
+      owner_id: owner.person.id,
+      name: 'Camia House',
+      is_archived: true,
+    });
+    await importList([`Camia House,1 Ipil St.,${owner.person.last_name}`]);
+    await confirm((await list()).data[0]!._id, id);
+    const erased = await owner.fetch(`/api/user/${owner.person.id}`, {
+      method: 'DELETE',
+      json: { email: owner.person.email },
+    });
+    expect(erased.status).toBe(200);
+    expect((await list()).data[0]!.owner).toBe('');
+  });
+});

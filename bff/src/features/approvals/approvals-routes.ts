@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { validate as isUuid } from 'uuid';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { endpointRouter } from '../../http/endpoint-router.ts';
+import type { AppRouter } from '../../http/context.ts';
+import { missing, unknown } from '../../http/validate.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
+import type { Services } from '../../services.ts';
+import { findPlace } from '../accommodations/accommodation-store.ts';
+import { type ListedApproval, listApprovals, placesNamedLike } from './approval-read-model.ts';
+import {
+  findApproval,
+  insertList,
+  lockLists,
+  refreshApprovals,
+  setApproval,
+} from './approval-store.ts';
+import { type ComparedColumns, proposePlaces } from './propose-places.ts';
+import { readApprovedPlaces } from './read-approved-places.ts';
+
+/** The lists of offices: imported by an admin, and confirmed place by place (S7.approval). */
+export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
+  const { router, bind } = endpointRouter({ db, limits });
+
+  bind('POST /api/admin/approvals', async ({ actor, files: [file], input, write }) => {
+    const { issuer, list: name, term } = input(file ? [] : [missing('file')]);
+    const rows = readApprovedPlaces(await readFile(file!.path));
+    return write(async (trx) => {
+      await lockLists(trx);
+      const id = await insertList(trx, { issuer, name, term }, rows);
+      if (id === null) throw new ConflictError(FAILURE.alreadyImported);
+      // Only lists of the newest term count: those of the term before no longer do.
+      await refreshApprovals(trx, []);
+      await recordAudit(trx, {
+        actorId: actor.id,
+        action: 'list.imported',
+        subjectType: 'list',
+        subjectId: id,
+        detail: { issuer, list: name, term, rows: rows.length },
+      });
+      return { success: true, message: SUCCESS.listImported(rows.length) };
+    });
+  });
+
+  bind('GET /api/admin/approvals', async ({ query }) => {
+    const { rows, total } = await listApprovals(pool, query);
+    const open = rows.filter(({ accommodation_id }) => accommodation_id === null);
+    const places = await placesNamedLike(
+      pool,
+      open.map(({ name }) => name),
+    );
+    return { success: true, data: rows.map((row) => presentApproval(row, places)), total };
+  });
+
+  bind('PUT /api/admin/approvals/:id', async ({ actor, params: { id }, input, write }) => {
+    const { accommodationId: wanted } = input();
+    return write(async (trx) => {
+      await lockLists(trx);
+      const approval = await findApproval(trx, id);
+      if (!approval) throw new NotFoundError();
+      const { accommodation_id: before, issuer, name: list, term } = approval;
+      if (wanted !== null) {
+        const place = isUuid(wanted) ? await findPlace(trx, wanted) : undefined;
+        if (!place || place.deleted_at) throw new InvalidFieldsError([unknown('accommodationId')]);
+        // Another admin was first with another place.
+        if (before !== null && before !== place.id) throw new ConflictError(FAILURE.alreadyDecided);
+      }
+      const subjectId = wanted ?? before;
+      if (wanted !== before && subjectId !== null) {
+        await setApproval(trx, id, wanted);
+        await refreshApprovals(trx, [subjectId]);
+        await recordAudit(trx, {
+          actorId: actor.id,
+          action: `accommodation.approval_${wanted === null ? 'removed' : 'confirmed'}`,
+          subjectType: 'accommodation',
+          subjectId,
+          detail: { issuer, list, term },
+        });
+      }
+      return {
+        success: true,
+        message: wanted === null ? SUCCESS.approvalRemoved : SUCCESS.approvalConfirmed,
+      };
+    });
+  });
+
+  return router;
+}
+
+function presentApproval(row: ListedApproval, places: readonly ComparedColumns[]) {
+  const { id, name, address, owner, list, issuer, term, accommodation_id: placeId } = row;
+  const proposed = placeId === null ? proposePlaces(row, places) : [];
+  return {
+    _id: id,
+    name,
+    address,
+    owner,
+    list,
+    issuer,
+    term,
+    accommodation: placeId === null ? null : { _id: placeId, name: row.place_name ?? '' },
+    proposals: proposed.map((place) => ({
+      _id: place.id,
+      name: place.name,
+      address: place.complete_address,
+    })),
+  };
+}

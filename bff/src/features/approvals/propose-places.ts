@@ -1,0 +1,41 @@
+import { foldedWords } from '@elbi/contract/domain';
+import type { AccommodationRow } from '../../database/tables.ts';
+import type { ApprovedPlace } from './read-approved-places.ts';
+
+/** What a place is compared by. */
+export type ComparedColumns = Pick<
+  AccommodationRow,
+  'id' | 'name' | 'complete_address' | 'location'
+>;
+
+const MAX_PROPOSALS = 3;
+/** Of names that share every second word. */
+const MIN_SIMILARITY = 0.5;
+
+/** The share of words that two texts have in common, from 0 to 1. */
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length;
+  return common === 0 ? 0 : (2 * common) / (one.size + other.size);
+}
+
+/** Returns the places that a row of a list may mean, the likeliest first; a person decides. */
+export function proposePlaces(
+  row: Pick<ApprovedPlace, 'name' | 'address'>,
+  places: readonly ComparedColumns[],
+): ComparedColumns[] {
+  const name = new Set(foldedWords(row.name));
+  const address = new Set(foldedWords(row.address));
+  return places
+    .map((place) => ({
+      place,
+      byName: similarity(name, new Set(foldedWords(place.name))),
+      byAddress: similarity(
+        address,
+        new Set(foldedWords(`${place.complete_address} ${place.location}`)),
+      ),
+    }))
+    .filter(({ byName, byAddress }) => byName >= MIN_SIMILARITY || (byName > 0 && byAddress > 0.8))
+    .toSorted((a, b) => 2 * (b.byName - a.byName) + b.byAddress - a.byAddress)
+    .slice(0, MAX_PROPOSALS)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,147 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type ApprovalRow, pageAddress } from '@elbi/contract/domain';
+import { Button, Link, space } from '@elbi/design-system';
+import {
+  Link as PortalLink,
+  api,
+  errorMessageOf,
+  useEndpoint,
+  useResumableDialog,
+  useSearchParams,
+  useToast,
+} from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { FoundList, FoundRow } from '../found/FoundList.tsx';
+import { readFound, writeFound } from '../found/found-address.ts';
+import { RowActions, RowNote } from '../rows/ModerationRow.tsx';
+import { ImportDialog, type ImportValues } from './ImportDialog.tsx';
+
+/** The lists of offices: imported, and confirmed row by row by a person (S7.approval.5). */
+export function ListsTab() {
+  const address = readFound('lists', useSearchParams());
+  const { open: onlyOpen, page } = address;
+  const toast = useToast();
+  const read = useEndpoint('GET /api/admin/approvals', {
+    query: { state: onlyOpen ? 'open' : undefined, page },
+  });
+  const importing = useResumableDialog<ImportValues>('import', true);
+  const rows = useRef<HTMLDivElement>(null);
+  const decidedAt = useRef<number | null>(null);
+
+  // The button that was pressed is gone: the row that now has its place gets the focus.
+  useLayoutEffect(() => {
+    if (decidedAt.current === null) return;
+    const headings = [...(rows.current?.querySelectorAll('h2') ?? [])];
+    headings[Math.min(decidedAt.current, headings.length - 1)]?.focus();
+    decidedAt.current = null;
+  }, [read.data]);
+
+  async function decide(row: ApprovalRow, accommodationId: string | null) {
+    try {
+      const { message } = await api.request('PUT /api/admin/approvals/:id', {
+        params: { id: row._id },
+        body: { accommodationId },
+      });
+      toast.success(message);
+    } catch (error) {
+      // Another admin may have been first: the list then shows it.
+      toast.error(errorMessageOf(error));
+    }
+    decidedAt.current = read.data?.data.indexOf(row) ?? null;
+    await read.mutate();
+  }
+
+  return (
+    <div ref={rows}>
+      <Bar>
+        <Button onClick={() => importing.open()}>{copy.approvals.importOpen}</Button>
+        <Button
+          variant="text"
+          render={<PortalLink to={writeFound({ ...address, open: !onlyOpen, page: 1 })} />}
+        >
+          {onlyOpen ? copy.approvals.showAll : copy.approvals.showOpen}
+        </Button>
+      </Bar>
+      <FoundList
+        label={copy.tabs.lists}
+        address={address}
+        read={read}
+        renderRow={(row) => (
+          <Row key={row._id} row={row} onDecide={(placeId) => void decide(row, placeId)} />
+        )}
+      />
+      {importing.round > 0 && (
+        <ImportDialog key={importing.round} {...importing.props} onImported={read.mutate} />
+      )}
+    </div>
+  );
+}
+
+function Row({
+  row,
+  onDecide,
+}: {
+  row: ApprovalRow;
+  onDecide: (accommodationId: string | null) => void;
+}) {
+  const { name, address, owner, accommodation, proposals } = row;
+  const { approvals } = copy;
+  return (
+    <FoundRow
+      heading={name}
+      meta={[address, owner, approvals.of(row)].filter(Boolean).join(copy.separator)}
+      action={
+        accommodation && (
+          <Button
+            size="s"
+            aria-label={approvals.forRow(approvals.undo, name)}
+            onClick={() => onDecide(null)}
+          >
+            {approvals.undo}
+          </Button>
+        )
+      }
+    >
+      {accommodation && (
+        <RowNote>
+          {approvals.confirmed}{' '}
+          <Link render={<PortalLink to={pageAddress.place(accommodation._id)} />}>
+            {accommodation.name}
+          </Link>
+        </RowNote>
+      )}
+      {proposals.map((place) => (
+        <Proposal key={place._id}>
+          <Link render={<PortalLink to={pageAddress.place(place._id)} />}>{place.name}</Link>
+          <span>{place.address}</span>
+          <RowActions>
+            <Button
+              size="s"
+              aria-label={approvals.confirmAs(name, `${place.name}, ${place.address}`)}
+              onClick={() => onDecide(place._id)}
+            >
+              {approvals.confirm}
+            </Button>
+          </RowActions>
+        </Proposal>
+      ))}
+      {!accommodation && proposals.length === 0 && <RowNote>{approvals.noProposal}</RowNote>}
+    </FoundRow>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  margin-bottom: ${space[20]};
+`;
+
+const Proposal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[12]};
+  align-items: center;
+  margin-top: ${space[8]};
+`;

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { APPROVALS, FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
+import { anId, apiFailure } from '@elbi/portal-sdk/testing';
+import { someApprovals } from '../../testing/found.ts';
+import { openAdmin, row } from '../../testing/open-admin.tsx';
+// Loaded before the tests, which then do not wait for it.
+import '@elbi/portal-sdk/forms';
+
+const approvals = { success: true as const, data: someApprovals(anId), total: 3 };
+const CSV = new File(['name,address,owner\n'], 'list.csv', { type: 'text/csv' });
+const done = (message: string) => ({ success: true as const, message });
+
+describe('Lists', () => {
+  it('are imported with what the admin types; a wrong file is named (S7.approval.5)', async () => {
+    const message = APPROVALS.empty(3, 'name');
+    let isWrong = true;
+    const { user, api, portal } = openAdmin('?tab=lists', {
+      'GET /api/admin/approvals': approvals,
+      'POST /api/admin/approvals': () =>
+        isWrong
+          ? apiFailure('invalid_fields', { fields: [{ field: 'file', message }] })
+          : done(SUCCESS.listImported(3)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Import a list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import a list' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Issuing office/ }), 'Housing Office');
+    await user.type(dialog.getByRole('textbox', { name: /^Name of the list/ }), 'Dorms');
+    await user.type(dialog.getByRole('textbox', { name: /^Term/ }), '2026-1');
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    const { file } = FIELD_LABELS.approval;
+    expect(await dialog.findByText(VALIDATION.required(file))).toBeVisible();
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, CSV);
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    isWrong = false;
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.listImported(3));
+    const body = api.requests('POST /api/admin/approvals').at(-1)?.body as FormData;
+    expect(Object.fromEntries(body)).toMatchObject({
+      issuer: 'Housing Office',
+      list: 'Dorms',
+      term: '2026-1',
+    });
+    expect(body.get('file')).toBeInstanceOf(File);
+  });
+
+  it('are confirmed by keyboard, row by row (S7.approval.5)', async () => {
+    let data = someApprovals(anId);
+    const { user, api } = openAdmin('?tab=lists&open=1', {
+      'GET /api/admin/approvals': () => ({ ...approvals, data }),
+      'PUT /api/admin/approvals/:id': () => {
+        data = data.slice(1);
+        return done(SUCCESS.approvalConfirmed);
+      },
+    });
+    const first = within(await row('Molave House'));
+    first
+      .getByRole('button', { name: /^Confirm that Molave House is Molave House, 4 Dao/ })
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Molave House' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Banaba Rooms' })).toHaveFocus();
+    expect(api.requests('PUT /api/admin/approvals/:id')[0]).toMatchObject({
+      params: { id: anId('row Molave House') },
+      body: { accommodationId: anId('Molave House') },
+    });
+    expect(api.requests('GET /api/admin/approvals')[0]?.query.get('state')).toBe('open');
+  });
+
+  it('show what another admin has confirmed, and take it back', async () => {
+    const { user, api, portal } = openAdmin('?tab=lists', {
+      'GET /api/admin/approvals': approvals,
+      'PUT /api/admin/approvals/:id': apiFailure('conflict'),
+    });
+    const confirmed = within(await row('Banaba Rooms'));
+    expect(confirmed.getByRole('link', { name: 'Banaba Rooms for Women' })).toBeVisible();
+    await user.click(confirmed.getByRole('button', { name: 'Undo: Banaba Rooms' }));
+    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.alreadyDecided));
+    expect(api.requests('PUT /api/admin/approvals/:id')[0]?.body).toEqual({
+      accommodationId: null,
+    });
+    const open = within(await row('Zzyzx House'));
+    expect(open.getByText('No place has a similar name or address.')).toBeVisible();
+  });
+});
