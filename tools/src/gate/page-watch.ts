@@ -59,7 +59,14 @@ function unique(lines: readonly string[]): string[] {
   return [...new Set(lines)];
 }
 
-/** The message and its location; the rest of the stack belongs to the portal. */
+/**
+ * The message and its location; the rest of the stack belongs to the portal. Nonces differ in each
+ * document, in which one problem would count as many.
+ */
 function firstLines(text: string): string {
-  return text.split('\n').slice(0, 2).join(' ').replaceAll(/\s+/g, ' ');
+  const [message, location = ''] = text.split('\n');
+  return `${message} ${location}`
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/'nonce-[^']*'/g, "'nonce-…'")
+    .trim();
 }

@@ -89,6 +89,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/unnamed-button': page({ body: '<button></button>' }),
   '/console': page({ script: 'console.error("bad"); fetch("/nowhere")' }),
   '/throws': page({ script: 'throw new Error("planted")' }),
+  '/styles-by-script': page({
+    script:
+      'document.head.append(Object.assign(document.createElement("style"), { textContent: "a{}" }))',
+  }),
   '/writes': page({ script: 'fetch("/api/save", { method: "POST" })' }),
   '/beacon': page({ script: 'navigator.sendBeacon("/api/telemetry", "shown")' }),
   // With a footer, whose link goes on to a page of the shell within the document.
@@ -230,6 +234,8 @@ it.each([
   ['/never-at-rest', 'timeout', /Not settled after 3 s: it stops at "Hello"\.$/],
   ['/unnamed-button', 'axe', /^button-name: .*<button><\/button>.*https:/],
   ['/throws', 'console', /nobody caught: planted/],
+  // Nonces differ in each document.
+  ['/styles-by-script', 'console', /directive 'style-src 'nonce-…''/],
   ['/throws-on-phones', 'console', /^On a phone in the dark: nobody caught: small/],
   ['/pale-in-the-dark', 'axe', /^On a phone in the dark: color-contrast: /],
   ['/replaces-fetch', 'leak', /^fetch is not what the browser brought\.$/],

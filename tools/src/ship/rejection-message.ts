@@ -66,7 +66,7 @@ export function formatFindings(pages: readonly PageReport[], reasons: readonly s
     page.problems.map(({ kind, message }) => ({
       kind,
       message: withReactErrors(message),
-      where: whereOf(page),
+      page,
     })),
   );
   const ofPortal = reasons
@@ -78,14 +78,20 @@ export function formatFindings(pages: readonly PageReport[], reasons: readonly s
       const ofKind = problems.filter((problem) => problem.kind === kind);
       const messages = [...new Set(ofKind.map(({ message }) => message))];
       const lines = messages.flatMap((message) => {
-        const places = ofKind.filter((one) => one.message === message).map(({ where }) => where);
-        return [`  ✗ ${kind}: ${message}`, `    on ${[...new Set(places)].join(', ')}`];
+        const having = ofKind.filter((problem) => problem.message === message);
+        return [`  ✗ ${kind}: ${message}`, `    on ${placesOf(having.map(({ page }) => page))}`];
       });
       return lines.length > 0 ? [...lines, `    → ${next}`] : [];
     }),
   ].join('\n');
 }
 
-function whereOf({ path, role }: PageReport): string {
-  return `${path} as ${role}`;
+/** Returns the pages, each once with the roles that have it. */
+function placesOf(pages: readonly PageReport[]): string {
+  return [...new Set(pages.map(({ path }) => path))]
+    .map((path) => {
+      const roles = pages.filter((page) => page.path === path).map(({ role }) => role);
+      return `${path} as ${roles.join(', ')}`;
+    })
+    .join('; ');
 }

@@ -121,7 +121,8 @@ export async function shipCommand({
     progress.line(
       `${name} ${version} is shown to ${percent} % of the visitors of ${portal.origin} after ${progress.elapsed()}.`,
     );
-    progress.line('  It goes on, or back, by itself: npm run releases says what it waits for.');
+    progress.line('  It goes live, or is aborted, by itself: npm run releases shows its state.');
+    progress.line(`  To make it live for all: npm run releases -- promote ${name}`);
     return;
   }
   progress.line(`${name} ${version} is live at ${portal.origin} after ${progress.elapsed()}`);

@@ -70,11 +70,11 @@ describe('a refusal', () => {
     const pages = (['visitor', 'owner'] as const).map((role) => ({ path: '/', role, problems }));
     expect(formatFindings(pages, []).split('\n')).toEqual([
       '  ✗ render: Gone.',
-      '    on / as visitor, / as owner',
+      '    on / as visitor, owner',
       expect.stringMatching(/^ {4}→ Open the page/),
       '  ✗ console: Uncaught: Maximum update depth exceeded: a component sets its state in each ' +
         'render or effect. (a.js)',
-      '    on / as visitor, / as owner',
+      '    on / as visitor, owner',
       expect.stringMatching(/^ {4}→ Pages must not log/),
     ]);
   });
