@@ -43,7 +43,7 @@ export function Checkbox({
   ref,
   ...rest
 }: CheckboxProps) {
-  const field = useField({ help, error }, id);
+  const { control, messages } = useField({ id, help, error });
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
@@ -57,7 +57,7 @@ export function Checkbox({
       <CheckRow data-disabled={disabled || undefined} data-dense={dense || undefined}>
         <NativeBox
           {...rest}
-          {...field.control}
+          {...control}
           aria-invalid={error ? true : invalid}
           ref={(element) => {
             box.current = element;
@@ -71,7 +71,7 @@ export function Checkbox({
         <CheckWords>{label}</CheckWords>
         {trailing !== undefined && <CheckTrailing>{trailing}</CheckTrailing>}
       </CheckRow>
-      <FieldMessages field={field} help={help} error={error} />
+      <FieldMessages {...messages} />
     </div>
   );
 }

@@ -22,18 +22,10 @@ export interface CheckboxGroupProps<Value extends string | number = string> exte
   columns?: 1 | 2 | 3;
   /** Rows of 32 px where there is a mouse. */
   dense?: boolean;
-  id?: string;
-  disabled?: boolean;
-  className?: string;
 }
 
 /** Any number of choices of a short list. */
 export function CheckboxGroup<Value extends string | number = string>({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
   options,
   value,
   onValueChange,
@@ -41,11 +33,9 @@ export function CheckboxGroup<Value extends string | number = string>({
   name,
   columns = 1,
   dense,
-  id,
-  disabled,
-  className,
+  ...props
 }: CheckboxGroupProps<Value>) {
-  const field = useField({ help, error }, id);
+  const { frame, group } = useField(props);
   const toggle = (changed: Value, checked: boolean) => {
     const next = new Set(value);
     if (checked) next.add(changed);
@@ -53,16 +43,8 @@ export function CheckboxGroup<Value extends string | number = string>({
     onValueChange(options.map((option) => option.value).filter((option) => next.has(option)));
   };
   return (
-    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
-      <List
-        role="group"
-        id={field.id}
-        tabIndex={-1}
-        aria-labelledby={field.labelId}
-        aria-describedby={field.describedBy}
-        data-columns={columns}
-        onBlur={onBlur}
-      >
+    <FieldFrame group {...frame}>
+      <List {...group} role="group" data-columns={columns} onBlur={onBlur}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -72,8 +54,8 @@ export function CheckboxGroup<Value extends string | number = string>({
             trailing={option.trailing}
             dense={dense}
             checked={value.includes(option.value)}
-            disabled={disabled || option.disabled}
-            aria-invalid={error ? true : undefined}
+            disabled={props.disabled || option.disabled}
+            aria-invalid={props.error ? true : undefined}
             onCheckedChange={(checked) => toggle(option.value, checked)}
           />
         ))}

@@ -5,98 +5,81 @@ import { visuallyHidden, typeset } from '../../theme/mixins.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** What every field shows around its control. */
+/** The props of every field, around those of its control. */
 export interface FieldProps {
   label: string;
-  /** Hides the label visually, where the context shows it. */
+  /** Keeps the label only for screen readers, where its context already names the field. */
   hideLabel?: boolean;
   /** A word at the right of the label, like "optional". */
   note?: ReactNode;
   help?: ReactNode;
   /** The error message. It marks the field as invalid. */
   error?: ReactNode;
+  id?: string;
+  disabled?: boolean;
+  className?: string;
 }
 
-/** What a control needs in order to belong to its label, help and error. */
-export interface ControlProps {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
-export interface FieldIds {
-  id: string;
-  labelId: string;
-  describedBy: string | undefined;
-  helpId: string;
-  errorId: string;
-  control: ControlProps;
-}
-
-/** Ids that tie a control to what `FieldFrame` shows. */
-export function useField(
-  { help, error }: Pick<FieldProps, 'help' | 'error'>,
-  id?: string,
-): FieldIds {
+/** Splits the props of a field: those of `FieldFrame`, what ties a control to it, and the rest. */
+export function useField<Props extends Partial<FieldProps>>(props: Props) {
+  const { label, hideLabel, note, help, error, id: given, className, ...rest } = props;
   const own = useId();
-  const base = id ?? own;
-  const helpId = `${base}-help`;
-  const errorId = `${base}-error`;
-  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
+  const id = given ?? own;
+  const ids = { id, labelId: `${id}-label`, helpId: `${id}-help`, errorId: `${id}-error` };
+  const describedBy =
+    [error && ids.errorId, help && ids.helpId].filter(Boolean).join(' ') || undefined;
+  const described = { id, 'aria-describedby': describedBy };
   return {
-    id: base,
-    labelId: `${base}-label`,
-    describedBy,
-    helpId,
-    errorId,
-    control: {
-      id: base,
-      'aria-describedby': describedBy,
-      'aria-invalid': error ? true : undefined,
+    frame: { ids, label, hideLabel, note, help, error, className },
+    messages: { ids, help, error },
+    control: { ...described, 'aria-invalid': error ? (true as const) : undefined },
+    /** For the element around the controls of a group. */
+    group: { ...described, tabIndex: -1, 'aria-labelledby': ids.labelId },
+    /** For the box that is drawn around a control. */
+    box: {
+      'data-invalid': error ? '' : undefined,
+      'data-disabled': props.disabled ? '' : undefined,
     },
+    rest,
   };
 }
 
-interface FieldFrameProps extends FieldProps {
-  field: FieldIds;
+type Frame = ReturnType<typeof useField>['frame'];
+
+interface FieldFrameProps extends Frame {
   children: ReactNode;
   /** A group of controls has a legend instead of a label. */
   group?: boolean;
   /** Beside the messages, like a count of characters. */
   aside?: ReactNode;
-  className?: string;
 }
 
 /** Label above, control, help or error below. */
 export function FieldFrame({
-  field,
+  ids,
   label,
   hideLabel,
   note,
-  help,
-  error,
   group,
   aside,
   children,
   className,
+  ...messages
 }: FieldFrameProps) {
   return (
     <Root className={className}>
-      {group ? (
-        <LabelRow as="div" id={field.labelId} data-hidden={hideLabel || undefined}>
-          {label}
-          {note && <Note>{note}</Note>}
-        </LabelRow>
-      ) : (
-        <LabelRow htmlFor={field.id} id={field.labelId} data-hidden={hideLabel || undefined}>
-          {label}
-          {note && <Note>{note}</Note>}
-        </LabelRow>
-      )}
+      <LabelRow
+        {...(group ? { as: 'div' } : { htmlFor: ids.id })}
+        id={ids.labelId}
+        data-hidden={hideLabel || undefined}
+      >
+        {label}
+        {note && <Note>{note}</Note>}
+      </LabelRow>
       {children}
       <Below>
         <div>
-          <FieldMessages field={field} help={help} error={error} />
+          <FieldMessages {...messages} ids={ids} />
         </div>
         {aside}
       </Below>
@@ -105,20 +88,16 @@ export function FieldFrame({
 }
 
 /** The error, and the help below it. */
-export function FieldMessages({
-  field,
-  help,
-  error,
-}: Pick<FieldFrameProps, 'field' | 'help' | 'error'>) {
+export function FieldMessages({ ids, help, error }: Pick<Frame, 'ids' | 'help' | 'error'>) {
   return (
     <>
       {error && (
-        <ErrorText id={field.errorId}>
+        <ErrorText id={ids.errorId}>
           <Icon icon={CircleAlert} size="s" />
           <span>{error}</span>
         </ErrorText>
       )}
-      {help && <HelpText id={field.helpId}>{help}</HelpText>}
+      {help && <HelpText id={ids.helpId}>{help}</HelpText>}
     </>
   );
 }

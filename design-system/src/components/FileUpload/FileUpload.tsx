@@ -35,20 +35,12 @@ export interface FileUploadProps extends FieldProps {
   status?: string | null;
   emptyText?: string;
   buttonLabel?: string;
-  id?: string;
-  disabled?: boolean;
-  className?: string;
   /** The button, for moving the focus to the field. */
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A control for choosing or dropping files, with the state of each. It sends nothing itself. */
 export function FileUpload({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
   files,
   onSelect,
   onRemove,
@@ -60,12 +52,11 @@ export function FileUpload({
   status,
   emptyText = copy.upload.none,
   buttonLabel = !multiple && files.length > 0 ? copy.upload.replace : copy.upload.choose,
-  id,
-  disabled = false,
-  className,
   ref,
+  ...props
 }: FileUploadProps) {
-  const field = useField({ help, error }, id);
+  const { frame, control, group, box } = useField(props);
+  const { label, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const choose = useRef<HTMLDivElement>(null);
@@ -100,10 +91,10 @@ export function FileUpload({
   };
 
   return (
-    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
+    <FieldFrame group {...frame}>
       <Zone
         data-over={over || undefined}
-        data-invalid={error ? '' : undefined}
+        data-invalid={box['data-invalid']}
         onDragOver={(event) => {
           event.preventDefault();
           if (!blocked) setOver(true);
@@ -144,14 +135,14 @@ export function FileUpload({
           )}
           <Button
             ref={ref}
-            id={field.id}
+            id={control.id}
             size="s"
             icon={Upload}
             disabled={blocked}
-            aria-describedby={[files.length === 0 && statusId, field.describedBy]
+            aria-describedby={[files.length === 0 && statusId, control['aria-describedby']]
               .filter(Boolean)
               .join(' ')}
-            aria-labelledby={`${field.labelId} ${field.id}`}
+            aria-labelledby={`${group['aria-labelledby']} ${control.id}`}
             aria-label={buttonLabel}
             onClick={() => input.current?.click()}
           >
@@ -165,7 +156,7 @@ export function FileUpload({
           multiple={multiple}
           tabIndex={-1}
           aria-hidden="true"
-          data-testid={`${field.id}-input`}
+          data-testid={`${control.id}-input`}
           onChange={handleChange}
         />
       </Zone>

@@ -25,21 +25,13 @@ export interface RadioGroupProps<Value extends string | number = string> extends
   orientation?: 'vertical' | 'horizontal';
   /** Rows close together where there is a mouse, as in menus. */
   dense?: boolean;
-  id?: string;
   required?: boolean;
-  disabled?: boolean;
-  className?: string;
   /** The first button, for moving the focus to the field. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A choice from a short, fully visible list. */
 export function RadioGroup<Value extends string | number = string>({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
   options,
   value,
   onValueChange,
@@ -47,23 +39,18 @@ export function RadioGroup<Value extends string | number = string>({
   name,
   orientation = 'vertical',
   dense = false,
-  id,
   required,
-  disabled,
-  className,
   ref,
+  ...props
 }: RadioGroupProps<Value>) {
-  const field = useField({ help, error }, id);
+  const { frame, control, group } = useField(props);
   const ownName = useId();
   return (
-    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
+    <FieldFrame group {...frame}>
       <List
+        {...group}
         role="radiogroup"
-        id={field.id}
-        tabIndex={-1}
-        aria-labelledby={field.labelId}
-        aria-describedby={field.describedBy}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={control['aria-invalid']}
         aria-required={required}
         data-orientation={orientation}
         data-dense={dense || undefined}
@@ -73,7 +60,7 @@ export function RadioGroup<Value extends string | number = string>({
           <CheckRow
             key={option.value}
             data-dense={dense || undefined}
-            data-disabled={disabled || option.disabled || undefined}
+            data-disabled={props.disabled || option.disabled || undefined}
           >
             <NativeBox
               type="radio"
@@ -81,7 +68,7 @@ export function RadioGroup<Value extends string | number = string>({
               name={name ?? ownName}
               value={option.value}
               checked={value === option.value}
-              disabled={disabled || option.disabled}
+              disabled={props.disabled || option.disabled}
               onChange={() => onValueChange(option.value)}
             />
             <CheckWords>

@@ -15,44 +15,27 @@ export interface RatingInputProps extends FieldProps {
   onValueChange: (value: Stars) => void;
   onBlur?: () => void;
   name?: string;
-  id?: string;
-  disabled?: boolean;
-  className?: string;
   /** The first star, for moving the focus to the field. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Gives one to five stars: radio buttons with a word each, so arrow keys choose. */
 export function RatingInput({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
   value,
   onValueChange,
   onBlur,
   name,
-  id,
-  disabled,
-  className,
   ref,
+  ...props
 }: RatingInputProps) {
-  const field = useField({ help, error }, id);
+  const { frame, control, group } = useField(props);
+  const { disabled } = props;
   const ownName = useId();
   const [pointed, setPointed] = useState<Stars | null>(null);
   const shown = pointed ?? value;
   return (
-    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
-      <Row
-        role="radiogroup"
-        id={field.id}
-        tabIndex={-1}
-        aria-labelledby={field.labelId}
-        aria-describedby={field.describedBy}
-        aria-invalid={error ? true : undefined}
-        onBlur={onBlur}
-      >
+    <FieldFrame group {...frame}>
+      <Row {...group} role="radiogroup" aria-invalid={control['aria-invalid']} onBlur={onBlur}>
         {CHOICES.map((stars) => (
           <Choice
             key={stars}

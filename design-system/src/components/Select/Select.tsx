@@ -28,31 +28,23 @@ export interface SelectProps<Value extends string | number = string>
 
 /** One choice of a list that would be too long as radio buttons. The native control: it needs no script. */
 export function Select<Value extends string | number = string>({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
   options,
   placeholder,
   size = 'm',
-  id,
-  className,
   value,
   onValueChange,
-  ...rest
+  ...props
 }: SelectProps<Value>) {
-  const field = useField({ help, error }, id);
+  const { frame, control, box, rest } = useField(props);
   return (
-    <FieldFrame {...{ field, label, hideLabel, note, help, error, className }}>
+    <FieldFrame {...frame}>
       <Box>
         <Control
           {...rest}
-          {...field.control}
+          {...control}
+          {...box}
           {...(value !== undefined && { value: value ?? '' })}
           data-size={size}
-          data-invalid={error ? '' : undefined}
-          data-disabled={rest.disabled ? '' : undefined}
           onChange={({ target }) => {
             const chosen = options.find((option) => String(option.value) === target.value);
             if (chosen) onValueChange?.(chosen.value);

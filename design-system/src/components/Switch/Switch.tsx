@@ -22,7 +22,7 @@ export function Switch({
   onCheckedChange,
   ...rest
 }: SwitchProps) {
-  const field = useField({ help }, id);
+  const { control, messages } = useField({ id, help });
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onCheckedChange?.(event.target.checked);
@@ -32,8 +32,7 @@ export function Switch({
       <CheckRow data-disabled={disabled || undefined}>
         <Track
           {...rest}
-          id={field.id}
-          aria-describedby={field.describedBy}
+          {...control}
           type="checkbox"
           role="switch"
           disabled={disabled}
@@ -41,7 +40,7 @@ export function Switch({
         />
         <CheckWords>{label}</CheckWords>
       </CheckRow>
-      <FieldMessages field={field} help={help} error={undefined} />
+      <FieldMessages {...messages} />
     </div>
   );
 }

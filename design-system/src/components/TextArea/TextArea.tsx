@@ -13,23 +13,9 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
   limit?: number;
 }
 
-/** A field for several lines of text, which grows with its content. */
-export function TextArea({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
-  id,
-  className,
-  disabled,
-  limit,
-  onChange,
-  onValueChange,
-  ref,
-  ...rest
-}: TextAreaProps) {
-  const field = useField({ help, error }, id);
+/** Several lines of text. It grows with what is written. */
+export function TextArea({ limit, onChange, onValueChange, ref, ...props }: TextAreaProps) {
+  const { frame, control, box, rest } = useField(props);
   const [typed, setTyped] = useState(0);
   const count = (area: HTMLTextAreaElement) => setTyped(area.value.trim().length);
 
@@ -38,17 +24,19 @@ export function TextArea({
     onChange?.(event);
     onValueChange?.(event.target.value);
   };
-  const countId = limit === undefined ? undefined : `${field.id}-count`;
+  const countId = limit === undefined ? undefined : `${control.id}-count`;
   return (
     <FieldFrame
-      {...{ field, label, hideLabel, note, help, error, className }}
+      {...frame}
       aside={limit !== undefined && <Count {...{ id: countId, typed, limit }} />}
     >
-      <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <ControlBox {...box}>
         <Area
           {...rest}
-          {...field.control}
-          aria-describedby={[field.describedBy, countId].filter(Boolean).join(' ') || undefined}
+          {...control}
+          aria-describedby={
+            [control['aria-describedby'], countId].filter(Boolean).join(' ') || undefined
+          }
           ref={(element) => {
             if (ref && typeof ref !== 'function') ref.current = element;
             const release = typeof ref === 'function' ? ref(element) : undefined;
@@ -56,7 +44,6 @@ export function TextArea({
             if (element) count(element);
             return release;
           }}
-          disabled={disabled}
           onChange={handleChange}
         />
       </ControlBox>

@@ -14,37 +14,23 @@ export interface TextFieldProps
 
 /** One line of text. */
 export function TextField({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
-  id,
   prefix,
   suffix,
-  className,
-  disabled,
   onChange,
   onValueChange,
   type = 'text',
-  ...rest
+  ...props
 }: TextFieldProps) {
-  const field = useField({ help, error }, id);
+  const { frame, control, box, rest } = useField(props);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.target.value);
   };
   return (
-    <FieldFrame {...{ field, label, hideLabel, note, help, error, className }}>
-      <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+    <FieldFrame {...frame}>
+      <ControlBox {...box}>
         {prefix && <Affix aria-hidden="true">{prefix}</Affix>}
-        <Input
-          {...rest}
-          {...field.control}
-          type={type}
-          disabled={disabled}
-          onChange={handleChange}
-        />
+        <Input {...rest} {...control} type={type} onChange={handleChange} />
         {suffix && <Affix aria-hidden="true">{suffix}</Affix>}
       </ControlBox>
     </FieldFrame>

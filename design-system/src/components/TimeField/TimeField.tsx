@@ -13,38 +13,21 @@ export interface TimeFieldProps
   onValueChange?: (value: string | null) => void;
 }
 
-/**
- * A time of day in the browser's own field: it uses the reader's clock format, and phones show a
- * wheel.
- */
-export function TimeField({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
-  id,
-  className,
-  value,
-  disabled,
-  onChange,
-  onValueChange,
-  ...rest
-}: TimeFieldProps) {
-  const field = useField({ help, error }, id);
+/** A time of day. The browser's own field: it speaks the reader's clock, and phones show a wheel. */
+export function TimeField({ value, onChange, onValueChange, ...props }: TimeFieldProps) {
+  const { frame, control, box, rest } = useField(props);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.target.value || null);
   };
   return (
-    <FieldFrame {...{ field, label, hideLabel, note, help, error, className }}>
-      <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+    <FieldFrame {...frame}>
+      <ControlBox {...box}>
         <Input
           {...rest}
-          {...field.control}
+          {...control}
           {...(value === undefined ? {} : { value: value ?? '' })}
           type="time"
-          disabled={disabled}
           onChange={handleChange}
         />
       </ControlBox>
