@@ -51,15 +51,14 @@ export const copy = {
   map: {
     viewLabel: 'Show places as',
     views: { list: 'List', map: 'Map' },
-    label: 'Map of the places on this page',
+    label: 'Map of the places found',
     /** On a pin: short, and never without its unit. */
     price: (price: string, unit: 'month' | 'night') =>
       `${price}${unit === 'month' ? '/mo' : '/night'}`,
-    /** Only the places of the page in view are on the map. */
-    more: (shown: number, { page, pages, total }: Record<'page' | 'pages' | 'total', number>) =>
-      `${formatNumber(shown)} of ${places(total)} · page ${page} of ${pages}`,
+    /** Where there are more places than a map can show. */
+    first: (shown: number, total: number) =>
+      `The first ${formatNumber(shown)} of ${places(total)}. Zoom in to see others.`,
     area: SEARCH_LABELS.area,
-    searchArea: 'Search this area',
     searchTown: 'Search the whole town',
     chosen: 'Chosen on the map',
     close: 'Close',

@@ -259,6 +259,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'GET /api/admin/document/:id': [{ params: (w) => ({ id: w.documentId }) }],
 
   'GET /api/view/home': [{}],
+  'GET /api/view/pins': [{}],
   'GET /api/view/accommodation': [
     { query: (w) => `?id=${w.placeId}` },
     { of: 'archived', query: (w) => `?id=${w.archivedId}`, answers: ARCHIVED },

@@ -5,6 +5,7 @@ import {
   CompareView,
   HomeView,
   OwnerProfileView,
+  PinsView,
   ReleasesView,
   UserProfileView,
 } from '@elbi/contract/schemas';
@@ -83,6 +84,7 @@ describe('every view has its shape and costs at most two statements', () => {
       '/api/view/admin',
       '/api/view/compare',
       '/api/view/home',
+      '/api/view/pins',
       '/api/view/profile/owner',
       '/api/view/profile/user',
       '/api/view/releases',
@@ -92,6 +94,12 @@ describe('every view has its shape and costs at most two statements', () => {
   it('home', async () => {
     const { body, statements } = await load('/api/view/home', actorOf(student), 'type=2');
     expect(HomeView.parse(body).search.total).toBe(20);
+    expect(statements).toBeLessThanOrEqual(MOST);
+  });
+
+  it('the map of the results', async () => {
+    const { body, statements } = await load('/api/view/pins', actorOf(student), 'type=2');
+    expect(PinsView.parse(body).pins).toHaveLength(20);
     expect(statements).toBeLessThanOrEqual(MOST);
   });
 

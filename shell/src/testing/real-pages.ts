@@ -13,6 +13,7 @@ import type { Section, SectionRoute } from '@elbi/portal-sdk';
 import {
   aCompareView,
   aHomeView,
+  aPinsView,
   aReleasesView,
   aSessionUser,
   aUserProfileView,
@@ -39,6 +40,7 @@ async function realSections(): Promise<Section[]> {
 /** The response of each view, and the query string of its page. */
 const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = {
   '/api/view/home': { search: '?type=2', body: aHomeView() },
+  '/api/view/pins': { search: '?type=2', body: aPinsView() },
   '/api/view/accommodation': {
     search: `?id=${anId('accommodation')}`,
     body: anAccommodationView(),

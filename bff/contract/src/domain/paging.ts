@@ -2,6 +2,8 @@ import { LIMITS } from './limits.ts';
 
 /** Rows on a page of any list of the portal. */
 export const PAGE_SIZE = 10;
+/** Most places on the map of the results, whatever the page of their list. */
+export const MOST_PINS = 500;
 
 /** The page of a query string: 1 when below 1, undefined when there is none that can be read. */
 export function pageNumber(value: string | readonly string[] | null | undefined) {

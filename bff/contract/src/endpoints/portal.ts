@@ -10,6 +10,13 @@ export const VIEW_ENDPOINTS = defineEndpoints({
     query: SEARCH_QUERY,
     response: { status: 200, body: schemas.HomeView, about: 'Results and counts' },
   },
+  'GET /api/view/pins': {
+    tag: 'Views',
+    summary: 'The map of the results, whatever the page of their list',
+    access: 'everyone',
+    query: SEARCH_QUERY,
+    response: { status: 200, body: schemas.PinsView, about: 'The first 500 places that are found' },
+  },
   'GET /api/view/accommodation': {
     tag: 'Views',
     summary: 'The page of a place',

@@ -44,6 +44,28 @@ export const HomeView = z.object({
 });
 export type HomeView = z.infer<typeof HomeView>;
 
+/** A place on the map of the results: its pin, and what a press on it shows. */
+export const MapPin = z.pick(AccommodationSummary, {
+  _id: true,
+  accommodationName: true,
+  price: true,
+  priceUnit: true,
+  pictures: true,
+  latitude: true,
+  longitude: true,
+  locationPrecision: true,
+  walk: true,
+});
+export type MapPin = z.infer<typeof MapPin>;
+
+/** Body of `GET /api/view/pins`, called with the parameters of the home page. */
+export const PinsView = z.object({
+  /** The first ones, up to `MOST_PINS`. */
+  pins: z.array(MapPin),
+  total: Count,
+});
+export type PinsView = z.infer<typeof PinsView>;
+
 /** Body of `GET /api/view/accommodation?id=`. */
 export const AccommodationView = z.object({
   /** With `isFavorite` and `abilities`. */

@@ -31,19 +31,20 @@ interface Found extends TermAnswer {
 
 /** Some hundred numbers with their names. */
 const BYTES_OF_COUNTS = 8_000;
-/** Memory of ten IDs and their key. */
-const BYTES_OF_PAGE = 1_000;
+/** An id, with a share of what was asked for. */
+const BYTES_OF_PAGE_ROW = 100;
 
 /** A page of the places that a search finds, by their ids. */
 export function findPlaces(
   index: PlaceIndex,
   search: Search,
+  pageSize = PAGE_SIZE,
 ): { ids: string[]; total: number; term: TermAnswer } {
   const found = index.kept(`places ${cacheKeyOf(search)}`, () => {
     const made = find(relaxTerm(index, conditionsOf(index, search)));
     return { made, bytes: bytesOf(made) };
   });
-  return { ids: cachedPage(index, search, found), total: found.total, term: found };
+  return { ids: cachedPage(index, search, found, pageSize), total: found.total, term: found };
 }
 
 /** The same with what the home page counts around them, which takes longer than to find them. */
@@ -57,13 +58,13 @@ export function findAndCountPlaces(
     const counts = countAround(index, search, conditions, made);
     return { made: { ...made, counts }, bytes: bytesOf(made) + BYTES_OF_COUNTS };
   });
-  return { ids: cachedPage(index, search, found), counts: found.counts, term: found };
+  return { ids: cachedPage(index, search, found, PAGE_SIZE), counts: found.counts, term: found };
 }
 
-function cachedPage(index: PlaceIndex, search: Search, found: Found): string[] {
-  return index.kept(`page ${searchAddress(search)}`, () => ({
-    made: pageOf(index, search, found),
-    bytes: BYTES_OF_PAGE,
+function cachedPage(index: PlaceIndex, search: Search, found: Found, size: number): string[] {
+  return index.kept(`page of ${size} ${searchAddress(search)}`, () => ({
+    made: pageOf(index, search, found, size),
+    bytes: BYTES_OF_PAGE_ROW * size,
   }));
 }
 
@@ -241,16 +242,17 @@ function pageOf(
   index: PlaceIndex,
   { order, point, page }: Search,
   { places, tiers, total }: Found,
+  pageSize: number,
 ): string[] {
   const inOrder = index.inOrder(order ?? 1, point);
   const slots: number[] = [];
-  let skip = (page - 1) * PAGE_SIZE;
+  let skip = (page - 1) * pageSize;
   if (skip >= total) return [];
   for (const tier of order === null ? tiers : [places]) {
     const size = tier.size;
     if (skip < size) {
-      slots.push(...inOrder.page(tier, skip, PAGE_SIZE - slots.length));
-      if (slots.length === PAGE_SIZE) break;
+      slots.push(...inOrder.page(tier, skip, pageSize - slots.length));
+      if (slots.length === pageSize) break;
     }
     skip = Math.max(0, skip - size);
   }

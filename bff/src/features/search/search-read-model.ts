@@ -1,10 +1,12 @@
-import type { Search } from '@elbi/contract/domain';
+import { MOST_PINS, type Search } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
+  SUMMARY_COLUMNS,
   type SelectList,
+  type SummaryRecord,
 } from '../accommodations/accommodation-store.ts';
 import {
   type SearchCounts,
@@ -47,6 +49,17 @@ export async function listFoundPlaces(
   const { page, found } = await findPage(reads, search, findPlaces, statement);
   const { understood, relaxed } = found.term;
   return { page, total: found.total, understood, relaxed };
+}
+
+/** The first places that a search finds, whichever page of it is asked for, as a map shows them. */
+export async function listPins(
+  reads: Queryable,
+  search: Search,
+): Promise<{ page: SummaryRecord[]; total: number }> {
+  const statement = { name: 'search-pins', columns: SUMMARY_COLUMNS, values: [] };
+  const first = (index: PlaceIndex, asked: Search) => findPlaces(index, asked, MOST_PINS);
+  const { page, found } = await findPage(reads, { ...search, page: 1 }, first, statement);
+  return { page, total: found.total };
 }
 
 /** What is read of each place of a page. */

@@ -72,7 +72,10 @@ function namesOf(
     ...BARANGAY_NAMES.map(({ name, position }) => ({ name, at: at(position) })),
     ...(view.zoom < NEAR
       ? []
-      : OWN_LANDMARKS.map(({ name, position }) => ({ name, at: at(position), dot: true }))),
+      : [
+          ...OWN_LANDMARKS.map(({ name, position }) => ({ name, at: at(position), dot: true })),
+          ...WAY_NAMES.map(({ name, position }) => ({ name, at: at(position) })),
+        ]),
   ];
 }
 
@@ -129,6 +132,10 @@ const BARANGAY_NAMES = BARANGAYS.map(({ name, label }) => ({
   position: positionsOf(label)[0]!,
 }));
 const OWN_LANDMARKS = LANDMARKS.map(({ name, at }) => ({ name, position: positionsOf(at)[0]! }));
+const WAY_NAMES = [
+  { name: mapCopy.loop, position: { latitude: 14.1635, longitude: 121.2437 } },
+  { name: mapCopy.toForestry, position: { latitude: 14.1581, longitude: 121.2366 } },
+];
 const SURROUNDINGS = [
   { name: mapCopy.lake, position: { latitude: 14.202, longitude: 121.217 } },
   { name: mapCopy.mountain, position: { latitude: 14.1345, longitude: 121.2005 } },

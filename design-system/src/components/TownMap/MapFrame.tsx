@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../patterns/State/State.tsx';
 import { color, radius } from '../../theme/tokens.ts';
@@ -10,15 +10,16 @@ export interface MapFrameProps {
   /** The map, once its code has loaded. */
   children: ReactNode;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * The box of a map, which is there before the map: on the server, and until its code has loaded.
- * The caller sets the final size.
+ * The empty box of a map, on the server and until its code is loaded. The caller sets its size, which
+ * is that of the map.
  */
-export function MapFrame({ failure, onRetry, children, className }: MapFrameProps) {
+export function MapFrame({ failure, onRetry, children, className, ref }: MapFrameProps) {
   return (
-    <Room className={className} data-drawn-later>
+    <Room ref={ref} className={className} data-drawn-later>
       {failure === null ? children : <ErrorState boxed title={failure} onRetry={onRetry} />}
     </Room>
   );

@@ -27,20 +27,22 @@ import { type MapMove, ZOOM_STEP, pointIn, useMapGestures } from './use-map-gest
 export interface TownMapProps {
   /** What it shows, for screen readers. */
   label: string;
-  /** The visible area, at first and when it changes. */
+  /** What is in sight at first, and again when this becomes something that the map does not show. */
   bounds: MapBox;
+  /** Pixels around the bounds, for pins at their edges. */
+  room?: number;
   /** What people find their way by: the points of the campus. */
   landmarks?: readonly (MapPosition & { label: string })[];
-  /** A third-party map in place of the schematic one. */
+  /** Another map instead of the schematic one. */
   tiles?: MapTiles | null;
   /**
    * The map is part of a page that scrolls: one finger and the wheel scroll the page, two fingers and
    * Ctrl with the wheel move the map.
    */
   cooperative?: boolean;
-  /** Somebody has moved the map, which now shows this. */
+  /** A user has moved the map, which now shows this. */
   onMoved?: (box: MapBox) => void;
-  /** Somebody has pressed a place of the map. */
+  /** A user has pressed a place of the map. */
   onPress?: (position: MapPosition) => void;
   /** Prices where they are to be paid. */
   prices?: PricesOnMap;
@@ -56,6 +58,7 @@ export interface TownMapProps {
 export function TownMap({
   label,
   bounds,
+  room,
   landmarks = [],
   tiles = null,
   cooperative = false,
@@ -68,7 +71,7 @@ export function TownMap({
   const root = useRef<HTMLElement>(null);
   const helpId = useId();
   const size = useSize(root);
-  const { view, latest, setView } = useMapView(bounds, size);
+  const { view, latest, setView } = useMapView(bounds, size, room);
   const show = (next: MapView) => {
     setView(next);
     onMoved?.(boxOf(next, size));
@@ -125,12 +128,14 @@ export function TownMap({
   );
 }
 
-/** Returns the visible area: the given bounds, until the user moves the map. */
-function useMapView(bounds: MapBox, size: MapSize) {
+/** The current view: the bounds, until a user moves the map. */
+function useMapView(bounds: MapBox, size: MapSize, room?: number) {
   const wanted = [bounds.south, bounds.west, bounds.north, bounds.east].join();
   const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
-  const current = moved?.from === wanted ? moved.view : fitted(bounds, size);
-  // Fingers move faster than the map renders: each move continues from the last one.
+  const isKept =
+    moved !== null && (moved.from === wanted || isShown(bounds, boxOf(moved.view, size)));
+  const current = isKept ? moved.view : fitted(bounds, size, room);
+  // Fingers move faster than the map is drawn: each move continues from the last one.
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;
@@ -140,6 +145,12 @@ function useMapView(bounds: MapBox, size: MapSize) {
     setMoved({ from: wanted, view });
   };
   return { view: current, latest: () => latest.current, setView };
+}
+
+/** Whether a map shows these bounds already, to the 10 metres that an address says. */
+function isShown(bounds: MapBox, shown: MapBox): boolean {
+  const sides = ['south', 'west', 'north', 'east'] as const;
+  return sides.every((side) => Math.abs(bounds[side] - shown[side]) < 0.0001);
 }
 
 /** How large an element is drawn; a guess where nothing is laid out. */

@@ -5,6 +5,8 @@ export const mapCopy = {
   note: 'Simplified map, accurate to about 300 m',
   lake: 'Laguna de Bay',
   mountain: 'Mount Makiling',
+  loop: 'Campus loop',
+  toForestry: 'Way to Forestry',
   nearer: 'Zoom in',
   farther: 'Zoom out',
   keys: 'Arrow keys move the map, plus and minus zoom.',

@@ -100,6 +100,7 @@ export const size = {
   priceBox: 'var(--size-price-box)',
   placeMap: 'var(--size-place-map)',
   resultsMap: 'var(--size-results-map)',
+  aboveResultsMap: 'var(--size-above-results-map)',
   statusColumn: 'var(--size-status-column)',
   actionsColumn: 'var(--size-actions-column)',
   mainButton: 'var(--size-main-button)',

@@ -1,10 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import {
-  type AccommodationSummary,
-  pageAddress,
-  searchAddress,
-  walkToLabel,
-} from '@elbi/contract/domain';
+import { type MapPin, pageAddress, searchAddress, walkToLabel } from '@elbi/contract/domain';
 import {
   IconButton,
   Picture,
@@ -26,15 +21,15 @@ import { copy } from '../../copy.ts';
 import { useSearchState } from '../search-state/use-search-state.ts';
 
 interface ChosenPlacesProps {
-  places: readonly AccommodationSummary[];
-  /** The position of their pin, which stays visible. */
+  places: readonly MapPin[];
+  /** The position of their pin, which stays in sight. */
   at: MapPosition;
   onClose: () => void;
 }
 
 /**
- * The places of the pressed pin, in short, in the half of the map without the pin. It takes the
- * focus, and returns it to the pin when it is closed.
+ * The places of the pin that was pressed, in few words, in the half of the map without the pin. It
+ * takes the focus, and returns it to the pin when it is closed.
  */
 export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
   const { state } = useSearchState();

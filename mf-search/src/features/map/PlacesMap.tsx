@@ -1,4 +1,4 @@
-import { type AccommodationSummary, CAMPUS_POINTS } from '@elbi/contract/domain';
+import { CAMPUS_POINTS, type MapPin, type PinsView } from '@elbi/contract/domain';
 import {
   Button,
   border,
@@ -12,48 +12,40 @@ import {
 } from '@elbi/design-system';
 import { type MapBox, type PricePin, TownMap, boxAround } from '@elbi/design-system/map';
 import { usePortal } from '@elbi/portal-sdk';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 
-export interface PlacesMapProps {
-  /** Those of the page in view. */
-  places: readonly AccommodationSummary[];
-  /** Which of them the pointer or the focus is on in the list. */
+export interface PlacesMapProps extends PinsView {
+  /** The place of the list that the pointer or the focus is on. */
   pointed: string | null;
-  /** What they are a page of. */
-  found: { page: number; pages: number; total: number };
   /** The part of the map that is searched; null for the whole town. */
   box: MapBox | null;
-  onSearch: (box: MapBox | null) => void;
+  /** The map shows another part, which the list follows. */
+  onMoved: (box: MapBox) => void;
+  onWholeTown: () => void;
 }
 
 /** Metres around the places. */
 const ROOM = 300;
-/** The visible area without a place: the campus and its surroundings. */
+/** What is in sight when there is no place: the campus and its surroundings. */
 const AROUND_CAMPUS = boxAround(CAMPUS_POINTS, ROOM);
+/** Milliseconds without a move after which the list follows. */
+const SETTLED = 300;
 
-/** Pins pressed since the document was loaded, also when one comes back from a place to the map. */
+/** Pins pressed since the document was loaded, also after a return from a place to the map. */
 const seen = new Set<string>();
 
-/** The map of the results: their prices, the chosen ones, and a search in the visible area. */
-export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapProps) {
+/** The map of the results: the prices of all that are found, and what is chosen of them. */
+export function PlacesMap({ pins: places, total, pointed, box, ...actions }: PlacesMapProps) {
   const { mapTiles } = usePortal().settings;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const pins = places.flatMap(pinOf);
-  const shows =
-    box ??
-    (pins.length
-      ? boxAround(
-          pins.map(({ position }) => position),
-          ROOM,
-        )
-      : AROUND_CAMPUS);
-  const [moved, setMoved] = useState<{ from: MapBox; to: MapBox } | null>(null);
-  // A moved map stays until it shows something else.
-  const area = moved && isSame(moved.from, shows) ? moved.to : null;
+  const positions = pins.map(({ position }) => position);
+  const around = positions.length ? boxAround(positions, ROOM) : AROUND_CAMPUS;
   const chosen = pins.filter(({ id }) => selected.includes(id));
+  const handleMoved = useSettled(actions.onMoved);
 
   function handleSelect(ids: readonly string[]) {
     for (const id of ids) seen.add(id);
@@ -63,22 +55,19 @@ export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapPr
   return (
     <TownMap
       label={copy.map.label}
-      bounds={shows}
+      bounds={box ?? around}
+      room={box ? 0 : undefined}
       landmarks={CAMPUS_POINTS}
       tiles={mapTiles}
       prices={{ pins, selected, pointed, seen: [...seen], onSelect: handleSelect }}
-      onMoved={(to) => setMoved({ from: shows, to })}
+      onMoved={handleMoved}
     >
       <Over>
         <Actions>
-          {!area && found.pages > 1 && <More>{copy.map.more(pins.length, found)}</More>}
-          {area && (
-            <Button variant="outline" size="s" onClick={() => onSearch(rounded(area))}>
-              {copy.map.searchArea}
-            </Button>
-          )}
+          {total > places.length && <Line>{copy.map.first(places.length, total)}</Line>}
+          {box && total === 0 && <Line role="status">{copy.empty.area}</Line>}
           {box && (
-            <Button variant="outline" size="s" onClick={() => onSearch(null)}>
+            <Button variant="outline" size="s" onClick={actions.onWholeTown}>
               {copy.map.searchTown}
             </Button>
           )}
@@ -96,7 +85,19 @@ export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapPr
   );
 }
 
-function pinOf(place: AccommodationSummary): PricePin[] {
+/** Calls back with the last move, once the map has not moved for a moment. */
+function useSettled(onSettled: (box: MapBox) => void) {
+  const [moved, setMoved] = useState<MapBox | null>(null);
+  const handleSettled = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!moved) return;
+    const timer = setTimeout(() => handleSettled(rounded(moved)), SETTLED);
+    return () => clearTimeout(timer);
+  }, [moved]);
+  return setMoved;
+}
+
+function pinOf(place: MapPin): PricePin[] {
   const { _id, accommodationName: name, latitude, longitude, price, priceUnit } = place;
   if (latitude === null || longitude === null) return [];
   const pinned = copy.map.price(formatPeso(price[0]), priceUnit);
@@ -107,10 +108,6 @@ function pinOf(place: AccommodationSummary): PricePin[] {
 function rounded({ south, west, north, east }: MapBox): MapBox {
   const round = (degrees: number) => Number(degrees.toFixed(4));
   return { south: round(south), west: round(west), north: round(north), east: round(east) };
-}
-
-function isSame(one: MapBox, other: MapBox): boolean {
-  return (['south', 'west', 'north', 'east'] as const).every((side) => one[side] === other[side]);
 }
 
 /** Above the pins, and beside the buttons and the note in the lower corners. */
@@ -140,7 +137,7 @@ const Actions = styled.div`
   margin-inline-end: calc((${size.targetMin} + ${space[8]}) * -1);
 `;
 
-const More = styled.p`
+const Line = styled.p`
   padding: ${space[4]} ${space[12]};
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.full};

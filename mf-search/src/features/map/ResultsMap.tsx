@@ -1,30 +1,56 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type MapBox, type Search, searchAddress, walkedTo } from '@elbi/contract/domain';
 import { MapFrame, below, size, space, withoutScripts } from '@elbi/design-system';
-import { deferred, useDeferred } from '@elbi/portal-sdk';
+import { deferred, useDeferred, useView } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import type { PlacesMapProps } from './PlacesMap.tsx';
 
 const placesMap = deferred(async () => (await import('./PlacesMap.tsx')).PlacesMap);
 
-/** The results on a map, which loads as a separate chunk. */
-export function ResultsMap(props: PlacesMapProps) {
+interface ResultsMapProps {
+  state: Search;
+  /** Where the walks lead to; null for the nearest gate. */
+  point: Search['point'];
+  pointed: string | null;
+  onMoved: (box: MapBox) => void;
+  onWholeTown: () => void;
+}
+
+/**
+ * Every place that the search finds, whatever the page of the list. Code and pins are loaded at the
+ * same time; the pins of the search before stay until there are others.
+ */
+export function ResultsMap({ state, point, ...props }: ResultsMapProps) {
   const { Component, failed, retry } = useDeferred(placesMap);
+  const search = searchAddress({ ...state, view: 'list', page: 1 }).slice(1);
+  const { data, error, mutate } = useView('/api/view/pins', search);
+  const pins = data?.pins.map((pin) => walkedTo(pin, point)) ?? [];
+  const room = useRef<HTMLDivElement>(null);
+  // The rows above wrap with their chips: the map ends where the first screen does.
+  useLayoutEffect(() => {
+    const { style, parentElement } = room.current!;
+    const top = parentElement!.getBoundingClientRect().top + window.scrollY;
+    style.setProperty('--map-top', `${top}px`);
+  });
   return (
-    <Room failure={failed ? copy.map.failed : null} onRetry={retry}>
-      {Component && <Component {...props} />}
+    <Room
+      ref={room}
+      failure={failed || error ? copy.map.failed : null}
+      onRetry={failed ? retry : () => void mutate()}
+    >
+      {Component && data && <Component {...data} {...props} pins={pins} box={state.box} />}
     </Room>
   );
 }
 
-/** As high as the window, beside a list that scrolls past it. */
+/** As high as the first screen has room for, beside a list that scrolls past it. */
 const Room = styled(MapFrame)`
   position: sticky;
   top: ${space[16]};
-  height: calc(100dvh - ${space[32]});
-  max-height: ${size.resultsMap};
+  height: calc(100dvh - var(--map-top, ${size.aboveResultsMap}) - ${space[16]});
+  min-height: ${size.resultsMap};
   ${below.desktop} {
     position: static;
-    height: 70dvh;
   }
   ${withoutScripts} {
     display: none;

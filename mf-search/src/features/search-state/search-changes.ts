@@ -120,9 +120,12 @@ export function withPoint(state: Search, point: Search['point']): Search {
   return { ...state, point, page: 1 };
 }
 
-/** Where is looked and where ways lead to, as far as that is chosen: one chip each. */
+/**
+ * The chosen area and the chosen end of walks: one chip each. The map itself shows its area, which
+ * changes as it is moved.
+ */
 export function chosenWhere(state: Search): { label: string; without: Search }[] {
-  const { point, box } = state;
+  const { point, box, view } = state;
   return [
     ...(point
       ? [
@@ -132,7 +135,7 @@ export function chosenWhere(state: Search): { label: string; without: Search }[]
           },
         ]
       : []),
-    ...(box ? [{ label: copy.map.area, without: withBox(state, null) }] : []),
+    ...(box && view === 'list' ? [{ label: copy.map.area, without: withBox(state, null) }] : []),
   ];
 }
 

@@ -7,9 +7,10 @@ export function useSearchState() {
   const params = useSearchParams();
   const { navigate } = useNavigation();
   const state = useMemo(() => parseSearch(params), [params]);
-  /** Changes filters or order: a new entry of the history; focus and scroll stay where they are. */
+  /** Changes filters or order: a new entry of the history, or the same; focus and scroll stay. */
   const change = useCallback(
-    (next: Search) => navigate(searchAddress(next), { keepScroll: true }),
+    (next: Search, { replace = false } = {}) =>
+      navigate(searchAddress(next), { keepScroll: true, replace }),
     [navigate],
   );
   return { state, change };

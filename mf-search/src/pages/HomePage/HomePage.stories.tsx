@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   type PortalOptions,
   aHomeView,
+  aPinsView,
   aSearchResult,
   aSessionUser,
   anId,
@@ -17,12 +18,20 @@ import HomePage from './HomePage.tsx';
 
 type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/home'];
 
-/** The page at an address, for a user, with a response of its view. */
-function story(answer: Answer, options: PortalOptions = {}) {
+/** The page at an address, for a person, with an answer of its view. */
+function story(answer: Answer, options: PortalOptions = {}, total = 38) {
   return {
     decorators: [inPortal(options)],
     parameters: {
-      msw: { handlers: [...apiHandlers({ 'GET /api/view/home': answer }), pictureHandler] },
+      msw: {
+        handlers: [
+          ...apiHandlers({
+            'GET /api/view/home': answer,
+            'GET /api/view/pins': aPinsView({ pins, total }),
+          }),
+          pictureHandler,
+        ],
+      },
     },
   };
 }
@@ -38,19 +47,12 @@ const filled = aHomeView({
   search: aSearchResult({ sorted: places, total: 38, pages: 4 }),
   nightly: 8,
 });
-/** The same places, each somewhere else; two of them in one spot. */
-const onMap = aHomeView({
-  search: aSearchResult({
-    sorted: places.map((place, index) => ({
-      ...place,
-      latitude: 14.1665 + ((Math.max(1, index) * 37) % 11) * 0.0012,
-      longitude: 121.236 + ((Math.max(1, index) * 53) % 13) * 0.0011,
-    })),
-    total: 38,
-    pages: 4,
-  }),
-  nightly: 8,
-});
+/** Places of every page, each somewhere else; two of them in one spot. */
+const pins = someAccommodations(38).map((place, index) => ({
+  ...place,
+  latitude: 14.1665 + ((Math.max(1, index) * 37) % 61) * 0.0003,
+  longitude: 121.236 + ((Math.max(1, index) * 53) % 47) * 0.0004,
+}));
 const nothing = aSearchResult({ sorted: [], total: 0 });
 /** The last ones that these filters find: places of two kinds, of each of which there are seven. */
 const filtered = aHomeView({
@@ -115,8 +117,10 @@ export const FilledWithFew = story(
   }),
   { path: '/?loc=Anos' },
 );
-export const FilledOnMap = story(onMap, { path: '/?view=map' });
+export const FilledOnMap = story(filled, { path: '/?view=map' });
 export const FilledOnMapOnPhone = { ...FilledOnMap, globals: { viewport: { value: 'phone' } } };
+/** There are more places than the map shows. */
+export const TooManyForMap = story(filled, { path: '/?view=map' }, 1_234);
 export const FilledOnPhone = { ...FilledByFilters, globals: { viewport: { value: 'phone' } } };
 export const FilledOnTablet = { ...FilledByFilters, globals: { viewport: { value: 'tablet' } } };
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aHomeView,
+  aPinsView,
   aSearchResult,
   aSessionUser,
   anAccommodation,
@@ -350,37 +351,44 @@ describe('the map of results', () => {
       longitude,
       ...overrides,
     });
-  const placed = aHomeView({
-    search: aSearchResult({
-      sorted: [
-        at(14.165, 121.24, { price: [2_500, 3_000] }),
-        at(14.18, 121.25, { price: [800, 900], priceUnit: 'night' }),
-        at(14.17, 0, { longitude: null }),
-      ],
-      total: 38,
-      pages: 4,
-    }),
+  const listed = at(14.165, 121.24, { price: [2_500, 3_000] });
+  const placed = aHomeView({ search: aSearchResult({ sorted: [listed], total: 38, pages: 4 }) });
+  const pins = aPinsView({
+    pins: [
+      listed,
+      at(14.18, 121.25, { price: [800, 900], priceUnit: 'night' }),
+      at(14.17, 0, { longitude: null }),
+    ],
+    total: 3,
   });
+  const mockMap = (answer = pins) =>
+    mockApi({
+      'GET /api/view/home': placed,
+      'GET /api/view/pins': answer,
+      'GET /api/view/accommodation': apiFailure('unavailable'),
+    });
   const shown = async () => within(await screen.findByRole('region', { name: /^Map of the/ }));
 
-  it('is chosen by the switch, is in the address, and needs no request (S7.where.6)', async () => {
-    const api = mockApi({ 'GET /api/view/home': placed });
+  it('is chosen by the switch, with every place whatever the page of the list (S7.where.6)', async () => {
+    const api = mockMap();
     const { user, location } = openHome(placed, { path: '/?type=2&page=2' });
     expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked();
     expect(screen.queryByRole('region', { name: /^Map of the/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Map' }));
     expect(location().search).toBe('?type=2&view=map&page=2');
     expect((await shown()).getAllByRole('button', { name: /^Place at/ })).toHaveLength(2);
-    expect((await shown()).getByText('2 of 38 places · page 2 of 4')).toBeVisible();
-    // It is as high as the window, so the top of the results scrolls to its top.
+    // It is as high as the window, so the top of the results comes to the top of it.
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(location().search).toBe('?type=2&page=2');
     expect(api.requests('GET /api/view/home')).toEqual([]);
+    const [asked, ...others] = api.requests('GET /api/view/pins');
+    expect(asked?.query.toString()).toBe('type=2');
+    expect(others).toEqual([]);
   });
 
   it('has a pin with the price and its unit, which leads to the place (S7.where.6)', async () => {
-    mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
+    mockMap();
     const { user, location } = openHome(placed, { path: '/?view=map' });
     const map = await shown();
     expect(map.getByRole('button', { name: 'Place at 14.18, ₱800/night' })).toBeInTheDocument();
@@ -396,6 +404,7 @@ describe('the map of results', () => {
   });
 
   it('gives the focus to what was chosen, and back to its pin, which steps back (S7.where.6)', async () => {
+    mockMap();
     const { user } = openHome(placed, { path: '/?view=map' });
     const map = await shown();
     const pin = map.getByRole('button', { name: 'Place at 14.18, ₱800/night' });
@@ -412,8 +421,8 @@ describe('the map of results', () => {
     expect(pin).toHaveFocus();
   });
 
-  it('marks the pin of the hovered place in the list (S7.where.6)', async () => {
-    mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
+  it('marks the pin of the place that somebody is at in the list (S7.where.6)', async () => {
+    mockMap();
     const { user } = openHome(placed, { path: '/?view=map' });
     const pin = (await shown()).getByRole('button', { name: /^Place at 14.165/ });
     const link = screen.getByRole('link', { name: 'Place at 14.165' });
@@ -425,24 +434,41 @@ describe('the map of results', () => {
     await waitFor(() => expect(pin).toHaveAttribute('data-pointed'));
   });
 
-  it('searches the part that is shown, from page 1, and the whole town again (S7.where.6)', async () => {
-    const api = mockApi({ 'GET /api/view/home': placed });
+  it('has a list that follows what it shows, from page 1, and the whole town again (S7.where.6)', async () => {
+    const api = mockMap();
     const { user, location } = openHome(placed, { path: '/?type=2&view=map&page=2' });
     const map = await shown();
-    expect(map.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    expect(map.queryByRole('button', { name: 'Search the whole town' })).toBeNull();
     map.getByRole('application').focus();
-    await user.keyboard('{ArrowUp}');
-    await user.click(map.getByRole('button', { name: 'Search this area' }));
-    const { search } = location();
-    expect(search).toMatch(/^\?type=2&box=14\.\d+,121\.\d+,14\.\d+,121\.\d+&view=map$/);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(() =>
+      expect(location().search).toMatch(
+        /^\?type=2&box=14\.\d+,121\.\d+,14\.\d+,121\.\d+&view=map$/,
+      ),
+    );
     await waitFor(() => expect(api.requests('GET /api/view/home')).toHaveLength(1));
-    expect(map.queryByRole('button', { name: 'Search this area' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Remove filter: Area on the map' })).toBeVisible();
     await user.click(map.getByRole('button', { name: 'Search the whole town' }));
     expect(location().search).toBe('?type=2&view=map');
   });
 
-  it('shows that an area has no place, and offers to search everywhere (S7.where.6)', async () => {
+  it('says when there are more places than it shows (S7.where.6)', async () => {
+    mockMap({ ...pins, total: 1_234 });
+    openHome(placed, { path: '/?view=map' });
+    const line = 'The first 3 of 1,234 places. Zoom in to see others.';
+    expect((await shown()).getByText(line)).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isDown = true;
+    mockApi({ 'GET /api/view/pins': () => (isDown ? apiFailure('unavailable') : pins) });
+    const { user } = openHome(placed, { path: '/?view=map' });
+    expect(await screen.findByText('We could not load the map')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await shown()).getByRole('application')).toBeVisible();
+  });
+
+  it('says that an area has no place, and looks everywhere instead (S7.where.6)', async () => {
     const nothing = aHomeView({ search: aSearchResult({ sorted: [], total: 0, pages: 0 }) });
     openHome(nothing, { path: '/?box=14.1,121.2,14.11,121.21' });
     expect(await screen.findByText('No places in this area.')).toBeVisible();

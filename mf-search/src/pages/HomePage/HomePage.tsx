@@ -64,7 +64,7 @@ export default function HomePage() {
 
   return (
     <>
-      <HomeTop term={state.term} />
+      <HomeTop term={state.term} onMap={onMap} />
       <Results
         ref={results}
         tabIndex={-1}
@@ -79,7 +79,7 @@ export default function HomePage() {
           />
           {view && <TermParts state={state} search={view.search} onRemove={handlePageClick} />}
           <Shown data-view={state.view}>
-            <List data-places={places.length > 0 || undefined}>
+            <List data-places={places.length > 0 || state.box !== null || undefined}>
               {error ? (
                 <ErrorState
                   scene={<Brownout />}
@@ -104,11 +104,11 @@ export default function HomePage() {
             </List>
             {onMap && (
               <ResultsMap
-                places={places}
+                state={state}
+                point={point}
                 pointed={pointed}
-                found={{ page: state.page, pages, total: view?.search.total ?? 0 }}
-                box={state.box}
-                onSearch={(box) => change(withBox(state, box))}
+                onMoved={(box) => change(withBox(state, box), { replace: true })}
+                onWholeTown={() => change(withBox(state, null))}
               />
             )}
             <Pages>
@@ -149,8 +149,8 @@ const Pages = styled.div`
 `;
 
 /**
- * The list, and the map when it is chosen: beside the list where there is room, else in its place.
- * An empty list stays, since it offers what to drop.
+ * The list, and the map when that is chosen: beside the list where there is room, else in its place.
+ * A list without a place stays, since it says what to remove; of an area the map says it.
  */
 const Shown = styled.div`
   &[data-view='map'] {

@@ -12,15 +12,17 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /**
- * The top of the page: its title and a street in Los Baños, or the term. On a phone only the title,
- * so that a whole place is visible.
+ * The top of the page: its purpose and a street in Los Baños, or what was searched for. On a phone
+ * and above a map the title alone, so that a whole place or the whole map is in sight.
  */
-export function HomeTop({ term }: { term: string }) {
-  if (term) {
+export function HomeTop({ term, onMap }: { term: string; onMap: boolean }) {
+  if (term || onMap) {
     return (
       <Band>
         <PageLayout width="wide">
-          <ResultsTitle>{copy.resultsTitle(term)}</ResultsTitle>
+          <ResultsTitle data-compact={onMap || undefined}>
+            {term ? copy.resultsTitle(term) : copy.title}
+          </ResultsTitle>
         </PageLayout>
       </Band>
     );
@@ -53,6 +55,10 @@ const ResultsTitle = styled.h1`
   overflow-wrap: anywhere;
   ${below.tablet} {
     padding-block: ${space[20]} ${space[16]};
+  }
+  &[data-compact] {
+    padding-block: ${space[12]};
+    ${typeset('groupTitle')}
   }
 `;
 

@@ -22,6 +22,7 @@ export { aReport, aReview, aReviewList, someReviews } from './reviews-and-report
 export {
   aCompareView,
   aHomeView,
+  aPinsView,
   anAccommodationView,
   anAdminView,
   anOwnerProfileView,

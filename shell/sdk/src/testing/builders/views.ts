@@ -6,6 +6,7 @@ import {
   type HomeView,
   type OwnerApplication,
   type OwnerProfileView,
+  type PinsView,
   type Report,
   type UserProfileView,
 } from '@elbi/contract/domain';
@@ -28,6 +29,17 @@ export function aHomeView(overrides: Partial<HomeView> = {}): HomeView {
     ]),
   ) as HomeView['facets'];
   return { search: aSearchResult(), nightly: 0, facets, relax: null, ...overrides };
+}
+
+/** Body of the view of the map of results, with the places of the list. */
+export function aPinsView(overrides: Partial<PinsView> = {}): PinsView {
+  const { sorted, total } = aSearchResult();
+  const pins = sorted.map(({ _id, accommodationName, price, priceUnit, pictures, ...place }) => {
+    const { latitude, longitude, locationPrecision, walk } = place;
+    const pin = { latitude, longitude, locationPrecision, walk };
+    return { _id, accommodationName, price, priceUnit, pictures, ...pin };
+  });
+  return { pins, total, ...overrides };
 }
 
 /** Body of a place's view, as a visitor gets it. */
