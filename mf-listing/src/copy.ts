@@ -129,6 +129,7 @@ export const copy = {
     visit: 'Visit',
     visitLabel: (name: string) => `Visit the profile of ${name}`,
   },
+  similar: 'Similar places',
   about: { title: 'About this place', more: 'Read more', less: 'Read less' },
   amenities: { title: 'Amenities', none: 'The owner has not listed any amenities.' },
   placeFacts: {

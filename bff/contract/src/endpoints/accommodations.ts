@@ -103,6 +103,13 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     params: place,
     response: { status: 200, body: schemas.RentHistory, about: 'A row for each change' },
   },
+  'GET /api/accom/:id/similar': {
+    tag: 'Accommodations',
+    summary: 'Up to three places of the same type and barangay, at a price within 25 %',
+    access: 'everyone',
+    params: place,
+    response: { status: 200, body: schemas.SimilarPlaces, about: 'The nearest in price first' },
+  },
   'GET /api/accom/owner/:id': {
     tag: 'Accommodations',
     summary: 'The places of an owner; archived ones for that owner and admins',

@@ -243,6 +243,13 @@ export type Rent = z.infer<typeof Rent>;
 /** Body of `GET /api/accom/{id}/rent`: the newest first. */
 export const RentHistory = z.object({ success: z.literal(true), data: z.array(Rent) });
 
+/** Body of `GET /api/accom/{id}/similar`. */
+export const SimilarPlaces = z.object({
+  success: z.literal(true),
+  data: z.array(AccommodationSummary),
+});
+export type SimilarPlaces = z.infer<typeof SimilarPlaces>;
+
 /** Body of `GET /api/accom/owner/{ownerId}/`. */
 export const OwnerAccommodations = z.object({
   success: z.literal(true),

@@ -7,6 +7,7 @@ import {
   type AccommodationRecord,
   RENTS,
   type RentRecord,
+  SUMMARY_COLUMNS,
   type SelectList,
   type SummaryRecord,
 } from './accommodation-store.ts';
@@ -53,6 +54,26 @@ export async function listAccommodations(
     text: `select ${ACCOMMODATION_COLUMNS} from accommodation
       where accommodation.id = any($1::uuid[]) and ${IS_LISTED}`,
     values: [ids],
+  });
+  return rows;
+}
+
+/**
+ * Places that everyone may see of the same type, barangay and price unit, whose minimum price is
+ * within 25 %: three at most, the nearest in price first. Empty for an unknown place.
+ */
+export async function listSimilar(pool: Queryable, id: string): Promise<SummaryRecord[]> {
+  const { rows } = await pool.query<SummaryRecord>({
+    name: 'similar-places',
+    text: `select ${SUMMARY_COLUMNS} from accommodation
+      join accommodation as place on place.id = $1 and place.id <> accommodation.id
+        and place.type = accommodation.type and place.location = accommodation.location
+        and place.price_unit = accommodation.price_unit
+        and accommodation.min_price between place.min_price * 0.75 and place.min_price * 1.25
+      where ${IS_LISTED}
+      order by abs(accommodation.min_price - place.min_price), accommodation.id
+      limit 3`,
+    values: [id],
   });
   return rows;
 }

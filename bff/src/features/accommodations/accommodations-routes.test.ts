@@ -1,4 +1,4 @@
-import { Accommodation, SearchResult } from '@elbi/contract/schemas';
+import { Accommodation, SearchResult, SimilarPlaces } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccommodation, buildPicture, buildReview } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -231,6 +231,32 @@ describe('GET /api/accom/{id}', () => {
     }
     expect([...walks]).toEqual([
       JSON.stringify({ point: 'raymundo-gate', minutes: 1, metres: 66 }),
+    ]);
+  });
+});
+
+describe('GET /api/accom/:id/similar', () => {
+  it('has three places of its type, barangay and price, the nearest first (S7.similar.1)', async () => {
+    const build = (name: string, min_price: number, overrides = {}) =>
+      buildAccommodation(db, { name, min_price, type: 1, location: 'Anos', ...overrides });
+    const place = await build('This one', 4_000);
+    await build('A fourth', 3_000);
+    await build('Much cheaper', 2_999);
+    await build('Much dearer', 5_001);
+    await build('Near', 4_200);
+    await build('Nearer', 3_900);
+    await build('Next', 4_999);
+    await build('Another barangay', 4_000, { location: 'Bayog' });
+    await build('Another type', 4_000, { type: 2 });
+    await build('Per night', 4_000, { price_unit: 'night' });
+    await build('Archived', 4_000, { is_archived: true });
+    await build('Deleted', 4_000, { deleted_at: new Date() });
+    const response = await app.fetch(`/api/accom/${place.id}/similar`);
+    const { data } = SimilarPlaces.parse(await response.json());
+    expect(data.map(({ accommodationName }) => accommodationName)).toEqual([
+      'Nearer',
+      'Near',
+      'Next',
     ]);
   });
 });

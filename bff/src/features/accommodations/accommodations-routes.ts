@@ -9,8 +9,14 @@ import {
   presentAccommodation,
   presentAccommodationTo,
   presentRent,
+  presentSummary,
 } from './accommodation-presenter.ts';
-import { findAccommodation, findRents, listOwnedPlaces } from './accommodation-read-model.ts';
+import {
+  findAccommodation,
+  findRents,
+  listOwnedPlaces,
+  listSimilar,
+} from './accommodation-read-model.ts';
 import { ACCOMMODATION_COLUMNS } from './accommodation-store.ts';
 import { listFoundPlaces } from '../search/search-read-model.ts';
 
@@ -77,6 +83,14 @@ export function accommodationRoutes(services: Services): AppRouter {
     const place = await findRents(ctx.state.reads, id);
     if (!place || !canSee(actor, place)) throw new NotFoundError();
     return { success: true, data: place.rents.map(presentRent) };
+  });
+
+  bind('GET /api/accom/:id/similar', async ({ params: { id } }, ctx) => {
+    const { reads } = ctx.state;
+    return visitorsCache.read(reads, `/api/accom/${id}/similar`, async () => ({
+      success: true,
+      data: (await listSimilar(reads, id)).map(presentSummary),
+    }));
   });
 
   return router;

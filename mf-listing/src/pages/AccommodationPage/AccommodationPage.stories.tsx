@@ -19,6 +19,7 @@ import {
   inPortal,
   pendingResponse,
   pictureHandler,
+  someAccommodations,
   someReviews,
 } from '@elbi/portal-sdk/stories';
 import AccommodationPage from './AccommodationPage.tsx';
@@ -39,7 +40,11 @@ function story(answer: Answer, options: PortalOptions = {}, others: Answers = {}
     parameters: {
       msw: {
         handlers: [
-          ...apiHandlers({ 'GET /api/view/accommodation': answer, ...others }),
+          ...apiHandlers({
+            'GET /api/view/accommodation': answer,
+            'GET /api/accom/:id/similar': { success: true, data: [] },
+            ...others,
+          }),
           pictureHandler,
         ],
       },
@@ -144,6 +149,19 @@ export const FilledAsAdmin = story(forAdmin, { role: 'admin' });
 export const FilledArchivedAsAdmin = story(archived(forAdmin), { role: 'admin' });
 export const FilledOnPhone = { ...FilledAsRegistered, globals: { viewport: { value: 'phone' } } };
 export const FilledOnTablet = { ...FilledAsRegistered, globals: { viewport: { value: 'tablet' } } };
+
+export const FilledWithSimilarPlaces = {
+  ...story(
+    forVisitor,
+    {},
+    { 'GET /api/accom/:id/similar': { success: true, data: someAccommodations(3) } },
+  ),
+  play: async ({ canvasElement }: Canvas) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('heading', { name: 'Reviews' })).scrollIntoView();
+    await canvas.findByRole('heading', { name: 'Similar places' });
+  },
+};
 
 export const Empty = story(
   anAccommodationView({

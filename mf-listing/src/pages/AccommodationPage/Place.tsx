@@ -18,6 +18,7 @@ import { Description } from '../../features/place/Description.tsx';
 import { PlaceHeader } from '../../features/place/PlaceHeader.tsx';
 import { ReportPlace } from '../../features/report/ReportPlace.tsx';
 import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
+import { SimilarPlaces } from '../../features/similar/SimilarPlaces.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 
 const ContactDialog = lazy(() => import('../../features/contact/ContactDialog.tsx'));
@@ -62,6 +63,7 @@ export function Place(view: AccommodationView) {
         </Aside>
         <Reviews>
           <ReviewsSection {...view} />
+          <SimilarPlaces key={accommodation._id} id={accommodation._id} />
           <ReportPlace {...view} />
         </Reviews>
       </Grid>

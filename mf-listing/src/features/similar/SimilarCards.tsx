@@ -1,0 +1,37 @@
+import { type AccommodationSummary, pageAddress } from '@elbi/contract/domain';
+import { AccommodationCard, PageSection, SectionTitle, below, space } from '@elbi/design-system';
+import { Link, useEndpoint, usePlaceCard } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+/** Three places at most; nothing when there are none or they cannot be loaded. */
+export default function SimilarCards({ id }: { id: string }) {
+  const { data } = useEndpoint('GET /api/accom/:id/similar', { params: { id } });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <PageSection>
+      <SectionTitle>{copy.similar}</SectionTitle>
+      <Cards>
+        {data.data.map((place) => (
+          <li key={place._id}>
+            <SimilarCard place={place} />
+          </li>
+        ))}
+      </Cards>
+    </PageSection>
+  );
+}
+
+function SimilarCard({ place }: { place: AccommodationSummary }) {
+  const { card } = usePlaceCard(place);
+  return <AccommodationCard {...card} link={<Link to={pageAddress.place(place._id)} />} />;
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[28]};
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
