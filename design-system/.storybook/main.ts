@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { checkGenerated } from '../scripts/tokens/generate.ts';
 
@@ -21,7 +22,11 @@ const config: StorybookConfig = {
   ],
   framework: { name: '@storybook/react-webpack5', options: {} },
   // The places of the stories of pages look as those of the demo data.
-  staticDirs: ['./public', { from: '../../bff/src/main/demo/pictures/drawings', to: '/drawings' }],
+  staticDirs: [
+    './public',
+    { from: '../../bff/src/main/demo/pictures/drawings', to: '/drawings' },
+    fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')),
+  ],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
