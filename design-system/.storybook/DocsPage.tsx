@@ -36,8 +36,9 @@ interface DocsStory extends Omit<PreparedStory, 'moduleExport' | 'parameters'> {
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
-  const all: readonly DocsStory[] = use(DocsContext).componentStories();
-  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
+  const stories: readonly DocsStory[] = use(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'));
   const [first, ...others] = stories;
   if (!first) return null;
   const isComponent = preparedMeta.component !== undefined;
@@ -48,7 +49,6 @@ export function DocsPage() {
       {isComponent && <StoryCanvas story={first} />}
       {isComponent && (needsFrame(first) ? <ArgTypes /> : <Controls />)}
       {guide && <GuideBlocks guide={guide} />}
-      {guide && <StatusBlock guide={guide} names={all.map(({ name }) => name)} />}
       {isComponent && others.length > 0 && <Heading>Stories</Heading>}
       {(isComponent ? others : stories).map((story) => (
         <section key={story.id}>
@@ -101,42 +101,6 @@ function GuideBlocks({ guide }: { guide: Guide }) {
         {guide.keyboard.length > 0
           ? table(['Keys', 'What they do'], guide.keyboard)
           : 'It is not operated, so it takes no focus.'}
-      </Markdown>
-    </>
-  );
-}
-
-const STATUS = {
-  ready: 'Ready: it changes only with a new version, as the list of changes says.',
-  draft: 'Draft: it may change in every version.',
-  deprecated: 'Deprecated: it goes; its description says what to take instead.',
-} as const;
-
-/** How far one may rely on it, and what holds it. */
-function StatusBlock({ guide, names }: { guide: Guide; names: readonly string[] }) {
-  const shownBy = (story: string, otherwise: string) =>
-    names.includes(story) ? `Story ${story}` : otherwise;
-  return (
-    <>
-      <Heading>Status</Heading>
-      <Markdown>{STATUS[guide.status ?? 'ready']}</Markdown>
-      <Markdown>
-        {table(
-          ['What', 'Held by'],
-          [
-            [
-              'Keyboard',
-              guide.keyboard.length > 0
-                ? shownBy('Behaviour', 'The stories that are operated')
-                : 'It takes no focus',
-            ],
-            ['Screen reader', 'Names and roles: axe in every story'],
-            ['Dark', 'axe in every story, and a picture of Default'],
-            ['320 px, zoom 200 %', 'No story scrolls sideways; type is in rem'],
-            ['Right to left', 'Laid out by start and end; no story scrolls sideways'],
-            ['Long Filipino text', shownBy('Long Text', 'No story of its own: its text is short')],
-          ],
-        )}
       </Markdown>
     </>
   );

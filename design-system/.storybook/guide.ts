@@ -10,8 +10,6 @@ export interface Guide {
   dont: readonly string[];
   /** Keys and their effects; empty for components without input. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
-  /** Default: ready. A draft may change in every version, a deprecated one will be removed. */
-  status?: 'draft' | 'deprecated';
 }
 
 /** The parameters of a component's stories that show its guide. */
