@@ -91,10 +91,6 @@ export const copy = {
   },
   toasts: 'Messages (F6)',
   picture: { none: 'No picture yet', failed: 'Picture not loaded' },
-  form: {
-    summary: (count: number) =>
-      count === 1 ? 'Check the highlighted field.' : `Check the ${count} highlighted fields.`,
-  },
   states: {
     errorTitle: 'Something went wrong',
     errorText: 'Check your connection and try again.',

@@ -1,99 +1,55 @@
 /** Everything a section may use. The global style is apart: `@elbi/design-system/global`. */
-export {
-  AccommodationCard,
-  type AccommodationCardProps,
-} from './components/AccommodationCard/AccommodationCard.tsx';
+export { AccommodationCard } from './components/AccommodationCard/AccommodationCard.tsx';
 export { AccommodationCardSkeleton } from './components/AccommodationCard/AccommodationCardSkeleton.tsx';
-export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
-export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
-export {
-  Button,
-  type ButtonProps,
-  type ButtonSize,
-  type ButtonVariant,
-} from './components/Button/Button.tsx';
-export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
-export { Card, type CardProps } from './components/Card/Card.tsx';
-export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
-export {
-  CheckboxGroup,
-  type CheckboxGroupProps,
-  type CheckboxOption,
-} from './components/Checkbox/CheckboxGroup.tsx';
-export { AddChip, type AddChipProps } from './components/Chip/AddChip.tsx';
-export { Chip, type ChipProps } from './components/Chip/Chip.tsx';
+export { Avatar } from './components/Avatar/Avatar.tsx';
+export { Badge } from './components/Badge/Badge.tsx';
+export { Button, type ButtonProps } from './components/Button/Button.tsx';
+export { Callout } from './components/Callout/Callout.tsx';
+export { Card } from './components/Card/Card.tsx';
+export { Checkbox } from './components/Checkbox/Checkbox.tsx';
+export { CheckboxGroup } from './components/Checkbox/CheckboxGroup.tsx';
+export { AddChip } from './components/Chip/AddChip.tsx';
+export { Chip } from './components/Chip/Chip.tsx';
 export {
   DescriptionList,
   type DescriptionItem,
-  type DescriptionListProps,
 } from './components/DescriptionList/DescriptionList.tsx';
-export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
-export { FileUpload, type FileUploadProps } from './components/FileUpload/FileUpload.tsx';
+export { Dialog } from './components/Dialog/Dialog.tsx';
+export { FileUpload } from './components/FileUpload/FileUpload.tsx';
 export { formatBytes, type UploadItem } from './components/FileUpload/upload-item.ts';
-export { Histogram, type HistogramProps } from './components/Histogram/Histogram.tsx';
-export { Icon, type IconProps, type IconSize } from './components/Icon/Icon.tsx';
-export {
-  IconButton,
-  type IconButtonProps,
-  type IconButtonVariant,
-} from './components/IconButton/IconButton.tsx';
-export { Link, type LinkProps, type LinkVariant } from './components/Link/Link.tsx';
+export { Histogram } from './components/Histogram/Histogram.tsx';
+export { Icon } from './components/Icon/Icon.tsx';
+export { IconButton } from './components/IconButton/IconButton.tsx';
+export { Link } from './components/Link/Link.tsx';
 export { Logo, LogoMark } from './components/Logo/Logo.tsx';
-export { Menu, type MenuItem, type MenuProps } from './components/Menu/Menu.tsx';
-export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
-export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx';
-export { Picture, type PictureProps } from './components/Picture/Picture.tsx';
-export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';
-export { Price, type PriceProps, type PriceUnit } from './components/Price/Price.tsx';
-export {
-  RadioGroup,
-  type RadioGroupProps,
-  type RadioOption,
-} from './components/RadioGroup/RadioGroup.tsx';
-export { Rating, type RatingProps } from './components/Rating/Rating.tsx';
-export {
-  RatingInput,
-  type RatingInputProps,
-  type Stars,
-} from './components/Rating/RatingInput.tsx';
-export { ReviewCard, type ReviewCardProps } from './components/ReviewCard/ReviewCard.tsx';
-export { ReviewText, type ReviewTextProps } from './components/ReviewCard/ReviewText.tsx';
-export {
-  SegmentedControl,
-  type SegmentedControlProps,
-  type SegmentOption,
-} from './components/SegmentedControl/SegmentedControl.tsx';
-export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx';
-export {
-  Skeleton,
-  type SkeletonProps,
-  SkeletonRegion,
-  SkeletonText,
-} from './components/Skeleton/Skeleton.tsx';
-export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
-export {
-  type Status,
-  StatusBadge,
-  type StatusBadgeProps,
-} from './components/StatusBadge/StatusBadge.tsx';
-export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
-export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
-export { MapFrame, type MapFrameProps } from './components/TownMap/MapFrame.tsx';
-export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
-export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
-export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
-export { TimeField, type TimeFieldProps } from './components/TimeField/TimeField.tsx';
-export {
-  type ToastActions,
-  type ToastOptions,
-  ToastProvider,
-  useToasts,
-} from './components/Toast/Toast.tsx';
+export { Menu, type MenuItem } from './components/Menu/Menu.tsx';
+export { NumberField } from './components/NumberField/NumberField.tsx';
+export { Pagination } from './components/Pagination/Pagination.tsx';
+export { Picture } from './components/Picture/Picture.tsx';
+export { Popover } from './components/Popover/Popover.tsx';
+export { Price } from './components/Price/Price.tsx';
+export { RadioGroup } from './components/RadioGroup/RadioGroup.tsx';
+export { Rating } from './components/Rating/Rating.tsx';
+export { RatingInput, type Stars } from './components/Rating/RatingInput.tsx';
+export { ReviewCard } from './components/ReviewCard/ReviewCard.tsx';
+export { ReviewText } from './components/ReviewCard/ReviewText.tsx';
+export { SegmentedControl } from './components/SegmentedControl/SegmentedControl.tsx';
+export { Select } from './components/Select/Select.tsx';
+export { Skeleton, SkeletonRegion, SkeletonText } from './components/Skeleton/Skeleton.tsx';
+export { Spinner } from './components/Spinner/Spinner.tsx';
+export { StatusBadge } from './components/StatusBadge/StatusBadge.tsx';
+export { Stepper } from './components/Stepper/Stepper.tsx';
+export { Switch } from './components/Switch/Switch.tsx';
+export { MapFrame } from './components/TownMap/MapFrame.tsx';
+export { type TabItem, Tabs } from './components/Tabs/Tabs.tsx';
+export { TextArea } from './components/TextArea/TextArea.tsx';
+export { TextField } from './components/TextField/TextField.tsx';
+export { TimeField } from './components/TimeField/TimeField.tsx';
+export { type ToastOptions, ToastProvider, useToasts } from './components/Toast/Toast.tsx';
 export { bottomBar } from './components/Toast/bottom-bar.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { formatCount } from './format/format.ts';
 export {
-  type DateStyle,
   formatDate,
   formatDateTime,
   formatNumber,
@@ -101,52 +57,23 @@ export {
   formatRating,
   formatRelative,
   formatTime,
-  formatTime24,
 } from './format/format.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './patterns/ConfirmDialog/ConfirmDialog.tsx';
-export {
-  ErrorSummary,
-  type ErrorSummaryProps,
-  type FieldError,
-  focusFirstError,
-} from './patterns/Form/ErrorSummary.tsx';
-export {
-  Form,
-  FormActions,
-  FormFields,
-  FormRow,
-  FormSection,
-  type FormSectionProps,
-} from './patterns/Form/Form.tsx';
-export { FormDialog, type FormDialogProps } from './patterns/FormDialog/FormDialog.tsx';
-export { PageHeader, type PageHeaderProps } from './patterns/PageHeader/PageHeader.tsx';
+export { ConfirmDialog } from './patterns/ConfirmDialog/ConfirmDialog.tsx';
+export { Form, FormActions, FormFields, FormRow, FormSection } from './patterns/Form/Form.tsx';
+export { FormDialog } from './patterns/FormDialog/FormDialog.tsx';
+export { PageHeader } from './patterns/PageHeader/PageHeader.tsx';
 export {
   CardGrid,
   CardGridNarrow,
   PageLayout,
-  type PageLayoutProps,
   PageSection,
   SectionTitle,
 } from './patterns/PageLayout/PageLayout.tsx';
-export {
-  SideCard,
-  type SideCardProps,
-  SideCardRow,
-  type SideCardRowProps,
-} from './patterns/SideCard/SideCard.tsx';
-export {
-  DeniedState,
-  type DeniedStateProps,
-  EmptyState,
-  type EmptyStateProps,
-  ErrorState,
-  type ErrorStateProps,
-  LoadingState,
-} from './patterns/State/State.tsx';
+export { SideCard, SideCardRow } from './patterns/SideCard/SideCard.tsx';
+export { DeniedState, EmptyState, ErrorState, LoadingState } from './patterns/State/State.tsx';
 export { Brownout } from './scenes/Brownout.tsx';
 export { EmptyClothesline } from './scenes/EmptyClothesline.tsx';
 export { NoPicture } from './scenes/NoPicture.tsx';
-export type { SceneProps } from './scenes/Scene.tsx';
 export { Skyline } from './scenes/Skyline.tsx';
 export { SleepingCat } from './scenes/SleepingCat.tsx';
 export {
@@ -160,7 +87,6 @@ export {
   motionSafe,
   oneLine,
   shownInTheme,
-  type TextStyle,
   touchTarget,
   typeset,
   visuallyHidden,

@@ -62,15 +62,6 @@ export function formatTime(time: string): string {
   return plainSpaces(clock().format(momentOf(time))).replace('12:00 AM', '12 midnight');
 }
 
-/** The same in 24 hours, `22:00`. */
-export function formatTime24(time: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(momentOf(time));
-}
-
 /** `2 hours ago`, `yesterday`, and beyond a week the short date. Show `formatDateTime` with it. */
 export function formatRelative(date: Date | string, now: Date = new Date()): string {
   const then = new Date(date);

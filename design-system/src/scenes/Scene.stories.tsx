@@ -19,10 +19,7 @@ const meta = {
       'NoPicture: a place without a photo.',
     ],
     avoid: ['For a small sign beside words, use Icon.'],
-    do: [
-      'Give it the width of its place: 264 in a page, 196 in a box of a section.',
-      'Leave `alt` empty where a title beside it says the same.',
-    ],
+    do: ['Give it the width of its place: 264 in a page, 196 in a box of a section.'],
     dont: [
       'Show two of them in one view.',
       'Put a colour behind it: its ground is transparent, and its ends taper to nothing.',

@@ -2,10 +2,8 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { shownInTheme } from '../theme/mixins.ts';
 
-export interface SceneProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is to be seen. Empty, as by default, where the words beside it say everything. */
-  alt?: string;
-}
+/** A drawing is decoration: the words beside it say everything. */
+type SceneProps = Omit<ComponentProps<'span'>, 'children'>;
 
 interface SceneFiles {
   light: string;
@@ -22,10 +20,10 @@ interface SceneFiles {
  * Every drawing is a separate component, so that a section only carries the files that it shows.
  */
 export function sceneOf({ light, dark, width, height }: SceneFiles) {
-  return function Scene({ alt = '', ...rest }: SceneProps) {
-    const image = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
+  return function Scene(props: SceneProps) {
+    const image = { alt: '', width, height, loading: 'lazy', decoding: 'async' } as const;
     return (
-      <Root {...rest}>
+      <Root {...props}>
         <Image {...image} src={light} data-theme-of="light" />
         <Image {...image} src={dark} data-theme-of="dark" />
       </Root>

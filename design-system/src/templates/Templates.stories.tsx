@@ -66,11 +66,7 @@ export const EmptyList: Story = {
 export const Details: Story = {
   render: () => (
     <PageLayout>
-      <PageHeader
-        title="Dormitory visits"
-        back={{ label: 'Back to events', link: <a href="#events" /> }}
-        divided
-      />
+      <PageHeader title="Dormitory visits" divided />
       <Columns>
         <div>
           <DescriptionList

@@ -29,9 +29,7 @@ export const Default: Story = {};
 export const Variants: Story = {
   render: () => (
     <Row>
-      <Badge variant="good" dot>
-        3 beds left
-      </Badge>
+      <Badge variant="good">3 beds left</Badge>
       <Badge>Thumbnail</Badge>
       <Badge variant="photo" icon={BadgeCheck}>
         Verified

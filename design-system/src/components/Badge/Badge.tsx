@@ -15,28 +15,18 @@ export interface BadgeProps {
   children: ReactNode;
   variant?: BadgeVariant;
   icon?: LucideIcon;
-  /** A point before the words. */
-  dot?: boolean;
   className?: string;
 }
 
 /** A short fact beside a name. It does nothing when pressed. */
-export function Badge({ children, variant = 'neutral', icon, dot, className }: BadgeProps) {
+export function Badge({ children, variant = 'neutral', icon, className }: BadgeProps) {
   return (
     <Root className={className} data-variant={variant}>
-      {dot && <Dot />}
       {icon && <Icon icon={icon} size="s" />}
       <span>{children}</span>
     </Root>
   );
 }
-
-const Dot = styled.i`
-  width: ${size.dot};
-  height: ${size.dot};
-  border-radius: ${radius.full};
-  background: currentColor;
-`;
 
 const Root = styled.span`
   display: inline-flex;

@@ -32,7 +32,6 @@ export const Elevations: Story = {
     <Row column>
       <Card>Flat</Card>
       <Card elevation="low">Low</Card>
-      <Card elevation="floating">Floating</Card>
     </Row>
   ),
 };

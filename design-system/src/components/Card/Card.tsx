@@ -4,9 +4,8 @@ import { rendered, type RenderProp } from '../../internal/rendered.tsx';
 import { below, border, color, radius, shadow, space } from '../../theme/tokens.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'>, RenderProp {
-  /** `floating` for a box that stays visible while the page scrolls. */
-  elevation?: 'flat' | 'low' | 'floating';
-  padding?: 'none' | 'm' | 'l';
+  elevation?: 'flat' | 'low';
+  padding?: 'none' | 'm';
   ref?: React.Ref<Element>;
 }
 
@@ -28,16 +27,7 @@ const Root = styled(rendered('div'))`
     padding: 0;
     overflow: hidden;
   }
-  &[data-padding='l'] {
-    padding: ${space[28]};
-    ${below.tablet} {
-      padding: ${space[20]};
-    }
-  }
   &[data-elevation='low'] {
     box-shadow: ${shadow.e1};
-  }
-  &[data-elevation='floating'] {
-    box-shadow: ${shadow.e2};
   }
 `;

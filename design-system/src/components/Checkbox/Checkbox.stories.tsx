@@ -49,7 +49,6 @@ export const States: Story = {
     <Row column>
       <Checkbox label="Off" />
       <Checkbox label="On" defaultChecked />
-      <Checkbox label="Some" indeterminate />
       <Checkbox label="With a count" trailing={41} defaultChecked />
       <Checkbox label="Disabled" disabled />
       <Checkbox label="Disabled and on" disabled defaultChecked />

@@ -1,29 +1,19 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-} from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { finePointer, typeset } from '../../theme/mixins.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 import { FieldMessages, useField } from '../Field/Field.tsx';
 import { NativeBox } from './check-box.ts';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'children'> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
   /** At right, in quiet text: a count, for example. */
   trailing?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Neither on nor off, for a box that represents several. */
-  indeterminate?: boolean;
   /** Rows of 32 px where there is a mouse, for long lists of filters; fingers keep their 44. */
   dense?: boolean;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** One thing that is on or off. The whole row can be pressed. */
@@ -33,21 +23,15 @@ export function Checkbox({
   help,
   error,
   id,
-  indeterminate = false,
   dense = false,
   className,
   disabled,
   onChange,
   onCheckedChange,
   'aria-invalid': invalid,
-  ref,
   ...rest
 }: CheckboxProps) {
   const { control, messages } = useField({ id, help, error });
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate;
-  }, [indeterminate]);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onCheckedChange?.(event.target.checked);
@@ -59,11 +43,6 @@ export function Checkbox({
           {...rest}
           {...control}
           aria-invalid={error ? true : invalid}
-          ref={(element) => {
-            box.current = element;
-            if (typeof ref === 'function') ref(element);
-            else if (ref) ref.current = element;
-          }}
           type="checkbox"
           disabled={disabled}
           onChange={handleChange}

@@ -26,9 +26,9 @@ const meta = {
     return <CheckboxGroup {...args} value={value} onValueChange={handleChange} />;
   },
   parameters: guide({
-    use: ['For any number of a few known choices: amenities, bills, a filter group.'],
+    use: ['For any number of a few known choices: amenities, bills.'],
     avoid: ['For exactly one: RadioGroup or Select.'],
-    do: ['Keep the order of the contract’s code tables.', 'Show counts at right in a filter.'],
+    do: ['Keep the order of the contract’s code tables.'],
     dont: ['Tick anything beforehand that costs the person something.'],
     keyboard: [
       ['Tab', 'Moves from box to box'],
@@ -54,19 +54,6 @@ export const Behaviour: Story = {
 };
 
 export const TwoColumns: Story = { args: { columns: 2 } };
-
-export const WithCounts: Story = {
-  args: {
-    label: 'Accommodation Type',
-    dense: true,
-    options: [
-      { value: 'hotel', label: 'Hotel', trailing: 7 },
-      { value: 'apartment', label: 'Apartment', trailing: 29 },
-      { value: 'bed space', label: 'Bed Space', trailing: 41 },
-    ],
-    value: ['bed space'],
-  },
-};
 
 export const Error: Story = {
   args: {

@@ -7,9 +7,6 @@ import { Checkbox } from './Checkbox.tsx';
 export interface CheckboxOption<Value extends string | number = string> {
   value: Value;
   label: ReactNode;
-  /** At right: how many there are, for example. */
-  trailing?: ReactNode;
-  disabled?: boolean;
 }
 
 export interface CheckboxGroupProps<Value extends string | number = string> extends FieldProps {
@@ -20,8 +17,6 @@ export interface CheckboxGroupProps<Value extends string | number = string> exte
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
   columns?: 1 | 2 | 3;
-  /** Rows of 32 px where there is a mouse. */
-  dense?: boolean;
 }
 
 /** Any number of choices of a short list. */
@@ -32,7 +27,6 @@ export function CheckboxGroup<Value extends string | number = string>({
   onBlur,
   name,
   columns = 1,
-  dense,
   ...props
 }: CheckboxGroupProps<Value>) {
   const { frame, group } = useField(props);
@@ -51,10 +45,8 @@ export function CheckboxGroup<Value extends string | number = string>({
             name={name}
             value={option.value}
             label={option.label}
-            trailing={option.trailing}
-            dense={dense}
             checked={value.includes(option.value)}
-            disabled={props.disabled || option.disabled}
+            disabled={props.disabled}
             aria-invalid={props.error ? true : undefined}
             onCheckedChange={(checked) => toggle(option.value, checked)}
           />

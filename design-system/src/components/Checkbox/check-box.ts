@@ -35,19 +35,14 @@ export const NativeBox = styled.input`
   &[type='radio']::after {
     clip-path: circle(24%);
   }
-  &:indeterminate:not([type='radio'])::after {
-    clip-path: inset(44% 22%);
-  }
   &:hover {
     border-color: ${color.text2};
   }
-  &:checked,
-  &:indeterminate:not([type='radio']) {
+  &:checked {
     border-color: ${color.action};
     background: ${color.action};
   }
-  &:checked::after,
-  &:indeterminate:not([type='radio'])::after {
+  &:checked::after {
     opacity: 1;
   }
   &[aria-invalid='true']:not(:checked) {
@@ -63,8 +58,7 @@ export const NativeBox = styled.input`
     background: ${color.text2};
   }
   ${forcedColours} {
-    &:checked,
-    &:indeterminate:not([type='radio']) {
+    &:checked {
       border-color: Highlight;
       background: Highlight;
     }

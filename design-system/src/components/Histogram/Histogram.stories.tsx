@@ -31,7 +31,6 @@ export const Default: Story = {};
 export const Pressable: Story = {
   args: {
     renderRow: (stars) => <button type="button" onClick={() => show(stars)} />,
-    selected: 4,
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^5 stars/ }));

@@ -12,15 +12,13 @@ export interface HistogramProps {
   counts: readonly [number, number, number, number, number];
   /** Makes each row a link or a button that shows those reviews: `(stars) => <button … />`. */
   renderRow?: (stars: number) => ReactElement;
-  /** The row that is chosen now. */
-  selected?: number | null;
   className?: string;
 }
 
 const ROWS = [5, 4, 3, 2, 1] as const;
 
 /** How the stars of a place are spread, five on top. */
-export function Histogram({ counts, renderRow, selected, className }: HistogramProps) {
+export function Histogram({ counts, renderRow, className }: HistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <List className={className}>
@@ -40,12 +38,7 @@ export function Histogram({ counts, renderRow, selected, className }: HistogramP
         return (
           <li key={stars}>
             {renderRow ? (
-              <RowAction
-                render={renderRow(stars)}
-                aria-current={selected === stars ? 'true' : undefined}
-              >
-                {content}
-              </RowAction>
+              <RowAction render={renderRow(stars)}>{content}</RowAction>
             ) : (
               <Row>{content}</Row>
             )}
@@ -113,11 +106,6 @@ const RowAction = styled(rendered('button'))`
   text-underline-offset: ${size.underlineGap};
   cursor: pointer;
   ${focusRing}
-  &[aria-current='true'] {
-    color: ${color.text};
-    text-decoration: underline;
-    text-decoration-thickness: ${border.hairline};
-  }
   ${canHover} {
     &:hover {
       color: ${color.text};

@@ -69,7 +69,7 @@ export const WithBadge: Story = {
 };
 
 export const Pressed: Story = {
-  args: { label: 'Save', icon: Heart, pressed: true, filled: true },
+  args: { label: 'Save', icon: Heart, pressed: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   },

@@ -32,9 +32,7 @@ export interface IconButtonProps
   variant?: IconButtonVariant;
   /** For something that is on or off, like a heart. */
   pressed?: boolean;
-  /** Draws the icon filled. */
-  filled?: boolean;
-  /** The text of a small badge over the icon; the label contains it too. */
+  /** The text of a small badge over the icon; the label says it too, in words. */
   badge?: string;
   ref?: React.Ref<HTMLButtonElement>;
 }
@@ -46,7 +44,6 @@ export function IconButton({
   iconSize = 'm',
   variant = 'plain',
   pressed,
-  filled = false,
   badge,
   render,
   type = 'button',
@@ -64,7 +61,7 @@ export function IconButton({
       data-variant={variant}
     >
       <Disc>
-        <Icon icon={icon} size={iconSize} filled={filled} />
+        <Icon icon={icon} size={iconSize} />
       </Disc>
       {badge && <Count aria-hidden="true">{badge}</Count>}
     </Root>

@@ -46,9 +46,6 @@ export const Variants: Story = {
   render: () => (
     <Row>
       <Link href="#visit">Visit</Link>
-      <Link href="#terms" variant="coral">
-        Read the terms
-      </Link>
       <Link href="#back" variant="quiet" icon={ArrowLeft}>
         Back to results
       </Link>

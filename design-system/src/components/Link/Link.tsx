@@ -14,8 +14,8 @@ import {
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** `inline` is underlined ink; `coral` is the link within text; `quiet` is underlined under the pointer. */
-export type LinkVariant = 'inline' | 'coral' | 'quiet';
+/** `inline` is underlined ink; `quiet` is underlined under the pointer. */
+export type LinkVariant = 'inline' | 'quiet';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'>, RenderProp {
   variant?: LinkVariant;
@@ -60,9 +60,6 @@ const Root = styled(rendered('a'))`
     gap: ${space[6]};
   }
   &:hover {
-    color: ${color.link};
-  }
-  &[data-variant='coral'] {
     color: ${color.link};
   }
   &[data-variant='quiet'] {

@@ -12,9 +12,8 @@ const meta = {
   component: Menu,
   args: {
     trigger: <Button>Manage</Button>,
-    align: 'start',
     items: [
-      { id: 'edit', label: 'Edit', icon: Pencil, link: <a href="#edit" /> },
+      { id: 'edit', label: 'Edit', icon: Pencil },
       { id: 'archive', label: 'Archive', icon: Archive, onSelect: archive },
       { id: 'delete', label: 'Delete', icon: Trash2, danger: true },
     ],
@@ -60,30 +59,12 @@ export const Behaviour: Story = {
   },
 };
 
-export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    const menu = await screen.findByRole('menu');
-    await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
-      'href',
-      '#edit',
-    );
-  },
+const openIt: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button'));
+  await screen.findByRole('menu');
 };
 
-export const Disabled: Story = {
-  args: {
-    items: [
-      { id: 'archive', label: 'Archive', icon: Archive, disabled: true },
-      { id: 'edit', label: 'Edit', icon: Pencil },
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    const item = await screen.findByRole('menuitem', { name: 'Archive' });
-    await expect(item).toHaveAttribute('aria-disabled', 'true');
-  },
-};
+export const Open: Story = { play: openIt };
 
 export const LongText: Story = {
   args: {
@@ -96,8 +77,5 @@ export const LongText: Story = {
       { id: 'b', label: 'Baguhin ang lahat ng detalye', icon: Pencil },
     ],
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    await screen.findByRole('menu');
-  },
+  play: openIt,
 };

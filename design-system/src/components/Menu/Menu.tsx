@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
@@ -11,67 +11,38 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** An action … */
   onSelect?: () => void;
-  /** … or a place to go: `<Link to="…" />`. */
-  link?: ReactElement;
   /** What cannot be undone: in brick, after a line, last. */
   danger?: boolean;
-  disabled?: boolean;
 }
 
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Names the menu; by default its trigger does. */
-  label?: string;
   items: readonly MenuItem[];
-  align?: 'start' | 'end';
-  className?: string;
 }
 
 /** A short list of actions behind a button. */
-export function Menu({ trigger, label, items, align = 'end', className }: MenuProps) {
+export function Menu({ trigger, items }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Positioner align={align} sideOffset={6} collisionPadding={8}>
-          <Popup className={className} aria-label={label}>
-            {items.map((item) => (
-              <Row key={item.id} item={item} />
+        <Positioner align="end" sideOffset={6} collisionPadding={8}>
+          <Popup>
+            {items.map(({ id, label, icon, onSelect, danger }) => (
+              <Fragment key={id}>
+                {danger && <Line />}
+                <Item data-danger={danger || undefined} onClick={onSelect}>
+                  {icon && <Icon icon={icon} />}
+                  {label}
+                </Item>
+              </Fragment>
             ))}
           </Popup>
         </Positioner>
       </Base.Portal>
     </Base.Root>
-  );
-}
-
-function Row({ item }: { item: MenuItem }) {
-  const words = (
-    <>
-      {item.icon && <Icon icon={item.icon} />}
-      {item.label}
-    </>
-  );
-  return (
-    <>
-      {item.danger && <Line />}
-      {item.link ? (
-        <LinkItem render={item.link} closeOnClick>
-          {words}
-        </LinkItem>
-      ) : (
-        <Item
-          data-danger={item.danger || undefined}
-          disabled={item.disabled}
-          onClick={item.onSelect}
-        >
-          {words}
-        </Item>
-      )}
-    </>
   );
 }
 
@@ -96,13 +67,6 @@ const Item = styled(Base.Item)`
   &[data-danger],
   &[data-danger] > svg {
     color: ${color.error};
-  }
-`;
-
-const LinkItem = styled(Base.LinkItem)`
-  ${floatingItem}
-  & > svg {
-    color: ${color.text2};
   }
 `;
 

@@ -60,21 +60,6 @@ export const Focus: Story = { ...Chosen, play: focusFirst };
 
 export const Horizontal: Story = { args: { value: 'allowed', orientation: 'horizontal' } };
 
-export const WithDescriptions: Story = {
-  args: {
-    label: 'Price',
-    value: 'one',
-    options: [
-      { value: 'one', label: 'One price', description: 'Every bed costs the same.' },
-      {
-        value: 'range',
-        label: 'A range',
-        description: 'From the cheapest bed to the most expensive room.',
-      },
-    ],
-  },
-};
-
 export const Error: Story = {
   args: { error: "The field 'Visitors' is required." },
   play: async ({ canvasElement }) => {

@@ -1,7 +1,6 @@
 import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
-import { typeset } from '../../theme/mixins.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
 import { NativeBox } from '../Checkbox/check-box.ts';
 import { CheckRow, CheckTrailing, CheckWords } from '../Checkbox/Checkbox.tsx';
 import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
@@ -9,10 +8,8 @@ import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
 export interface RadioOption<Value extends string | number = string> {
   value: Value;
   label: ReactNode;
-  description?: ReactNode;
   /** At the end of the row, like a number of results. */
   trailing?: ReactNode;
-  disabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string | number = string> extends FieldProps {
@@ -60,7 +57,7 @@ export function RadioGroup<Value extends string | number = string>({
           <CheckRow
             key={option.value}
             data-dense={dense || undefined}
-            data-disabled={props.disabled || option.disabled || undefined}
+            data-disabled={props.disabled || undefined}
           >
             <NativeBox
               type="radio"
@@ -68,13 +65,10 @@ export function RadioGroup<Value extends string | number = string>({
               name={name ?? ownName}
               value={option.value}
               checked={value === option.value}
-              disabled={props.disabled || option.disabled}
+              disabled={props.disabled}
               onChange={() => onValueChange(option.value)}
             />
-            <CheckWords>
-              {option.label}
-              {option.description && <Description>{option.description}</Description>}
-            </CheckWords>
+            <CheckWords>{option.label}</CheckWords>
             {option.trailing !== undefined && <CheckTrailing>{option.trailing}</CheckTrailing>}
           </CheckRow>
         ))}
@@ -97,10 +91,4 @@ const List = styled.div`
     flex-wrap: wrap;
     column-gap: ${space[28]};
   }
-`;
-
-const Description = styled.span`
-  display: block;
-  color: ${color.text3};
-  ${typeset('small')}
 `;

@@ -12,13 +12,13 @@ const meta = {
   title: 'Patterns/PageHeader',
   component: PageHeader,
   args: { title: 'Moderation' },
-  argTypes: { actions: { control: false }, back: { control: false } },
+  argTypes: { actions: { control: false } },
   parameters: guide({
     use: ['At the top of every page: it holds the page’s one h1.'],
     avoid: ['For a part of a page: PageSection with SectionTitle.'],
     do: ['Put what can be done with the whole page at the right.'],
     dont: ['Repeat the title in a breadcrumb above it.'],
-    keyboard: [['Tab', 'Moves to the way back, then to the actions']],
+    keyboard: [['Tab', 'Moves to the actions']],
   }),
 } satisfies Meta<typeof PageHeader>;
 
@@ -39,7 +39,6 @@ export const Behaviour: Story = {
 export const OfAPlace: Story = {
   args: {
     title: "Dapdap Ladies' Dorm",
-    back: { label: 'Back to results', link: <a href="#results" /> },
     children: (
       <>
         <Rating value={4.63} count={38} countInWords />

@@ -1,14 +1,10 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
-import { ArrowLeft } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { Link } from '../../components/Link/Link.tsx';
 import { typeset } from '../../theme/mixins.ts';
 import { below, border, color, radius, size, space } from '../../theme/tokens.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** The way back, above the title: its words and its link. */
-  back?: { label: string; link: ReactElement };
   /** Below the title, in quiet text. Dots part the `<span>`s of a line of facts. */
   children?: ReactNode;
   /** Buttons or a stepper at the right. */
@@ -25,7 +21,6 @@ export interface PageHeaderProps {
 /** The top of a page: where one is, and what can be done with all of it. */
 export function PageHeader({
   title,
-  back,
   children,
   actions,
   divided = false,
@@ -35,11 +30,6 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <Root className={className} data-divided={divided || undefined}>
-      {back && (
-        <Back variant="quiet" icon={ArrowLeft} render={back.link}>
-          {back.label}
-        </Back>
-      )}
       <Row>
         <Text>
           <Title ref={titleRef} tabIndex={titleRef ? -1 : undefined} data-size={titleSize}>
@@ -55,21 +45,12 @@ export function PageHeader({
 
 const Root = styled.header`
   padding-block: ${space[36]} ${space[24]};
-  &:has(> a) {
-    padding-top: ${space[8]};
-  }
   &[data-divided] {
     border-bottom: ${border.hairline} solid ${color.line};
   }
   ${below.tablet} {
     padding-block: ${space[20]} ${space[16]};
   }
-`;
-
-const Back = styled(Link)`
-  min-height: ${size.targetMin};
-  margin-bottom: ${space[4]};
-  ${typeset('label')}
 `;
 
 const Row = styled.div`

@@ -15,25 +15,16 @@ export interface SideCardProps {
   children?: ReactNode;
   /** Buttons below each other; one of them coral at most. */
   actions?: ReactNode;
-  headingLevel?: 1 | 2;
   className?: string;
 }
 
 /** A person beside a page: picture, name, role and how to reach them. On phones it is compact. */
-export function SideCard({
-  person,
-  role,
-  children,
-  actions,
-  headingLevel = 1,
-  className,
-}: SideCardProps) {
-  const Heading = `h${headingLevel}` as const;
+export function SideCard({ person, role, children, actions, className }: SideCardProps) {
   return (
     <Card elevation="low" className={className}>
       <Head>
         <Face name={person.name} id={person.id} src={person.picture} size="xl" />
-        <Name as={Heading}>{person.name}</Name>
+        <Name>{person.name}</Name>
         <Role variant="role">{role}</Role>
       </Head>
       {children && <Rows>{children}</Rows>}

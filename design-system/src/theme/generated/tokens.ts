@@ -62,7 +62,6 @@ export const size = {
   iconL: 'var(--size-icon-l)',
   star: 'var(--size-star)',
   starInput: 'var(--size-star-input)',
-  dot: 'var(--size-dot)',
   dotSmall: 'var(--size-dot-small)',
   count: 'var(--size-count)',
   badge: 'var(--size-badge)',
