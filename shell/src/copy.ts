@@ -135,6 +135,14 @@ export const copy = {
     clear: 'Clear',
     open: 'Compare',
   },
+  consent: {
+    label: 'Privacy',
+    text: (date: string) =>
+      `Please read our privacy notice of ${date}. It says what we store of you, and why.`,
+    read: 'Read it',
+    agree: 'I agree',
+    sending: 'Saving…',
+  },
   localSignInLabel: 'Local sign-in',
   localSignIn: 'Local sign-in is on: anyone can log in as anyone.',
 } as const;

@@ -106,6 +106,12 @@ const FIELDS: readonly BadInput[] = [
     ['no', false],
     ...NO_FLAG,
   ]),
+  ...badField('PUT /api/user/consent', 'version', [
+    ['absent', undefined],
+    ['null', null],
+    ['an earlier one', '2020-01-01'],
+    ['a list', ['2026-11-24']],
+  ]),
   ...badField('PUT /api/user/notifications', 'unwanted', [
     ['absent', undefined],
     ['null', null],

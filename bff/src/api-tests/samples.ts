@@ -7,7 +7,7 @@ import {
   partsOf,
   errorCodesOf,
 } from '@elbi/contract/endpoints';
-import { ERROR_CODES, type RoleName, getOwn } from '@elbi/contract/domain';
+import { ERROR_CODES, PRIVACY_VERSION, type RoleName, getOwn } from '@elbi/contract/domain';
 import { NEW_PLACE, approvedPlaces, form, picture } from '../testing/files.ts';
 import type { TestRequest } from '../testing/test-app.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
@@ -134,6 +134,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   ],
   'GET /api/user/notifications': [{}],
   'PUT /api/user/notifications': [{ body: () => ({ unwanted: ['review'] }) }],
+  'PUT /api/user/consent': [{ body: () => ({ version: PRIVACY_VERSION }) }],
   'GET /api/user/:id/export': [{ params: idOf('student') }],
   'DELETE /api/user/:id': [
     { params: idOf('student'), body: (w) => ({ email: w.people.student.person.email! }) },

@@ -6,6 +6,7 @@ import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
 import { PageUserContext } from '@elbi/portal-sdk/host';
 import { BoundariesProvider, useBoundariesValue } from '../sections/boundaries.ts';
 import { CompareTray } from '../compare/CompareTray.tsx';
+import { ConsentBar } from '../consent/ConsentBar.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { logInDialog } from '../login/log-in-dialog.ts';
@@ -66,6 +67,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
         <Frame>
           {preview && <PreviewBanner preview={preview} />}
           <LocalSignInBanner />
+          <ConsentBar />
           <PagePersonProvider value={page}>
             <Header home={home} />
           </PagePersonProvider>

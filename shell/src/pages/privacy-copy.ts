@@ -1,4 +1,5 @@
-import { PORTAL_NAME, PRIVACY, RETENTION } from '@elbi/contract/domain';
+import { PORTAL_NAME, PRIVACY, PRIVACY_VERSION, RETENTION } from '@elbi/contract/domain';
+import { formatDate } from '@elbi/design-system/format';
 import type { TextPageProps } from './TextPage.tsx';
 
 /** The privacy notice that the Data Privacy Act of 2012 (Republic Act 10173) asks for. */
@@ -8,7 +9,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
     : 'Use the contact details at the foot of every page. We answer within 15 working days.';
   return {
     title: PRIVACY.title,
-    date: 'In force since November 20, 2026',
+    date: `In force since ${formatDate(PRIVACY_VERSION)}`,
     sections: [
       {
         heading: 'In short',
@@ -27,11 +28,12 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'For which places you asked for contact details and on which day, so that nobody collects the details of all owners.',
             'The accommodations you offer: their description, address, prices and pictures. We remove the hidden data of pictures, such as where they were taken.',
             'The document that you send to become an owner. Only our admins can open it, and each time one does is recorded.',
+            'Which version of this notice you agreed to and when, and which notifications you want.',
             'For each log-in, the browser and when it was last used, so that you can end one that is not yours.',
             'For one day, whether each page that you opened was shown, so that we notice a version that does not work. A code of your network is kept with it, from which your address cannot be told.',
             'Records of decisions (who accepted, rejected or archived what, and when), so that a decision can be explained and put right.',
           ],
-          'We do this because you consent to it by logging in and sending us these things, because we need it to give you what you ask for, and because we have a legitimate interest in keeping the listings honest.',
+          'We do this because you agree to it once you have logged in, and send us these things, because we need it to give you what you ask for, and because we have a legitimate interest in keeping the listings honest.',
         ],
       },
       {

@@ -91,6 +91,7 @@ export const SUCCESS = {
   contactNumberChanged: 'Your contact number has been changed.',
   notificationRead: 'The notification has been marked as read.',
   notificationDismissed: 'The notification has been dismissed.',
+  consented: 'Thank you. You can read the privacy notice at the foot of every page.',
   notificationsChosen: 'Your choice has been saved.',
   notificationsDismissed: 'All notifications have been dismissed.',
   listImported: (rows: number) =>
@@ -136,6 +137,7 @@ export const FAILURE = {
   notSuspendable: 'Admins cannot be suspended.',
   ownerSuspended: 'The account of this owner is suspended.',
   suspensionReason: 'Say why: the person reads it when they log in.',
+  oldNotice: 'The privacy notice has changed. Reload the page to read it.',
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',
   ownContact: 'This is your own place.',

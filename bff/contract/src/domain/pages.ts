@@ -15,6 +15,8 @@ export const UNAUTHORIZED = {
 
 /** Texts of the shell that every page links to at its foot. */
 export const PRIVACY = { path: '/privacy', title: 'Privacy notice', status: 200 } as const;
+/** The day of the privacy notice in force: with another one, users are asked to agree again. */
+export const PRIVACY_VERSION = '2026-11-24';
 export const TERMS = { path: '/terms', title: 'Terms of use', status: 200 } as const;
 
 /** Pages of the shell itself, with the title and status of their document. */

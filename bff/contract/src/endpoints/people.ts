@@ -122,6 +122,15 @@ export const USER_ENDPOINTS = defineEndpoints({
     body: json(schemas.UnwantedNotifications),
     response: done,
   },
+  'PUT /api/user/consent': {
+    tag: 'Users',
+    summary: 'Agree to the privacy notice in force',
+    access: 'logged in',
+    noStore: true,
+    limit: 'write',
+    body: json(schemas.Consent),
+    response: done,
+  },
   'GET /api/user/:id/export': {
     tag: 'Users',
     summary: 'Everything that the portal has of oneself',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FIELD_LABELS } from '../domain/labels.ts';
 import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../domain/limits.ts';
-import { VALIDATION } from '../domain/messages.ts';
+import { FAILURE, VALIDATION } from '../domain/messages.ts';
+import { PRIVACY_VERSION } from '../domain/pages.ts';
 import { savedQuery } from '../domain/search-address.ts';
 import { NOTIFICATION_TYPES, OPTIONAL_NOTIFICATIONS } from '../domain/statuses.ts';
 import { Accommodation } from './accommodations.ts';
@@ -29,6 +30,8 @@ export const SessionUser = z.extend(User, {
   applicationPending: z.boolean(),
   /** Of the notifications that they have not read. */
   notificationCount: Count,
+  /** True until they agree to the privacy notice in force. */
+  consentNeeded: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -92,6 +95,11 @@ export type UserSession = z.infer<typeof UserSession>;
 
 /** Body of `GET /api/user/sessions`. */
 export const UserSessionList = z.object({ success: z.literal(true), data: z.array(UserSession) });
+
+/** Body of `PUT /api/user/consent`: the version of the privacy notice that the user has read. */
+export const Consent = z.object({
+  version: z.literal(PRIVACY_VERSION, { error: FAILURE.oldNotice }),
+});
 
 /** Body of `PUT /api/user/notifications`: types that the user does not want. */
 export const UnwantedNotifications = z.object({

@@ -1,4 +1,6 @@
+import { PRIVACY_VERSION } from '@elbi/contract/domain';
 import {
+  LoginSuccess,
   PersonalData,
   UnwantedNotificationsResponse,
   UserSessionList,
@@ -99,6 +101,32 @@ describe('notifications wanted', () => {
     await db('review').where({ person_id: other.person.id }).del();
     await review();
     expect(await types()).toHaveLength(2);
+  });
+});
+
+describe('consent', () => {
+  it('is asked for at the first log-in and for a new version, and stored with its time (S7.consent.1)', async () => {
+    const { db } = app.services;
+    const user = await app.signInAs('registered');
+    const where = { id: user.person.id };
+    const isNeeded = async () =>
+      LoginSuccess.parse(await (await user.fetch('/api/auth/login/success')).json()).user
+        ?.consentNeeded;
+    const agree = () =>
+      user.fetch('/api/user/consent', { method: 'PUT', json: { version: PRIVACY_VERSION } });
+    expect(await isNeeded()).toBe(true);
+    expect((await agree()).status).toBe(200);
+    expect(await isNeeded()).toBe(false);
+    const stored = await db('person').where(where).first('consent_version', 'consent_at');
+    expect(stored).toEqual({
+      consent_version: PRIVACY_VERSION,
+      consent_at: expect.any(Date) as Date,
+    });
+    // The first time counts.
+    await agree();
+    expect(await db('person').where(where).first('consent_version', 'consent_at')).toEqual(stored);
+    await db('person').where(where).update({ consent_version: '2020-01-01' });
+    expect(await isNeeded()).toBe(true);
   });
 });
 

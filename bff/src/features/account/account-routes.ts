@@ -7,10 +7,10 @@ import { endSessions, listSessions } from '../../identity/auth/session-store.ts'
 import { logOut, sessionIdOf } from '../../identity/auth/session.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { findUnwanted, setUnwanted } from '../../identity/notifications/notification-store.ts';
-import { findEmail } from '../../identity/users/person-store.ts';
+import { findEmail, setConsent } from '../../identity/users/person-store.ts';
 import { personalData } from './personal-data.ts';
 
-/** One's own account: sessions, notifications wanted, export and erasure (S7.account.1). */
+/** One's own account: sessions, notifications wanted, consent, export and erasure (S7.account.1). */
 export function accountRoutes(services: Services): AppRouter {
   const { db, settings, limits } = services;
   const { router, bind } = endpointRouter({ db, limits });
@@ -53,6 +53,14 @@ export function accountRoutes(services: Services): AppRouter {
     return write(async (trx) => {
       await setUnwanted(trx, actor.id, unwanted);
       return { success: true, message: SUCCESS.notificationsChosen };
+    });
+  });
+
+  bind('PUT /api/user/consent', async ({ actor, input, write }) => {
+    const { version } = input();
+    return write(async (trx) => {
+      await setConsent(trx, actor.id, version);
+      return { success: true, message: SUCCESS.consented };
     });
   });
 

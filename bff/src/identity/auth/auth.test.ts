@@ -37,6 +37,7 @@ describe('logging in', () => {
       favorites: [],
       applicationPending: false,
       notificationCount: 0,
+      consentNeeded: true,
     });
     const again = await loggedIn('JUAN.dela.cruz@example.com');
     expect((await userIn(again))?._id).toBe(user?._id);

@@ -59,6 +59,14 @@ export async function findEmail(db: Knex, id: string): Promise<string | null> {
   return person?.email ?? null;
 }
 
+/** Stores that a person agrees to a version of the privacy notice, from the first time on. */
+export async function setConsent(db: Knex, id: string, version: string): Promise<void> {
+  await db(TABLE)
+    .where({ id })
+    .whereRaw('consent_version is distinct from ?', [version])
+    .update({ consent_version: version, consent_at: new Date() });
+}
+
 /** Changes a person's contact number; returns whether it replaces another one. */
 export async function setContactNumber(
   db: Knex,

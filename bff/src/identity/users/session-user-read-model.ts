@@ -1,5 +1,5 @@
 import { MAX_LISTED } from '../notifications/notification-store.ts';
-import type { SessionUser } from '@elbi/contract/domain';
+import { PRIVACY_VERSION, type SessionUser } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import { savedIds } from './saved-ids.ts';
 import { type PresentablePerson, presentUser } from './user-presenter.ts';
@@ -7,6 +7,7 @@ import { type PresentablePerson, presentUser } from './user-presenter.ts';
 interface SessionUserRow extends PresentablePerson {
   application_pending: boolean;
   notification_count: number;
+  consent_needed: boolean;
   favourites: string[];
 }
 
@@ -20,6 +21,7 @@ export async function findSessionUser(
     text: `
       select person.id, person.first_name, person.last_name, person.role, person.contact_number,
         person.email, person.picture_url,
+        person.consent_version is distinct from $2 as consent_needed,
         exists (
           select from owner_application application
           where application.person_id = person.id and application.status = 'pending'
@@ -34,7 +36,7 @@ export async function findSessionUser(
         ${savedIds('person.id')} as favourites
       from person
       where person.id = $1 and person.deleted_at is null`,
-    values: [personId],
+    values: [personId, PRIVACY_VERSION],
   });
   const [row] = rows;
   if (!row) return null;
@@ -42,5 +44,6 @@ export async function findSessionUser(
     ...presentUser(row, { contact: true, favourites: row.favourites }),
     applicationPending: row.application_pending,
     notificationCount: row.notification_count,
+    consentNeeded: row.consent_needed,
   };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PRIVACY_VERSION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import pMap from 'p-map';
 import type {
@@ -79,6 +80,9 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
       trx.batchInsert<object>(table, rows, ROWS_AT_ONCE);
     const load = async (table: string) => insert(table, await readRows(table, now));
     await load('person');
+    await trx('person')
+      .where({ deleted_at: null })
+      .update({ consent_version: PRIVACY_VERSION, consent_at: now });
     await insert('accommodation', places.map(accommodationRow));
     await insert('picture', pictureRows(places, pictures));
     await load('review');

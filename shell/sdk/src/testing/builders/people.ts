@@ -43,6 +43,7 @@ export function aSessionUser({
     }),
     applicationPending: false,
     notificationCount: 0,
+    consentNeeded: false,
     ...overrides,
   };
 }

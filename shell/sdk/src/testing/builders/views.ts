@@ -83,7 +83,12 @@ export function anOwnerProfileView({
 
 /** Body of a registered user's own profile. */
 export function aUserProfileView(overrides: Partial<UserProfileView> = {}): UserProfileView {
-  const { applicationPending: _, notificationCount: __, ...user } = aSessionUser();
+  const {
+    applicationPending: _,
+    notificationCount: __,
+    consentNeeded: ___,
+    ...user
+  } = aSessionUser();
   return {
     user,
     abilities: { editContactNumber: false, addAccommodation: false, generateCatalog: true },

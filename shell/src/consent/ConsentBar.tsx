@@ -1,0 +1,70 @@
+import { PRIVACY, PRIVACY_VERSION } from '@elbi/contract/domain';
+import {
+  Button,
+  Link as TextLink,
+  border,
+  color,
+  formatDate,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import {
+  Link,
+  SESSION_KEY,
+  api,
+  useAsyncAction,
+  useRefresh,
+  useSession,
+  useToast,
+} from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../copy.ts';
+
+/** Asks a user to agree to the privacy notice in force, until they do (S7.consent.2). */
+export function ConsentBar() {
+  const { user } = useSession();
+  return user?.consentNeeded ? <Question /> : null;
+}
+
+function Question() {
+  const refresh = useRefresh();
+  const toast = useToast();
+  const { isPending, run } = useAsyncAction();
+
+  async function agree(): Promise<string> {
+    const body = { version: PRIVACY_VERSION } as const;
+    const { message } = await api.request('PUT /api/user/consent', { body });
+    await refresh(SESSION_KEY);
+    return message;
+  }
+
+  return (
+    <Root aria-label={copy.consent.label}>
+      <p>
+        {copy.consent.text(formatDate(PRIVACY_VERSION))}{' '}
+        <TextLink render={<Link to={PRIVACY.path} />}>{copy.consent.read}</TextLink>
+      </p>
+      <Button
+        size="s"
+        isPending={isPending}
+        pendingLabel={copy.consent.sending}
+        onClick={() => void run(agree, toast.success, toast.error)}
+      >
+        {copy.consent.agree}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]} ${space[16]};
+  align-items: center;
+  justify-content: center;
+  padding: ${space[6]} ${space[16]};
+  border-bottom: ${border.hairline} solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.text};
+  ${typeset('small')}
+`;
