@@ -107,14 +107,19 @@ describe('the page of releases', () => {
   it('shows the errors of a section by version and page, with commit and position', async () => {
     const other = aSectionError({ name: 'RangeError', message: '', frames: [], pageLoads: 1 });
     const before = aSectionError({ version: BEFORE, page: '/compare', commit: null });
-    let response: MockResponses['GET /api/releases/:name/errors'] = apiFailure('unavailable');
-    const { user, api } = openReleases({ 'GET /api/releases/:name/errors': () => response });
+    let down = true;
+    const { user, api } = openReleases({
+      'GET /api/releases/:name/errors': () =>
+        down
+          ? apiFailure('unavailable')
+          : { success: true, data: [aSectionError(), before, other] },
+    });
     const name = 'Errors of search in browsers';
     const button = await screen.findByRole('button', { name, expanded: false });
     expect(api.requests('GET /api/releases/:name/errors')).toEqual([]);
     await user.click(button);
     expect(await screen.findByText('We could not load the errors')).toBeInTheDocument();
-    response = { success: true, data: [aSectionError(), before, other] };
+    down = false;
     await user.click(screen.getByRole('button', { name: /Retry/ }));
     const list = within(await screen.findByRole('list', { name }));
     const group = within(list.getByRole('list', { name: `/ of ${LIVE}` }));
