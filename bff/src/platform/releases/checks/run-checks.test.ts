@@ -132,19 +132,19 @@ describe('a release is rejected with the remedy', () => {
       'a route that another section leads to',
       'used-by-others',
       describeSection('listing', {}, ['/add/accommodation']),
-      'listing v1 has the route /accommodation, used by the portal itself and search; this version lacks it. Put it back, or ask for the portal itself and search to ship without it first.',
+      'listing v1 has the route /accommodation, used by the portal itself and search; this version lacks it. Restore it, or ask for the portal itself and search to ship without it first.',
     ],
     [
       'a route that the shell leads to',
       'used-by-others',
       describeSection('profile', { fragments: { BecomeOwnerDialog: DIALOG } }, ['/profile/user']),
-      'profile v1 has the route /profile/owner, used by shell; this version lacks it. Put it back, or ask for shell to ship without it first.',
+      'profile v1 has the route /profile/owner, used by shell; this version lacks it. Restore it, or ask for shell to ship without it first.',
     ],
     [
       'a fragment that the shell shows',
       'used-by-others',
       describeSection('profile', {}, ['/profile/owner', '/profile/user']),
-      'profile v1 has the fragment BecomeOwnerDialog, used by shell; this version lacks it. Put it back, or ask for shell to ship without it first.',
+      'profile v1 has the fragment BecomeOwnerDialog, used by shell; this version lacks it. Restore it, or ask for shell to ship without it first.',
     ],
     [
       'a property that the shell passes to a fragment',

@@ -49,7 +49,7 @@ export const usedByOthers: Check = ({ description }, portal) => {
         ? []
         : [
             `${name} ${live.version} has ${what}, used by ${users}; this version lacks it. ` +
-              `Put it back, or ask for ${users} to ship without it first.`,
+              `Restore it, or ask for ${users} to ship without it first.`,
           ],
     ),
     ...Object.entries(description.fragments).flatMap(([fragment, takes]) => {
