@@ -23,13 +23,11 @@ export class Preview {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Ends the preview when it has failed: the next document shows the live version. */
+  /** Records a report that the preview failed; with the same report the server ends it. */
   note({ section, version, outcome }: Report): void {
     if (outcome !== 'failed' || this.#hasFailed) return;
     if (section !== this.data.section || version !== this.data.version) return;
     this.#hasFailed = true;
-    // Best effort: an offline browser can still leave by the button.
-    fetch(this.data.exit, { method: 'POST', keepalive: true }).catch(() => undefined);
     for (const listener of this.#listeners) listener();
   }
 }

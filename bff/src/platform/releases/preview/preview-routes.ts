@@ -53,14 +53,10 @@ export function previewRoutes(
     };
   });
 
-  const exit = async (ctx: RouteContext) => {
+  const exit = (ctx: RouteContext) => {
     leavePreview(services, ctx);
-    ctx.status = 204;
-    // A browser continues at the home page; the shell requests it as JSON.
-    if (ctx.get('accept').includes('text/html')) {
-      ctx.redirect('/');
-      ctx.status = 303;
-    }
+    ctx.redirect('/');
+    ctx.status = 303;
   };
   router.get(PREVIEW_EXIT, exit);
   router.post(PREVIEW_EXIT, exit);
