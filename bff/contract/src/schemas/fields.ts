@@ -110,18 +110,27 @@ function numberFromFormText(value: unknown): unknown {
     : given;
 }
 
-/** A whole number of `min` to `max`, sent as a number or as its digits. */
+/**
+ * A whole number of `min` to `max`, sent as a number or as its digits. Not `z.int()`, whose error
+ * stops the checks across fields, so that a form would show one error at a time.
+ */
 export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+  const problemOf = (value: number) => {
+    if (value > max) return VALIDATION.atMost(label, max);
+    if (!Number.isInteger(value)) return VALIDATION.wholeNumber(label);
+    if (value >= min) return null;
+    return min === 0 ? VALIDATION.wholeNumber(label) : VALIDATION.greaterThanZero;
+  };
   return z.pipe(
     z.transform(numberFromFormText),
-    z.number({ error: requiredOr(label, VALIDATION.number(label)) }).check(
-      z.lte(max, { error: VALIDATION.atMost(label, max), abort: true }),
-      // Before the least: 0.5 is greater than 0, and no whole number.
-      z.int({ error: VALIDATION.wholeNumber(label) }),
-      z.gte(min, {
-        error: min === 0 ? VALIDATION.wholeNumber(label) : VALIDATION.greaterThanZero,
-      }),
-    ),
+    z
+      .number({ error: requiredOr(label, VALIDATION.number(label)) })
+      .check(
+        z.refine((value) => problemOf(value) === null, {
+          error: ({ input }) => problemOf(input as number) ?? undefined,
+        }),
+      )
+      .register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max }),
   );
 }
 

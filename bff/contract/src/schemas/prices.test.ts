@@ -20,14 +20,13 @@ describe('the prices of a place', () => {
 
 describe('prices beside those that stay', () => {
   const price = (field: string) => z.optional(wholeNumber(field, { min: 1, max: 1_000_000 }));
+  const schemaOfPrices = {
+    minPrice: price('minPrice'),
+    maxPrice: price('maxPrice'),
+    singlePrice: flag('singlePrice'),
+  };
   const schemaBeside = (stored: Partial<Prices>) =>
-    z
-      .object({
-        minPrice: price('minPrice'),
-        maxPrice: price('maxPrice'),
-        singlePrice: flag('singlePrice'),
-      })
-      .check(pricesConsistentWith(stored));
+    z.object(schemaOfPrices).check(pricesConsistentWith(stored));
   const problems = (stored: Partial<Prices>, given: object) =>
     schemaBeside(stored)
       .safeParse(given)
@@ -60,6 +59,14 @@ describe('prices beside those that stay', () => {
     ],
   ])('%j', (given, expected) => {
     expect(problems(STORED, given)).toEqual(expected);
+  });
+
+  it.each([2.5, 0, 99])('are compared beside a capacity of %j, which is wrong', (pax) => {
+    const place = z
+      .object({ ...schemaOfPrices, pax: wholeNumber('pax', { min: 1, max: 20 }) })
+      .check(pricesConsistentWith({}));
+    const { issues = [] } = place.safeParse({ minPrice: 3_000, maxPrice: 2_500, pax }).error ?? {};
+    expect(issues.map(({ path }) => path.join())).toEqual(['pax', 'maxPrice']);
   });
 
   it('are compared at their limits', () => {

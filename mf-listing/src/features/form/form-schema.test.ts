@@ -53,6 +53,13 @@ describe('step 1', () => {
     },
   );
 
+  it('compares prices beside a capacity that is no whole number (S8.form.1)', async () => {
+    expect(await messages('basic', { minPrice: '3000', maxPrice: '2500', pax: '2.5' })).toEqual({
+      maxPrice: 'This field should be greater than the minimum price.',
+      pax: "The field 'Capacity' must be a positive whole number.",
+    });
+  });
+
   it.each([
     [{ latitude: '', longitude: '' }, {}],
     [{ latitude: '', longitude: '121.24' }, { latitude: "The field 'Latitude' is required." }],
