@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   Button,
-  EmptyState,
   ErrorState,
   Pagination,
-  SleepingCat,
   motionDuration,
   space,
   visuallyHidden,
 } from '@elbi/design-system';
 import { type ApiError, Link, useNavigation, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { type PageParam, withParam } from './profile-address.ts';
 
 /** What every list of a profile knows of its page's data. */
@@ -65,11 +64,7 @@ export function PagedList({ label, param, list, state, empty, children }: PagedL
       )}
       {list.items.length === 0 && !isBeyond && !state.error && empty}
       {isBeyond && (
-        <EmptyState
-          boxed
-          headingLevel={3}
-          scene={<SleepingCat />}
-          title={copy.lists.emptyTitle}
+        <EmptyList
           actions={
             <Button render={<Link to={addressOf(1)} state={location.state} keepScroll />}>
               {copy.lists.firstPage}
@@ -77,7 +72,7 @@ export function PagedList({ label, param, list, state, empty, children }: PagedL
           }
         >
           {copy.lists.beyond}
-        </EmptyState>
+        </EmptyList>
       )}
       <Pages
         label={copy.lists.pages(label)}

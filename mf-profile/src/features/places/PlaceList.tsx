@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccommodationPage } from '@elbi/contract/domain';
-import { CardGridNarrow, type TabItem } from '@elbi/design-system';
+import { CardGridNarrow, EmptyClothesline, type TabItem } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
+import { BrowseButton, EmptyList } from '../lists/EmptyList.tsx';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import type { PageParam } from '../lists/profile-address.ts';
-import { NothingKept } from './EmptyPlaces.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
 interface PlaceListProps {
@@ -44,6 +44,10 @@ export function favouritesTab(places: AccommodationPage, state: ListState): TabI
     param: 'pageF',
     places,
     state,
-    empty: <NothingKept>{copy.lists.emptyFavorites}</NothingKept>,
+    empty: (
+      <EmptyList scene={<EmptyClothesline />} actions={<BrowseButton />}>
+        {copy.lists.emptyFavorites}
+      </EmptyList>
+    ),
   });
 }

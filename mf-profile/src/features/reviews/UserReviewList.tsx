@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { UserProfileView } from '@elbi/contract/domain';
-import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
-import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { BrowseButton, EmptyList } from '../lists/EmptyList.tsx';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import { UserReview } from './UserReview.tsx';
 
@@ -22,17 +21,7 @@ export function UserReviewList({ reviews, state }: UserReviewListProps) {
         param="page"
         list={reviews}
         state={state}
-        empty={
-          <EmptyState
-            boxed
-            headingLevel={3}
-            scene={<SleepingCat />}
-            title={copy.lists.emptyTitle}
-            actions={<Button render={<Link to="/" />}>{copy.lists.browse}</Button>}
-          >
-            {copy.lists.emptyReviews}
-          </EmptyState>
-        }
+        empty={<EmptyList actions={<BrowseButton />}>{copy.lists.emptyReviews}</EmptyList>}
       >
         {reviews.items.map((review) => (
           <UserReview

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { SavedSearch } from '@elbi/contract/domain';
+import { EmptyClothesline } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
+import { BrowseButton, EmptyList } from '../lists/EmptyList.tsx';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
-import { NothingKept } from '../places/EmptyPlaces.tsx';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
 
 interface SavedSearchListProps {
@@ -21,7 +22,11 @@ export function SavedSearchList({ searches, state }: SavedSearchListProps) {
         param="page"
         list={{ items: searches, pages: Math.min(1, searches.length) }}
         state={state}
-        empty={<NothingKept>{copy.lists.emptySearches}</NothingKept>}
+        empty={
+          <EmptyList scene={<EmptyClothesline />} actions={<BrowseButton />}>
+            {copy.lists.emptySearches}
+          </EmptyList>
+        }
       >
         <ul>
           {searches.map((search) => (

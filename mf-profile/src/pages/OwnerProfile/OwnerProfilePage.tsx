@@ -4,9 +4,9 @@ import { useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
 import { profileSearch, useOwnerProfile } from '../../api/use-owner-profile.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
+import { EmptyList } from '../../features/lists/EmptyList.tsx';
 import type { ListState } from '../../features/lists/PagedList.tsx';
 import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
-import { NoArchivedPlaces, NoOwnedPlaces } from '../../features/places/EmptyPlaces.tsx';
 import { favouritesTab, placesTab } from '../../features/places/PlaceList.tsx';
 import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
@@ -46,7 +46,11 @@ function tabsOf(view: OwnerProfileView, state: ListState): TabItem[] {
       param: 'page',
       places: owned,
       state,
-      empty: <NoOwnedPlaces canAdd={abilities.addAccommodation} />,
+      empty: (
+        <EmptyList>
+          {abilities.addAccommodation ? copy.lists.emptyOwned : copy.lists.emptyOwnedOfOther}
+        </EmptyList>
+      ),
     }),
   ];
   if (archived) {
@@ -56,7 +60,7 @@ function tabsOf(view: OwnerProfileView, state: ListState): TabItem[] {
         param: 'pageA',
         places: archived,
         state,
-        empty: <NoArchivedPlaces />,
+        empty: <EmptyList>{copy.lists.emptyArchived}</EmptyList>,
       }),
     );
   }
