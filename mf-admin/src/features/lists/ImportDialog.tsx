@@ -18,7 +18,12 @@ interface ImportDialogProps extends ResumableDialogProps<ImportValues> {
 }
 
 /** Imports the list of an office for a term, from a CSV file (S7.approval.1). */
-export function ImportDialog({ onImported, resumable, open, onOpenChange }: ImportDialogProps) {
+export default function ImportDialog({
+  onImported,
+  resumable,
+  open,
+  onOpenChange,
+}: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [isFileMissing, setFileMissing] = useState(false);
   const { form, errors, dialog } = useDialogForm<ImportValues, ImportValues>({

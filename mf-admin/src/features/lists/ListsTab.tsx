@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, lazy, useLayoutEffect, useRef } from 'react';
 import { type ApprovalRow, pageAddress } from '@elbi/contract/domain';
 import { Button, Link, space } from '@elbi/design-system';
 import {
@@ -15,7 +15,9 @@ import { copy } from '../../copy.ts';
 import { FoundList, FoundRow } from '../found/FoundList.tsx';
 import { readFound, writeFound } from '../found/found-address.ts';
 import { RowActions, RowNote } from '../rows/ModerationRow.tsx';
-import { ImportDialog, type ImportValues } from './ImportDialog.tsx';
+import type { ImportValues } from './ImportDialog.tsx';
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
 /** The lists of offices: imported, and confirmed row by row by a person (S7.approval.5). */
 export function ListsTab() {
@@ -72,7 +74,9 @@ export function ListsTab() {
         )}
       />
       {importing.round > 0 && (
-        <ImportDialog key={importing.round} {...importing.props} onImported={read.mutate} />
+        <Suspense fallback={null}>
+          <ImportDialog key={importing.round} {...importing.props} onImported={read.mutate} />
+        </Suspense>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { someApprovals } from '../../testing/found.ts';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 // Loaded before the tests, which then do not wait for it.
 import '@elbi/portal-sdk/forms';
+import './ImportDialog.tsx';
 
 const approvals = { success: true as const, data: someApprovals(anId), total: 3 };
 const CSV = new File(['name,address,owner\n'], 'list.csv', { type: 'text/csv' });
