@@ -43,7 +43,6 @@ export const copy = {
     curfew: (time: string) => `Curfew ${time}`,
     noCurfew: 'No curfew',
     save: (name: string) => `Save ${name}`,
-    saved: (name: string) => `Remove ${name} from favorites`,
     edit: (name: string) => `Edit ${name}`,
     compare: (name: string) => `Compare ${name}`,
     verified: 'Verified',

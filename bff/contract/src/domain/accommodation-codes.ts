@@ -25,7 +25,6 @@ export const PRICE_BRACKETS = [
   { code: 2, label: 'Php 4,000 - Php 6,000', min: 4_000, max: 6_000 },
   { code: 3, label: 'Above Php 6,000', min: 6_001, max: 1_000_000 },
 ] as const;
-export type PriceBracketCode = (typeof PRICE_BRACKETS)[number]['code'];
 
 /** All barangays of Los Baños that a place can be in. */
 export const BARANGAYS = [

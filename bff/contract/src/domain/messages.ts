@@ -136,7 +136,6 @@ export const FAILURE = {
   alreadyDecided: 'Somebody has already decided this.',
   notSuspendable: 'Admins cannot be suspended.',
   ownerSuspended: 'The account of this owner is suspended.',
-  suspensionReason: 'Say why: the person reads it when they log in.',
   oldNotice: 'The privacy notice has changed. Reload the page to read it.',
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',
