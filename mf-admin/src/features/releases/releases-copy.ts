@@ -107,7 +107,7 @@ export const releasesCopy = {
   },
   errors: {
     title: 'Errors in browsers',
-    of: (section: string) => `Errors of ${section} in browsers`,
+    of: (section: string) => `Errors in browsers: ${section}`,
     loading: 'Loading errors',
     failed: 'We could not load the errors',
     empty: 'No errors in the last 30 days.',

@@ -67,7 +67,7 @@ function withErrors(errors: Answers['GET /api/releases/:name/errors']) {
   return {
     ...story(aReleasesView(), { 'GET /api/releases/:name/errors': errors }),
     play: async () => {
-      const name = 'Errors of search in browsers';
+      const name = 'Errors in browsers: search';
       await userEvent.click(await screen.findByRole('button', { name }));
     },
   };

@@ -114,7 +114,7 @@ describe('the page of releases', () => {
           ? apiFailure('unavailable')
           : { success: true, data: [aSectionError(), before, other] },
     });
-    const name = 'Errors of search in browsers';
+    const name = 'Errors in browsers: search';
     const button = await screen.findByRole('button', { name, expanded: false });
     expect(api.requests('GET /api/releases/:name/errors')).toEqual([]);
     await user.click(button);
@@ -136,7 +136,7 @@ describe('the page of releases', () => {
     const { user } = openReleases({
       'GET /api/releases/:name/errors': { success: true, data: [] },
     });
-    await user.click(await screen.findByRole('button', { name: /^Errors of search/ }));
+    await user.click(await screen.findByRole('button', { name: /^Errors in browsers: search$/ }));
     expect(await screen.findByText('No errors in the last 30 days.')).toBeInTheDocument();
   });
 
