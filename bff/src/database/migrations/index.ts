@@ -38,11 +38,11 @@ import * as addReviewReplies from './20261125020000-add-review-replies.ts';
 import * as addAccountData from './20261125040000-add-account-data.ts';
 import * as addSectionErrors from './20261125070000-add-section-errors.ts';
 import * as addReviewOutcomes from './20261126010000-add-review-outcomes.ts';
-import * as addPermitsAndRents from './20261126040000-add-permits-and-rents.ts';
-import * as addAccountChoices from './20261126070000-add-account-choices.ts';
 import * as addReviewReports from './20261126020000-add-review-reports.ts';
-import * as contractReleaseUpload from './20261126110000-contract-20261125070000-release-upload.ts';
+import * as addPermitsAndRents from './20261126040000-add-permits-and-rents.ts';
 import * as addApprovals from './20261126050000-add-approvals.ts';
+import * as addAccountChoices from './20261126070000-add-account-choices.ts';
+import * as contractReleaseUpload from './20261126110000-contract-20261125070000-release-upload.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -84,11 +84,11 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261125040000-add-account-data': addAccountData,
   '20261125070000-add-section-errors': addSectionErrors,
   '20261126010000-add-review-outcomes': addReviewOutcomes,
-  '20261126040000-add-permits-and-rents': addPermitsAndRents,
-  '20261126070000-add-account-choices': addAccountChoices,
   '20261126020000-add-review-reports': addReviewReports,
-  '20261126110000-contract-20261125070000-release-upload': contractReleaseUpload,
+  '20261126040000-add-permits-and-rents': addPermitsAndRents,
   '20261126050000-add-approvals': addApprovals,
+  '20261126070000-add-account-choices': addAccountChoices,
+  '20261126110000-contract-20261125070000-release-upload': contractReleaseUpload,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -2,7 +2,7 @@ import { InvalidFieldsError } from '../../errors.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { loggable } from '../../observability/loggable.ts';
 import { routeOf } from '../../observability/route-of.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { pageOf } from '../pages/page-of.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
 import { shownRegistry } from '../releases/preview/shown-registry.ts';
@@ -11,7 +11,7 @@ import { shownRegistry } from '../releases/preview/shown-registry.ts';
  * Counts 422 responses to users as errors of the page that sent the request: nothing throws in the
  * browser when a section sends what the API rejects, so its team would not learn of it.
  */
-export function countRejected(services: Services): AppMiddleware {
+export function countRejected(services: PlatformServices): AppMiddleware {
   return async function countRejected(ctx, next) {
     try {
       await next();
@@ -28,7 +28,7 @@ export function countRejected(services: Services): AppMiddleware {
 
 /** The referrer names the page; its version is the one that this browser is shown. */
 async function record(
-  services: Services,
+  services: PlatformServices,
   ctx: AppContext,
   { fields = [] }: InvalidFieldsError,
 ): Promise<void> {
