@@ -131,7 +131,7 @@ const Control = styled.select`
 const Chevron = styled(Icon)`
   position: absolute;
   inset-block: 0;
-  inset-inline-end: ${space[14]};
+  inset-inline-end: calc(${space[14]} + ${border.hairline});
   width: ${sizes.heartIcon};
   height: ${sizes.heartIcon};
   margin-block: auto;
