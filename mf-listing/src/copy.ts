@@ -199,6 +199,7 @@ export const copy = {
     title: 'All Reviews',
     sortLabel: 'Sort by',
     sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
+    stars: (stars: number) => formatCount(stars, 'star', 'stars'),
     pages: 'Pages of reviews',
     loading: 'Loading reviews',
   },

@@ -1,11 +1,19 @@
 import type { ReviewSort } from '@elbi/contract/domain';
 import { useEndpoint } from '@elbi/portal-sdk';
 
-/** One page (from 1) of the reviews of a place. */
-export function useReviews(accommodationId: string, sort: ReviewSort, page: number) {
+export interface ReviewQuery {
+  sort: ReviewSort;
+  /** From 1. */
+  page: number;
+  /** Only those with so many stars. */
+  rating?: number;
+}
+
+/** One page of the reviews of a place. */
+export function useReviews(accommodationId: string, query: ReviewQuery) {
   return useEndpoint(
     'GET /api/user/review/:id',
-    { params: { id: accommodationId }, query: { page, sort } },
+    { params: { id: accommodationId }, query },
     { keepPreviousData: true },
   );
 }

@@ -19,7 +19,11 @@ export const REVIEW_ENDPOINTS = defineEndpoints({
     access: 'everyone',
     noStore: true,
     params: { id: id('Id of the place') },
-    query: { page, sort: oneOf('Order', REVIEW_SORTS) },
+    query: {
+      page,
+      sort: oneOf('Order', REVIEW_SORTS),
+      rating: oneOf('Only those with so many stars', [1, 2, 3, 4, 5] as number[]),
+    },
     response: { status: 200, body: schemas.ReviewList, about: 'Summary and reviews' },
   },
   'POST /api/user/review': {

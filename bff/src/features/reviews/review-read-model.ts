@@ -32,18 +32,27 @@ const ORDER: Record<ReviewSort, string> = {
   lowest: 'review.rating asc, shown_at desc, review.id',
 };
 
+interface ReviewQuery {
+  sort?: ReviewSort;
+  /** Only those with so many stars. */
+  rating?: number;
+  page?: number;
+  limit?: number;
+}
+
 /** Reviews of a place: one page of them, or the newest fifty. */
 export async function listReviewsOfPlace(
   pool: Queryable,
   accommodationId: string,
-  { sort = 'newest', page, limit }: { sort?: ReviewSort; page?: number; limit?: number } = {},
+  { sort = 'newest', rating, page, limit }: ReviewQuery = {},
 ): Promise<ReviewWithNames[]> {
   const size = limit ?? (page === undefined ? UNPAGED_LIMIT : PAGE_SIZE);
   const { rows } = await pool.query<ReviewWithNames>(
     `select ${REVIEW_COLUMNS} from ${REVIEW_JOINS}
      where review.accommodation_id = $1 and ${SHOWN_REVIEW}
+       and ($4::int is null or review.rating = $4)
      order by ${ORDER[sort]} limit $2 offset $3`,
-    [accommodationId, size, ((page ?? 1) - 1) * size],
+    [accommodationId, size, ((page ?? 1) - 1) * size, rating ?? null],
   );
   return rows;
 }

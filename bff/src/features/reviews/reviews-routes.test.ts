@@ -254,6 +254,11 @@ describe('the list of reviews', () => {
     const second = await reviewsOf(app, place.id, '?page=2&sort=lowest');
     expect(second.reviews.map(({ rating }) => rating)).toEqual([5, 5]);
     expect((await reviewsOf(app, place.id)).reviews).toHaveLength(12);
+    const four = await reviewsOf(app, place.id, '?page=1&rating=4');
+    expect(four).toMatchObject({ count: 12, average: 4, pages: 1 });
+    expect(four.reviews.map(({ rating }) => rating)).toEqual([4, 4, 4, 4]);
+    expect(await reviewsOf(app, place.id, '?rating=1')).toMatchObject({ reviews: [], pages: 0 });
+    expect((await reviewsOf(app, place.id, '?rating=9')).reviews).toHaveLength(12);
     expect(await reviewsOf(app, place.id, '?page=9')).toMatchObject({ reviews: [], pages: 2 });
     expect((await reviewsOf(app, place.id, '?page=-4&sort=banana')).reviews).toHaveLength(10);
   });

@@ -47,11 +47,12 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
       summariseRatings(pool, place.id),
       listReviewsOfPlace(pool, place.id, query),
     ]);
+    const { rating } = query;
     return {
       success: true,
       ...summary,
       reviews: rows.map((row) => presentReview(row, actor)),
-      pages: pagesOf(summary.count),
+      pages: pagesOf(rating ? summary.histogram[rating - 1]! : summary.count),
     };
   });
 

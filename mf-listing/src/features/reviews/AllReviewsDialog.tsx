@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Accommodation, REVIEW_SORTS, type ReviewSort } from '@elbi/contract/domain';
 import {
+  Chip,
   Dialog,
   ErrorState,
   Pagination,
@@ -12,29 +13,35 @@ import {
   space,
 } from '@elbi/design-system';
 import styled from 'styled-components';
-import { useReviews } from '../../api/use-reviews.ts';
+import { type ReviewQuery, useReviews } from '../../api/use-reviews.ts';
 import { copy } from '../../copy.ts';
 import { ReviewItem } from './ReviewItem.tsx';
-import type { ReviewStart } from './review-start.ts';
 
 interface AllReviewsDialogProps {
   accommodation: Accommodation;
-  start: ReviewStart;
+  /** The reviews that it shows at first: all, or those with so many stars. */
+  start: Pick<ReviewQuery, 'rating'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 const SORTS = REVIEW_SORTS.map((value) => ({ value, label: copy.allReviews.sorts[value] }));
 
-/** Every review of a place, ten per results page, in the chosen order. */
+/** Every review of a place, or those with so many stars, ten at a time in the chosen order. */
 export default function AllReviewsDialog(props: AllReviewsDialogProps) {
   const { accommodation, start, open, onOpenChange } = props;
-  const [{ sort, page }, setPlace] = useState(start);
+  const [query, setQuery] = useState<ReviewQuery>({ sort: 'newest', page: 1, ...start });
+  const { sort, rating } = query;
   const top = useRef<HTMLDivElement>(null);
 
   function handlePage(next: number) {
-    setPlace({ sort, page: next });
+    setQuery({ ...query, page: next });
     top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }
+
+  function handleAllStars() {
+    setQuery({ sort, page: 1 });
     top.current?.focus({ preventScroll: true });
   }
 
@@ -52,28 +59,31 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
           label={copy.allReviews.sortLabel}
           options={SORTS}
           value={sort}
-          onValueChange={(next: ReviewSort) => setPlace({ sort: next, page: 1 })}
+          onValueChange={(next: ReviewSort) => setQuery({ ...query, sort: next, page: 1 })}
         />
+        {rating !== undefined && (
+          <Chip onRemove={handleAllStars}>{copy.allReviews.stars(rating)}</Chip>
+        )}
       </Top>
       <ReviewPage
         accommodationId={accommodation._id}
         abilities={accommodation.abilities}
-        sort={sort}
-        page={page}
+        query={query}
         onPageChange={handlePage}
       />
     </Dialog>
   );
 }
 
-interface ReviewPageProps extends ReviewStart {
+interface ReviewPageProps {
   accommodationId: string;
+  query: ReviewQuery;
   abilities: Accommodation['abilities'];
   onPageChange: (page: number) => void;
 }
 
-function ReviewPage({ accommodationId, abilities, sort, page, onPageChange }: ReviewPageProps) {
-  const { data, error, isLoading, mutate } = useReviews(accommodationId, sort, page);
+function ReviewPage({ accommodationId, abilities, query, onPageChange }: ReviewPageProps) {
+  const { data, error, isLoading, mutate } = useReviews(accommodationId, query);
   if (error) {
     return (
       <ErrorState
@@ -97,7 +107,7 @@ function ReviewPage({ accommodationId, abilities, sort, page, onPageChange }: Re
       </List>
       <Pagination
         label={copy.allReviews.pages}
-        page={page}
+        page={query.page}
         pages={data.pages}
         hrefFor={() => ''}
         renderLink={(_, target) => <button type="button" onClick={() => onPageChange(target)} />}
@@ -120,6 +130,10 @@ function LoadingReviews() {
 }
 
 const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
   padding-block: ${space[8]} ${space[16]};
   &:focus {
     outline: 0;

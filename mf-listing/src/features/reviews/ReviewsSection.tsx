@@ -23,7 +23,6 @@ import { copy } from '../../copy.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
-import { NEWEST_FIRST, type ReviewStart, startAtStars } from './review-start.ts';
 
 const ReviewDialog = lazy(async () => ({
   default: (await import('@elbi/portal-sdk/forms')).ReviewDialog,
@@ -32,16 +31,14 @@ const AllReviewsDialog = lazy(() => import('./AllReviewsDialog.tsx'));
 
 const TITLE_ID = 'reviews-title';
 
-/**
- * Reviews of former tenants: average, distribution, the viewer's own review, and the first others.
- */
+/** What students who lived there say: average, spread, the viewer's own review, and the first others. */
 export function ReviewsSection({ accommodation, reviews, ownReview }: AccommodationView) {
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
   const isAsked = mayWrite || !user;
   const writing = useResumableDialog<ReviewFormValues>('review', mayWrite);
-  const all = useDialog<ReviewStart>();
+  const all = useDialog<{ rating?: number }>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
 
   // The focused element was removed: the button that opened the dialog, or the review itself.
@@ -60,7 +57,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
           <RatingSummary
             reviews={reviews}
             outcomes={accommodation.outcomes}
-            onShowStars={(stars) => all.open(startAtStars(stars, reviews.histogram))}
+            onShowStars={(rating) => all.open({ rating })}
           />
           <div>
             {ownReview && (
@@ -76,7 +73,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             ))}
             {reviews.count > DETAIL_REVIEWS && (
               <ViewAll>
-                <OpenAll onClick={() => all.open(NEWEST_FIRST)}>{copy.reviews.viewAll}</OpenAll>
+                <OpenAll onClick={() => all.open({})}>{copy.reviews.viewAll}</OpenAll>
                 <PlainReviewPages placeId={accommodation._id} pages={reviews.pages} />
               </ViewAll>
             )}

@@ -132,14 +132,17 @@ describe('All Reviews', () => {
     expect(screen.getByRole('button', { name: 'View Reviews' })).toHaveFocus();
   });
 
-  it('opens where the reviews of a histogram row begin', async () => {
+  it('shows the reviews of a histogram row alone, until its chip is removed (S2.detail.15)', async () => {
     mockApi({
       'GET /api/user/review/:id': ({ query }) =>
-        aReviewList([aReview({ desc: `${query.get('sort')} ${query.get('page')}` })], { pages: 3 }),
+        aReviewList([aReview({ desc: `${query}` })], { pages: 3 }),
     });
     const { user } = openPlace(aStudentsView({ reviews: many }));
     await user.click(await screen.findByRole('button', { name: '4 stars: 6 reviews' }));
-    expect(await screen.findByText('highest 2')).toBeVisible();
+    expect(await screen.findByText(/rating=4/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove 4 stars' }));
+    await waitFor(() => expect(screen.queryByText(/rating=4/)).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Remove 4 stars' })).toBeNull();
   });
 
   it('shows that the reviews could not be loaded, and Retry works', async () => {
