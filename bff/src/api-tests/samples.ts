@@ -60,7 +60,10 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     { params: place },
     { of: 'archived', params: archived, answers: ARCHIVED },
   ],
-  'GET /api/accom/:id/similar': [{ params: place }, { of: 'archived', params: archived }],
+  'GET /api/accom/:id/similar': [
+    { params: place },
+    { of: 'archived', params: archived, answers: ARCHIVED },
+  ],
   'GET /api/accom/owner/:id': [{ params: idOf('owner'), query: '/?page=1' }],
   'POST /api/accom/add': [{ body: () => NEW_PLACE }],
   'POST /api/accom/pictures': [{}],

@@ -60,7 +60,7 @@ export async function listAccommodations(
 
 /**
  * Places that everyone may see of the same type, barangay and price unit, whose minimum price is
- * within 25 %: three at most, the nearest in price first. Empty for an unknown place.
+ * within 25 %: three at most, the nearest in price first.
  */
 export async function listSimilar(pool: Queryable, id: string): Promise<SummaryRecord[]> {
   const { rows } = await pool.query<SummaryRecord>({

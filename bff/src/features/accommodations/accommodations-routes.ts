@@ -85,12 +85,11 @@ export function accommodationRoutes(services: Services): AppRouter {
     return { success: true, data: place.rents.map(presentRent) };
   });
 
-  bind('GET /api/accom/:id/similar', async ({ params: { id } }, ctx) => {
+  bind('GET /api/accom/:id/similar', async ({ actor, params: { id } }, ctx) => {
     const { reads } = ctx.state;
-    return visitorsCache.read(reads, `/api/accom/${id}/similar`, async () => ({
-      success: true,
-      data: (await listSimilar(reads, id)).map(presentSummary),
-    }));
+    const place = await findAccommodation(reads, id);
+    if (!place || !canSee(actor, place)) throw new NotFoundError();
+    return { success: true, data: (await listSimilar(reads, id)).map(presentSummary) };
   });
 
   return router;
