@@ -444,6 +444,15 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     query: { page },
     response: { status: 200, body: schemas.Log, about: 'A page of it' },
   },
+  'GET /api/user/review/:id/log': {
+    tag: 'Admin',
+    summary: 'What admins did to a review, for its author and admins',
+    access: 'logged in',
+    noStore: true,
+    params: review,
+    query: { page },
+    response: { status: 200, body: schemas.Log, about: 'A page of it' },
+  },
   'GET /api/admin/document/:id': {
     tag: 'Admin',
     summary: 'A document of an application; every look is recorded',

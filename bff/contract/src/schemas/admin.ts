@@ -134,5 +134,5 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** Body of `GET /api/admin/log` and `GET /api/accom/{id}/log`: a page. */
+/** Body of `GET /api/admin/log`, and of the logs of a place and a review: a page. */
 export const Log = z.object({ success: z.literal(true), data: z.array(LogEntry), total: Count });

@@ -96,10 +96,10 @@ export interface LogEntry extends AuditEventRow {
   subject_name: string | null;
 }
 
-/** Returns the log, the newest entry first: all of it, or that of one place. */
+/** Returns the log, the newest entry first: all of it, or that of one place or review. */
 export async function listLog(
   db: Queryable,
-  { page, placeId }: { page?: number; placeId?: string },
+  { page, about }: { page?: number; about?: Pick<AuditEventRow, 'subject_type' | 'subject_id'> },
 ): Promise<Listed<LogEntry>> {
   return listed<LogEntry>(
     db,
@@ -114,11 +114,10 @@ export async function listLog(
             on event.subject_type = 'person' and subject.id::text = event.subject_id
           left join accommodation place
             on event.subject_type = 'accommodation' and place.id::text = event.subject_id
-        where $1::text is null
-          or (event.subject_type = 'accommodation' and event.subject_id = $1)`,
+        where $1::text is null or (event.subject_type = $1 and event.subject_id = $2)`,
       order: 'event.created_at desc, event.id',
     },
-    [placeId ?? null],
+    [about?.subject_type ?? null, about?.subject_id ?? null],
     page,
   );
 }

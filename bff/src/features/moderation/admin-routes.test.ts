@@ -7,6 +7,7 @@ import { type World, buildWorld } from '../../api-tests/world.ts';
 import { Browser } from '../../testing/browser.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
 import { setSuspended } from './set-suspended.ts';
 
 let app: TestApp;
@@ -191,7 +192,30 @@ describe('places', () => {
 });
 
 describe('the log', () => {
-  it('has actor, object and reason of each entry (S7.log.2)', async () => {
+  it('of a review is read by its author, also once it is removed, without the admin (S7.log.5)', async () => {
+    const { people, reviewId } = await buildWorld(app);
+    const { student, other, admin } = people;
+    const { db } = app.services;
+    await recordAudit(db, {
+      actorId: admin.person.id,
+      action: 'review.removed',
+      subjectType: 'review',
+      subjectId: reviewId,
+      detail: { reason: 'Insults.' },
+    });
+    await db('review').where({ id: reviewId }).update({ deleted_at: new Date() });
+    const path = `/api/user/review/${reviewId}/log`;
+    const entry = { action: 'review.removed', reason: 'Insults.' };
+    expect(await read(Log, student, path)).toMatchObject({
+      data: [{ ...entry, actor: null }],
+      total: 1,
+    });
+    const actor = `${admin.person.first_name} ${admin.person.last_name}`;
+    expect(await read(Log, admin, path)).toMatchObject({ data: [{ ...entry, actor }] });
+    expect((await other.fetch(path)).status).toBe(404);
+  });
+
+  it('names who did what to whom, and why (S7.log.2)', async () => {
     const { admin, student } = (await buildWorld(app)).people;
     await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);
     const { data, total } = await read(Log, admin, '/api/admin/log');

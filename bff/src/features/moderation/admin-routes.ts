@@ -1,10 +1,11 @@
 import { SUCCESS, fullNameOf, userTypeOf } from '@elbi/contract/domain';
+import type { SignedIn } from '../../actor.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
-import { ForbiddenError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { canAdminister } from '../../identity/users/user-policy.ts';
 import {
   type ListedPerson,
@@ -19,6 +20,17 @@ import { setSuspended } from './set-suspended.ts';
 /** What admins find, suspend and read (S7.people.1, S7.places.1, S7.log.2). */
 export function adminRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
+
+  /** Only admins learn which admin acted. */
+  async function logFor(actor: SignedIn, query: Parameters<typeof listLog>[1]) {
+    const { rows, total } = await listLog(pool, query);
+    const isAdmin = canAdminister(actor);
+    return {
+      success: true as const,
+      data: rows.map((row) => presentEntry(row, isAdmin || row.actor_id === actor.id)),
+      total,
+    };
+  }
 
   bind('GET /api/admin/people', async ({ query }) => {
     const { rows, total } = await listPeople(pool, query);
@@ -38,21 +50,25 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
     });
   });
 
-  bind('GET /api/admin/log', async ({ query }) => {
-    const { rows, total } = await listLog(pool, query);
-    return { success: true, data: rows.map((row) => presentEntry(row, true)), total };
-  });
+  bind('GET /api/admin/log', async ({ actor, query }) => logFor(actor, query));
 
   bind('GET /api/accom/:id/log', async ({ actor, params, query }) => {
     const place = await requireVisiblePlace(db, actor, params.id);
     if (!canSeeArchivedOf(actor, place.owner_id)) throw new ForbiddenError();
-    const { rows, total } = await listLog(pool, { ...query, placeId: place.id });
-    const isAdmin = canAdminister(actor);
-    return {
-      success: true,
-      data: rows.map((row) => presentEntry(row, isAdmin || row.actor_id === actor.id)),
-      total,
-    };
+    return logFor(actor, {
+      ...query,
+      about: { subject_type: 'accommodation', subject_id: place.id },
+    });
+  });
+
+  bind('GET /api/user/review/:id/log', async ({ actor, params: { id }, query }) => {
+    // A removed review too: its author reads why.
+    const review = await db('review').where({ id }).first('person_id');
+    // Somebody else's is a 404, as if it did not exist.
+    if (!review || (review.person_id !== actor.id && !canAdminister(actor))) {
+      throw new NotFoundError();
+    }
+    return logFor(actor, { ...query, about: { subject_type: 'review', subject_id: id } });
   });
 
   return router;
