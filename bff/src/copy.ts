@@ -19,6 +19,9 @@ export const COPY = {
     })[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong'),
   tooLarge: (maxBytes: number) =>
     `The request is too large: at most ${maxBytes.toLocaleString('en-PH')} bytes are taken here.`,
+  moneyFirstReport: (people: number) =>
+    `${people} people who contacted the owner say that they were asked for money before a visit.`,
+  portal: 'The portal',
   home: 'Return to home',
   starting: 'It will be here in a moment. This page asks again by itself.',
   loginFailed: 'Log-in did not work',

@@ -124,8 +124,27 @@ export const copy = {
     tip: 'See the room before you pay. Never send a deposit for a place you have not visited.',
     subject: (name: string) => `About ${name} on Elbi Stays`,
   },
+  followUp: {
+    title: (name: string) => `How did it go with ${name}?`,
+    lead: 'Other students see counts, never who answered. The owner does not learn what you say.',
+    answered: [
+      { value: 'hour', label: 'Yes, within an hour' },
+      { value: 'day', label: 'Yes, within a day' },
+      { value: 'week', label: 'Yes, later' },
+      { value: 'no', label: 'No' },
+    ],
+    yes: 'Yes',
+    no: 'No',
+    submit: 'Send answers',
+  },
   owner: {
     role: 'Accommodation owner',
+    typical: {
+      hour: 'Usually answers within an hour',
+      day: 'Usually answers within a day',
+      week: 'Usually answers within a week',
+    },
+    answered: (answered: number, asked: number) => `Answered ${answered} of ${asked} people`,
     visit: 'Visit',
     visitLabel: (name: string) => `Visit the profile of ${name}`,
   },

@@ -120,6 +120,9 @@ const FIELDS: readonly BadInput[] = [
     ['one that does not exist', ['weather']],
     ['too many', Array.from({ length: 20 }, () => 'review')],
   ]),
+  ...(['answered', 'available', 'moneyFirst'] as const).flatMap((field) =>
+    badField('PUT /api/user/contact/:id', field, [['absent', undefined], ...NO_CHOICE]),
+  ),
   ...badField('POST /api/user/favorite', 'favorite', NO_FLAG),
   ...badField('POST /api/user/favorite', 'accomID', [
     ['absent', undefined],

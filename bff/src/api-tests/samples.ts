@@ -176,6 +176,13 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     { params: place, answers: { owner: 403 } },
     { of: 'archived', params: archived, answers: { ...ARCHIVED, owner: 403 } },
   ],
+  'PUT /api/user/contact/:id': [
+    {
+      params: place,
+      body: () => ({ answered: 'day', available: 'yes', moneyFirst: 'no' }),
+      answers: { others: 404, other: 200 },
+    },
+  ],
   'GET /api/user/favorite/:id': [{ params: idOf('student') }],
   'GET /api/user/search': [{}],
   'POST /api/user/search': [{ body: () => ({ name: 'Bed spaces', query: 'type=2&budget=4000' }) }],

@@ -64,6 +64,11 @@ export async function buildWorld(app: TestApp): Promise<World> {
   });
   const archivedReview = await buildReview(db, { accommodation_id: archived.id });
   const report = await buildReport(db, { accommodation_id, person_id });
+  await db('contact_press').insert({
+    person_id: other.person.id,
+    accommodation_id,
+    pressed_on: '2026-11-20',
+  });
   const application = await buildApplication(db);
   const notification = await buildNotification(db, { person_id });
   await createSession(db, person_id);

@@ -82,6 +82,13 @@ const CASES: readonly Case[] = [
   ['review_body_check', review({ body: 'x'.repeat(2_001) })],
   ['review_reply_body_check', review({ reply_body: ' ', replied_at: new Date() })],
   ['review_reply_body_check', review({ reply_body: 'x'.repeat(1_001), replied_at: new Date() })],
+  [
+    'contact_press_answered_check',
+    async (trx) => {
+      const press = { ...(await buildFavourite(trx)), pressed_on: '2026-11-20' };
+      await trx('contact_press').insert({ ...press, answered: 'never' as never });
+    },
+  ],
   ['saved_search_name_check', (trx) => buildSavedSearch(trx, { name: ' ' })],
   ['saved_search_name_check', (trx) => buildSavedSearch(trx, { name: 'x'.repeat(61) })],
   ['saved_search_query_check', (trx) => buildSavedSearch(trx, { query: 'x'.repeat(901) })],

@@ -16,6 +16,7 @@ import type {
   NotificationType,
   OutcomeCounts,
   Outcomes,
+  OwnerAnswer,
   PlaceFact,
   PriceBasis,
   PriceUnit,
@@ -351,7 +352,17 @@ export interface ContactPressRow {
   person_id: string;
   accommodation_id: string;
   pressed_on: string;
+  /** When they were asked how it went. */
+  asked_at: Date | null;
+  /** How soon the owner answered, or that they did not; null until they say so. */
+  answered: OwnerAnswer | null;
+  available: boolean | null;
+  money_first: boolean | null;
 }
+export type ContactPressInsert = Defaulted<
+  ContactPressRow,
+  'asked_at' | 'answered' | 'available' | 'money_first'
+>;
 
 /** Owners whose contact details a person has read, on a day in Manila. */
 export interface ContactDayRow {
@@ -392,8 +403,8 @@ export interface ReportRow extends Decision {
   review_id: string | null;
   target: ReportTarget;
   category: ReportCategory | null;
-  /** Who reports. */
-  person_id: string;
+  /** Who reports; null for the portal. */
+  person_id: string | null;
   /** Owner and name of the place as they were when the report was written. */
   owner_id: string;
   accommodation_name: string;
@@ -407,6 +418,7 @@ export type ReportInsert = Defaulted<
   | 'review_id'
   | 'target'
   | 'category'
+  | 'person_id'
   | 'status'
   | 'created_at'
   | keyof Decision
@@ -710,7 +722,7 @@ declare module 'knex/types/tables.js' {
     picture: Table<PictureRow, PictureInsert, PictureUpdate>;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
     favourite: Table<FavouriteRow, FavouriteInsert>;
-    contact_press: Table<ContactPressRow>;
+    contact_press: Table<ContactPressRow, ContactPressInsert>;
     contact_day: Table<ContactDayRow>;
     saved_search: Table<SavedSearchRow, SavedSearchInsert>;
     report: Table<ReportRow, ReportInsert, ReportUpdate>;

@@ -169,7 +169,7 @@ export async function buildSavedSearch(
 export async function buildReport(
   db: Knex,
   overrides: Partial<ReportInsert> = {},
-): Promise<ReportRow> {
+): Promise<ReportRow & { person_id: string }> {
   const place = overrides.accommodation_id
     ? await db('accommodation').where({ id: overrides.accommodation_id }).first()
     : await buildAccommodation(db);
@@ -187,7 +187,7 @@ export async function buildReport(
       person_id,
     })
     .returning('*');
-  return inserted(row);
+  return { ...inserted(row), person_id };
 }
 
 /** A pending application; decided when `status` says so. */

@@ -1,3 +1,10 @@
+/** How soon an owner answered, or that they did not (S7.contact.3). */
+export const OWNER_ANSWERS = ['hour', 'day', 'week', 'no'] as const;
+export type OwnerAnswer = (typeof OWNER_ANSWERS)[number];
+
+/** The dialog that asks how it went: the part after # of its link. */
+export const FOLLOW_UP = 'contact-answers';
+
 /** `0900 000 1342`, in the groups that people read aloud; anything else as it is. */
 export function readableNumber(number: string): string {
   return number.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');

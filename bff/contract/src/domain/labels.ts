@@ -51,6 +51,11 @@ export const FIELD_LABELS = {
   },
   reply: 'Your reply',
   report: { category: 'Reason', description: 'What is wrong?', remove: 'Remove the text' },
+  contactAnswers: {
+    answered: 'Did the owner answer you?',
+    available: 'Was the place available?',
+    moneyFirst: 'Were you asked for money before a visit?',
+  },
   savedSearch: { name: 'Name', query: 'Search' },
   contactNumber: 'Contact Number',
   email: 'E-mail',

@@ -8,6 +8,11 @@ export const DETAIL_REVIEWS = 3;
 export const HEADER_NOTIFICATIONS = 3;
 export const BADGE_MAX = 99;
 
+/** Answers from which on an owner's card says how they answer. */
+export const MIN_OWNER_ANSWERS = 5;
+/** People who were asked for money first, from whom on admins get a report of the place. */
+export const MONEY_FIRST_REPORTS = 3;
+
 export const LIMITS = {
   accommodationName: { max: 120 },
   description: { max: 5_000 },

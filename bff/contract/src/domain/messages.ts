@@ -76,6 +76,7 @@ export const SUCCESS = {
   reviewDeleted: 'Your review has been deleted.',
   replySaved: 'Your reply has been posted.',
   replyRemoved: 'Your reply has been removed.',
+  answersSaved: 'Thank you. Your answers help other students.',
   reportSubmitted: 'Your report has been submitted. An admin will look at it.',
   reportDecided: (status: 'resolved' | 'rejected') => `The report has been ${status}.`,
   applicationSubmitted: 'Your application has been submitted.',
@@ -168,6 +169,8 @@ export const NOTIFICATIONS = {
     count === 1
       ? `A place in your search “${search}” is new, cheaper or available again.`
       : `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or available again.`,
+  contactFollowUp: (place: string) =>
+    `How did it go with ${place}? Three short questions help other students.`,
   placeReviewed: (place: string) => `${place} received a new review.`,
   reviewReplied: (place: string) => `The owner of ${place} replied to your review.`,
   reportResolvedForOwner: (place: string, reason: string | null) =>

@@ -23,7 +23,7 @@ export const RETENTION = {
   sessions: { what: 'Log-ins', period: `${SESSION_DAYS} days`, from: 'after their last use' },
   notifications: { what: 'Notifications', period: '12 months', from: 'after they were sent' },
   contactPresses: {
-    what: 'Requests for contact details',
+    what: 'Requests for contact details, and your answers about them',
     period: '90 days',
     from: 'after the request',
   },

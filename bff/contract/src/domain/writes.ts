@@ -13,7 +13,8 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
  * Log-in, releases and telemetry: what changes there has other guards, or no person. A press for
- * contact details changes nothing when repeated, and its response must not be stored with a key.
+ * contact details and answers about it change nothing when repeated, and the response of a press must
+ * not be stored with a key.
  */
 const KEYLESS = ['/api/auth/', '/api/releases/', '/api/user/contact/', TELEMETRY_PATH];
 

@@ -245,6 +245,16 @@ export const USER_ENDPOINTS = defineEndpoints({
     params: { id: id('Id of the place') },
     response: { status: 200, body: schemas.ContactResponse, about: 'Contact number and e-mail' },
   },
+  'PUT /api/user/contact/:id': {
+    tag: 'Users',
+    summary: 'Answer how it went after a press; once for each place, and later answers replace it',
+    access: 'logged in',
+    noStore: true,
+    limit: 'write',
+    params: { id: id('Id of the place') },
+    body: json(schemas.ContactAnswers),
+    response: done,
+  },
   'GET /api/user/favorite/:id': {
     tag: 'Users',
     summary: 'One’s own favourites; X-Total-Count says how many there are',

@@ -19,7 +19,8 @@ export const Report = z.object({
   _id: Id,
   accommodationId: Id,
   accomOwnerId: Id,
-  userId: Id,
+  /** Null where the portal opened it. */
+  userId: z.nullable(Id),
   target: z.enum(REPORT_TARGETS),
   /** Null where none was chosen. */
   category: z.nullable(z.enum([...PLACE_CATEGORIES, ...TEXT_CATEGORIES])),

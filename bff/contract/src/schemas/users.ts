@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OWNER_ANSWERS } from '../domain/contact.ts';
 import { FIELD_LABELS } from '../domain/labels.ts';
 import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../domain/limits.ts';
 import { FAILURE, VALIDATION } from '../domain/messages.ts';
@@ -7,7 +8,7 @@ import { savedQuery } from '../domain/search-address.ts';
 import { NOTIFICATION_TYPES, OPTIONAL_NOTIFICATIONS } from '../domain/statuses.ts';
 import { Accommodation } from './accommodations.ts';
 import { Count, Id, Outcome, Timestamp } from './common.ts';
-import { claimedId, text } from './fields.ts';
+import { choice, claimedId, text } from './fields.ts';
 
 const UserTypeSchema = z.literal([1, 2, 3]);
 
@@ -51,7 +52,15 @@ export const ContactResponse = z.object({
 });
 export type ContactResponse = z.infer<typeof ContactResponse>;
 
-/** Body of `PATCH /api/user/{id}`; a `type` is rejected when it differs. */
+/** Body of `PUT /api/user/contact/{accomId}`: how it went after a press. */
+export const ContactAnswers = z.object({
+  answered: choice(FIELD_LABELS.contactAnswers.answered, OWNER_ANSWERS),
+  available: choice(FIELD_LABELS.contactAnswers.available, ['yes', 'no'] as const),
+  moneyFirst: choice(FIELD_LABELS.contactAnswers.moneyFirst, ['yes', 'no'] as const),
+});
+export type ContactAnswers = z.output<typeof ContactAnswers>;
+
+/** Body of `PATCH /api/user/{id}`; `type` is accepted and refused when it differs. */
 export const ContactNumberChange = z.object({
   contactNumber: z.pipe(
     z.transform((value: unknown) =>

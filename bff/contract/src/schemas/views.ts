@@ -74,6 +74,15 @@ export const AccommodationView = z.object({
   owner: User,
   /** How its price changed, the newest first. */
   rents: z.array(Rent),
+  /** What people say who contacted the owner in the last 90 days; null below five answers. */
+  answers: z.nullable(
+    z.object({
+      asked: Count,
+      answered: Count,
+      /** How soon most were answered; null where nobody was. */
+      typical: z.nullable(z.enum(['hour', 'day', 'week'])),
+    }),
+  ),
   /** What reviewers say of the facts that the owner states, as far as any has answered. */
   factAnswers: z.array(z.object({ fact: z.enum(FACT_KEYS), yes: Count, no: Count })),
   /** The first reviews, newest first, with average, count and histogram. */

@@ -43,6 +43,7 @@ import * as addPermitsAndRents from './20261126040000-add-permits-and-rents.ts';
 import * as addApprovals from './20261126050000-add-approvals.ts';
 import * as addAccountChoices from './20261126070000-add-account-choices.ts';
 import * as contractReleaseUpload from './20261126110000-contract-20261125070000-release-upload.ts';
+import * as addContactAnswers from './20261126030000-add-contact-answers.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -89,6 +90,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126050000-add-approvals': addApprovals,
   '20261126070000-add-account-choices': addAccountChoices,
   '20261126110000-contract-20261125070000-release-upload': contractReleaseUpload,
+  '20261126030000-add-contact-answers': addContactAnswers,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@elbi/contract/domain';
+import { type AccommodationView, MIN_OWNER_ANSWERS, PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow, PersonRow } from '../../database/tables.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
@@ -89,6 +89,8 @@ export interface PlacePage extends AccommodationRecord {
   is_favourite: boolean;
   /** Whether a report of the viewer about it is pending. */
   report_pending: boolean;
+  /** How its owner answers; null below {@link MIN_OWNER_ANSWERS}. */
+  answers: AccommodationView['answers'];
 }
 
 /**
@@ -120,7 +122,19 @@ export async function findPlacePage(
             select from report
             where report.accommodation_id = accommodation.id and report.person_id = $2
               and report.status = 'pending'
-          ) as report_pending
+          ) as report_pending,
+          (
+            select json_build_object(
+              'asked', count(*),
+              'answered', count(*) filter (where press.answered <> 'no'),
+              'typical', mode() within group (order by press.answered)
+                filter (where press.answered <> 'no')
+            )
+            from accommodation owned
+              join contact_press press on press.accommodation_id = owned.id
+            where owned.owner_id = accommodation.owner_id and press.answered is not null
+            having count(*) >= ${MIN_OWNER_ANSWERS}
+          ) as answers
         from accommodation where accommodation.id = $1
       ) page`,
     values: [id, viewerId],

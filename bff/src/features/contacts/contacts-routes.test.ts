@@ -1,8 +1,16 @@
-import { ContactResponse, OwnerProfileView, UserResponse } from '@elbi/contract/schemas';
+import {
+  AccommodationView,
+  ContactResponse,
+  OwnerProfileView,
+  ReportList,
+  UserResponse,
+} from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
+import type { ContactPressRow } from '../../database/tables.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { askAboutContacts } from './ask-about-contacts.ts';
 import { deleteOldContacts, secondsToMidnight } from '../../identity/users/contact-store.ts';
 
 let app: TestApp;
@@ -107,5 +115,112 @@ describe('the limit of owners a day (S7.contact.2)', () => {
   it('ends at midnight in Manila', () => {
     expect(secondsToMidnight(Date.parse('2026-11-25T23:59:00+08:00'))).toBe(60);
     expect(secondsToMidnight(Date.parse('2026-11-25T00:00:00+08:00'))).toBe(86_400);
+  });
+});
+
+describe('how it went after a press', () => {
+  const daysAgo = (days: number) =>
+    app.services.db.raw(`(now() at time zone 'Asia/Manila')::date - ?::integer`, [days]) as never;
+  const pressed = (person_id: string, accommodation_id: string, days: number) =>
+    app.services
+      .db('contact_press')
+      .insert({ person_id, accommodation_id, pressed_on: daysAgo(days) });
+  const toldTo = (person_id: string) =>
+    app.services.db('notification').where({ person_id }).select('body', 'link');
+  const answer = (caller: Caller, placeId: string, more: object = {}) =>
+    caller.fetch(`/api/user/contact/${placeId}`, {
+      method: 'PUT',
+      json: { answered: 'day', available: 'yes', moneyFirst: 'no', ...more },
+    });
+
+  it('is asked once a place, two days later, by one of several replicas (S7.contact.3)', async () => {
+    const { db } = app.services;
+    const { place } = await placeOfAnOwner();
+    const archived = await placeOfAnOwner({ is_archived: true });
+    const { person } = await app.signInAs('registered');
+    await pressed(person.id, place.id, 1);
+    await askAboutContacts(db);
+    expect(await toldTo(person.id)).toEqual([]);
+    await pressed(person.id, place.id, 2);
+    await pressed(person.id, archived.place.id, 3);
+    await Promise.all([askAboutContacts(db), askAboutContacts(db), askAboutContacts(db)]);
+    const question = {
+      body: `How did it go with ${place.name}? Three short questions help other students.`,
+      link: `/accommodation/?id=${place.id}#contact-answers`,
+    };
+    expect(await toldTo(person.id)).toEqual([question]);
+    await db('contact_press')
+      .where({ pressed_on: daysAgo(1) })
+      .update({ pressed_on: daysAgo(3) });
+    await askAboutContacts(db);
+    expect(await toldTo(person.id)).toEqual([question]);
+  });
+
+  it('is stored once, for who has pressed (S7.contact.3)', async () => {
+    const { db } = app.services;
+    const { place } = await placeOfAnOwner();
+    const student = await app.signInAs('registered');
+    expect((await answer(student, place.id)).status).toBe(404);
+    await pressed(student.person.id, place.id, 5);
+    expect((await answer(student, place.id)).status).toBe(200);
+    await press(student, place.id);
+    expect((await answer(student, place.id, { answered: 'no' })).status).toBe(200);
+    const rows: ContactPressRow[] = await db('contact_press')
+      .where({ accommodation_id: place.id })
+      .orderBy('pressed_on');
+    expect(rows).toMatchObject([
+      { answered: null, available: null, money_first: null },
+      { answered: 'no', available: true, money_first: false },
+    ]);
+  });
+
+  it('is counted on the owner’s card from five answers on (S7.contact.4)', async () => {
+    const { place, owner } = await placeOfAnOwner();
+    const other = await buildAccommodation(app.services.db, { owner_id: owner.id });
+    const shown = async () => {
+      const response = await app.fetch(`/api/view/accommodation?id=${place.id}`);
+      return parseExactly(AccommodationView, await response.json()).answers;
+    };
+    const given = ['day', 'no', 'hour', 'day', 'week'];
+    for (const [index, answered] of given.entries()) {
+      expect(await shown()).toBeNull();
+      const { id } = index % 2 ? other : place;
+      const student = await app.signInAs('registered');
+      await press(student, id);
+      await answer(student, id, { answered });
+    }
+    expect(await shown()).toEqual({ asked: 5, answered: 4, typical: 'day' });
+  });
+
+  it('opens one report when three people were asked for money first (S7.contact.5)', async () => {
+    const { place } = await placeOfAnOwner();
+    const admin = await app.signInAs('admin');
+    const reports = async () => {
+      const list = ReportList.parse(await (await admin.fetch('/api/report/')).json());
+      return list.filter(({ accommodationId }) => accommodationId === place.id);
+    };
+    const students = await Promise.all([1, 2, 3, 4].map(() => app.signInAs('registered')));
+    for (const student of students) await press(student, place.id);
+    const [first, second, ...others] = students;
+    for (let times = 0; times < 3; times += 1) {
+      await answer(first!, place.id, { moneyFirst: 'yes' });
+    }
+    await answer(second!, place.id, { moneyFirst: 'yes' });
+    expect(await reports()).toEqual([]);
+    await Promise.all(others.map((student) => answer(student, place.id, { moneyFirst: 'yes' })));
+    const [report, ...more] = await reports();
+    expect(report).toMatchObject({
+      userId: null,
+      username: 'The portal',
+      status: 'pending',
+      description:
+        '3 people who contacted the owner say that they were asked for money before a visit.',
+    });
+    expect(more).toEqual([]);
+    const decision = await admin.fetch(`/api/report/${report!._id}`, {
+      method: 'PATCH',
+      json: { statusUpdate: 'rejected' },
+    });
+    expect(decision.status).toBe(200);
   });
 });

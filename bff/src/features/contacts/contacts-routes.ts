@@ -1,18 +1,22 @@
-import { FAILURE } from '@elbi/contract/domain';
-import { ForbiddenError, RateLimitedError } from '../../errors.ts';
+import { FAILURE, MONEY_FIRST_REPORTS, SUCCESS } from '@elbi/contract/domain';
+import { COPY } from '../../copy.ts';
+import { ForbiddenError, NotFoundError, RateLimitedError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canContact } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { findPerson } from '../../identity/users/user-read-model.ts';
+import { insertReport } from '../reports/report-store.ts';
 import {
+  countMoneyFirst,
   recordPress,
   revealContact,
   secondsToMidnight,
+  setContactAnswers,
 } from '../../identity/users/contact-store.ts';
 
-/** The endpoint that returns the contact details of a place (S7.contact.1). */
+/** The contact details of a place (S7.contact.1), and how it went (S7.contact.3). */
 export function contactRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
@@ -30,6 +34,23 @@ export function contactRoutes({ db, pool, limits }: Services): AppRouter {
       await recordPress(trx, actor.id, place.id);
       const { contact_number = null, email = null } = (shown === 'shown' && owner) || {};
       return { success: true, data: { contactNumber: contact_number, email } };
+    });
+  });
+
+  bind('PUT /api/user/contact/:id', async ({ actor, params, input, write }) => {
+    await requireVisiblePlace(db, actor, params.id);
+    const answers = input();
+    return write(async (trx) => {
+      // One answer at a time, so that the third of its kind is counted as such.
+      const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
+      const before = await countMoneyFirst(trx, place.id);
+      if (!(await setContactAnswers(trx, actor.id, place.id, answers))) throw new NotFoundError();
+      const isTooMany = (count: number) => count >= MONEY_FIRST_REPORTS;
+      if (!isTooMany(before) && isTooMany(await countMoneyFirst(trx, place.id))) {
+        const description = COPY.moneyFirstReport(MONEY_FIRST_REPORTS);
+        await insertReport(trx, { accommodation_id: place.id }, place, { description });
+      }
+      return { success: true, message: SUCCESS.answersSaved };
     });
   });
 

@@ -1,7 +1,10 @@
 import { FAILURE, FIELD_LABELS, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
-import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
+import {
+  type NotificationDraft,
+  notificationDrafts,
+} from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { canSee } from '../accommodations/accommodation-policy.ts';
@@ -41,10 +44,14 @@ export async function applyDecision(
   });
 
   const { person_id: reporter, owner_id: owner } = report;
-  const ofReporter = placeFor(reporter, 'registered');
+  const notifyReporter = async (
+    draft: (place: ReturnType<typeof placeFor>) => NotificationDraft,
+  ) => {
+    if (reporter !== null) await notify(trx, reporter, draft(placeFor(reporter, 'registered')));
+  };
   if (!review) {
     if (remove) throw notRemovable();
-    await notify(trx, reporter, notificationDrafts.reportDecidedForReporter(ofReporter, status));
+    await notifyReporter((place) => notificationDrafts.reportDecidedForReporter(place, status));
     // The owner is notified only of what was found to be right, and never learns from whom.
     if (status === 'resolved') {
       const ofOwner = placeFor(owner, 'owner');
@@ -52,10 +59,8 @@ export async function applyDecision(
     }
   } else {
     const target = report.target as 'review' | 'reply';
-    await notify(
-      trx,
-      reporter,
-      notificationDrafts.textReportDecided(ofReporter, target, status, reason),
+    await notifyReporter((place) =>
+      notificationDrafts.textReportDecided(place, target, status, reason),
     );
     if (remove) {
       await removeText(trx, review.id, target);

@@ -1,4 +1,5 @@
 import { FORMER_USER_NAME, type Report } from '@elbi/contract/domain';
+import { COPY } from '../../copy.ts';
 import { picturePath } from '../accommodations/accommodation-presenter.ts';
 import { shownName } from '../../identity/users/shown-name.ts';
 import type { ReportWithNames } from './report-read-model.ts';
@@ -15,12 +16,7 @@ export function presentReport(row: ReportWithNames): Report {
     userId: row.person_id,
     description: row.description,
     accommodationName: row.accommodation_name,
-    username: row.reporter_erased
-      ? FORMER_USER_NAME
-      : shownName(
-          { first_name: row.reporter_first_name, last_name: row.reporter_last_name },
-          { whole: true },
-        ),
+    username: reporterName(row),
     status: row.status,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
@@ -32,4 +28,12 @@ export function presentReport(row: ReportWithNames): Report {
       picture: row.picture_id && row.place_exists ? picturePath(row.picture_id) : null,
     },
   };
+}
+
+function reporterName(row: ReportWithNames): string {
+  const { reporter_first_name: first_name, reporter_last_name: last_name } = row;
+  if (first_name === null || last_name === null) return COPY.portal;
+  return row.reporter_erased
+    ? FORMER_USER_NAME
+    : shownName({ first_name, last_name }, { whole: true });
 }

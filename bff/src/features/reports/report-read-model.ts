@@ -9,8 +9,9 @@ export interface ReportWithNames extends ReportRow {
   accommodation_id: string;
   /** The review or reply as it is shown now, or null. */
   reported: string | null;
-  reporter_first_name: string;
-  reporter_last_name: string;
+  /** Null for the portal. */
+  reporter_first_name: string | null;
+  reporter_last_name: string | null;
   reporter_erased: boolean;
   decider_name: string | null;
   place_exists: boolean;
@@ -39,7 +40,7 @@ export async function listReports(
       accommodation.is_archived as place_archived,
       picture.id as picture_id
     from report
-      join person reporter on reporter.id = report.person_id
+      left join person reporter on reporter.id = report.person_id
       left join review on review.id = report.review_id
         and review.deleted_at is null and (review.is_accepted or report.target = 'reply')
       join accommodation on accommodation.id = coalesce(

@@ -8,7 +8,7 @@ type Reported = { accommodation_id: string } | { review_id: string; target: 'rev
 
 /**
  * Stores a report, with name and owner of the place as they are now, unless this user already has a
- * pending one about the same.
+ * pending one about the same; the portal may have several.
  * @returns false when there is one already
  */
 export async function insertReport(

@@ -42,6 +42,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
       // They come on a press, which is counted: prefetching a place must not count.
       owner: presentUser(place.owner, { contact: false }),
       rents: place.rents.map(presentRent),
+      answers: place.answers,
       factAnswers: reviews.answers.filter(({ fact }) => place.facts.includes(fact)),
       reviews: {
         success: true,

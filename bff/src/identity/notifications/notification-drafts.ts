@@ -1,4 +1,5 @@
 import {
+  FOLLOW_UP,
   NOTIFICATIONS,
   type NotificationType,
   type Search,
@@ -57,6 +58,11 @@ export const notificationDrafts = {
     type: 'search',
     body: NOTIFICATIONS.offersInSearch(count, name),
     link: searchAddress(search),
+  }),
+  contactFollowUp: (place: NamedPlace): NotificationDraft => ({
+    type: 'review',
+    body: NOTIFICATIONS.contactFollowUp(place.name),
+    link: `${pageAddress.place(place.id)}#${FOLLOW_UP}`,
   }),
   placeReviewed: (place: NamedPlace) =>
     ofPlace('review', place, NOTIFICATIONS.placeReviewed(place.name)),

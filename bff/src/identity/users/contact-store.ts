@@ -1,7 +1,8 @@
-import { LIMITS, RETENTION } from '@elbi/contract/domain';
+import { type ContactAnswers, LIMITS, RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { isServerUnavailable } from '../../database/connection-errors.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { canAdminister, canSeeContact } from './user-policy.ts';
@@ -55,6 +56,62 @@ export async function recordPress(db: Knex, personId: string, placeId: string): 
      values (?, ?, ${TODAY}) on conflict do nothing`,
     [personId, placeId],
   );
+}
+
+/** A press whose user is to be asked how it went. */
+export interface DuePress {
+  person_id: string;
+  id: string;
+  name: string;
+}
+
+/**
+ * Marks presses of two days ago as asked about, and returns one for each user and listed place that
+ * was never asked about before.
+ */
+export async function takeDuePresses(db: Knex): Promise<DuePress[]> {
+  const { rows } = await db.raw<{ rows: DuePress[] }>(
+    `with due as (
+       update contact_press set asked_at = now()
+       where asked_at is null and pressed_on <= ${TODAY} - 2
+       returning person_id, accommodation_id
+     )
+     select distinct due.person_id, accommodation.id, accommodation.name
+     from due join accommodation on accommodation.id = due.accommodation_id
+     where ${IS_LISTED} and not exists (
+       -- As it was before the update above.
+       select from contact_press earlier
+       where earlier.person_id = due.person_id
+         and earlier.accommodation_id = due.accommodation_id
+         and (earlier.asked_at is not null or earlier.answered is not null)
+     )`,
+  );
+  return rows;
+}
+
+/**
+ * Stores with the last press of a place how it went, in place of earlier answers of its user.
+ * @returns false without a press
+ */
+export async function setContactAnswers(
+  db: Knex,
+  personId: string,
+  placeId: string,
+  { answered, available, moneyFirst }: ContactAnswers,
+): Promise<boolean> {
+  const presses = () =>
+    db('contact_press').where({ person_id: personId, accommodation_id: placeId });
+  await presses().update({ answered: null, available: null, money_first: null });
+  const stored = await presses()
+    .where('pressed_on', presses().max('pressed_on'))
+    .update({ answered, available: available === 'yes', money_first: moneyFirst === 'yes' });
+  return stored > 0;
+}
+
+/** How many people say that they were asked for money before a visit. */
+export async function countMoneyFirst(db: Knex, placeId: string): Promise<number> {
+  const rows = await db('contact_press').where({ accommodation_id: placeId, money_first: true });
+  return rows.length;
 }
 
 /** Deletes presses after their {@link RETENTION}, and the counts of earlier days. */

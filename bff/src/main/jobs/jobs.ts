@@ -5,6 +5,7 @@ import { rollOut } from '../../platform/releases/rollout/roll-out.ts';
 import { notifySavedSearches } from '../../features/saved-searches/notify-saved-searches.ts';
 import { deleteOldKeys } from '../../http/idempotency.ts';
 import { loggable } from '../../observability/loggable.ts';
+import { askAboutContacts } from '../../features/contacts/ask-about-contacts.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { sweep } from './sweep.ts';
 import type { Services } from '../../services.ts';
@@ -26,6 +27,11 @@ const JOBS: readonly Job[] = [
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'rollout', everyMs: 5_000, run: async (services) => void (await rollOut(services)) },
   { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },
+  {
+    name: 'contact follow-ups',
+    everyMs: MINUTE,
+    run: async ({ db }) => void (await askAboutContacts(db)),
+  },
   {
     name: 'saved searches',
     everyMs: MINUTE,

@@ -1,11 +1,11 @@
-import { type User, fullNameOf, pageAddress } from '@elbi/contract/domain';
+import { type AccommodationView, fullNameOf, pageAddress } from '@elbi/contract/domain';
 import { Avatar, Link as TextLink, color, space, touchTarget, typeset } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** The owner of the place, with a link to their profile. */
-export function OwnerCard({ owner }: { owner: User }) {
+/** Who offers the place, how soon they answer (S7.contact.4), and the way to their profile. */
+export function OwnerCard({ owner, answers }: Pick<AccommodationView, 'owner' | 'answers'>) {
   const { _id, fullName, picture } = owner;
   const name = fullNameOf(fullName);
   return (
@@ -14,6 +14,8 @@ export function OwnerCard({ owner }: { owner: User }) {
       <Text>
         <Name>{name}</Name>
         <Role>{copy.owner.role}</Role>
+        {answers?.typical && <Role>{copy.owner.typical[answers.typical]}</Role>}
+        {answers && <Role>{copy.owner.answered(answers.answered, answers.asked)}</Role>}
       </Text>
       <Visit
         aria-label={copy.owner.visitLabel(name)}

@@ -31,7 +31,7 @@ interface PriceBoxProps extends AccommodationView {
  * smaller screens the bar at the bottom has price and contact, and this box has bills, owner and
  * the tip.
  */
-export function PriceBox({ accommodation, owner, onContact }: PriceBoxProps) {
+export function PriceBox({ accommodation, owner, answers, onContact }: PriceBoxProps) {
   const { user } = useSession();
   const { price, priceUnit, priceBasis, monthlyEstimate } = accommodation;
   const [min, max] = price;
@@ -66,7 +66,7 @@ export function PriceBox({ accommodation, owner, onContact }: PriceBoxProps) {
         <BoxTitle>{copy.bills.title}</BoxTitle>
         <BillInclusions place={accommodation} />
       </BoxSection>
-      <OwnerCard owner={owner} />
+      <OwnerCard owner={owner} answers={answers} />
       <OnSmall>
         <SafetyTip />
       </OnSmall>

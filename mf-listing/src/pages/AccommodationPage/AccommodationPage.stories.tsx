@@ -89,6 +89,7 @@ const forVisitor = anAccommodationView({
 });
 const forStudent: AccommodationView = {
   ...forVisitor,
+  answers: { asked: 6, answered: 5, typical: 'day' },
   owner,
   accommodation: anAccommodation({ pictures, abilities: STUDENT_ABILITIES, isFavorite: true }),
 };
@@ -228,6 +229,7 @@ export const ArchiveOpen = pressing(FilledAsAdmin, 'Archive');
 const CONTACT = 'POST /api/user/contact/:id';
 const contactStory = (answer: Answers[typeof CONTACT]) =>
   pressing(story(forStudent, asStudent, { [CONTACT]: answer }), 'Contact owner');
+export const FollowUpOpen = story(forStudent, { ...asStudent, path: `${PATH}#contact-answers` });
 export const ContactOpen = contactStory({
   success: true,
   data: { contactNumber: '09000001342', email: 'nena@example.com' },

@@ -1,9 +1,10 @@
 import { Suspense, lazy } from 'react';
-import type { AccommodationView } from '@elbi/contract/domain';
+import { type AccommodationView, FOLLOW_UP } from '@elbi/contract/domain';
 import { PageLayout, PageSection, SectionTitle } from '@elbi/design-system';
 import { useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
+import type { FollowUpValues } from '../../features/contact/FollowUpDialog.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
 import { Costs } from '../../features/costs/Costs.tsx';
 import { RentHistory } from '../../features/costs/RentHistory.tsx';
@@ -23,11 +24,15 @@ import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 
 const ContactDialog = lazy(() => import('../../features/contact/ContactDialog.tsx'));
 
+const FollowUpDialog = lazy(() => import('../../features/contact/FollowUpDialog.tsx'));
+
 /** The detail page with its data. */
 export function Place(view: AccommodationView) {
   const { accommodation, owner } = view;
   const { user } = useSession();
-  const contact = useResumableDialog<null>('contact', accommodation.abilities?.contact ?? false);
+  const mayContact = accommodation.abilities?.contact ?? false;
+  const contact = useResumableDialog<null>('contact', mayContact);
+  const followUp = useResumableDialog<FollowUpValues>(FOLLOW_UP, mayContact);
   return (
     <PageLayout>
       <Grid data-mosaic={isMosaic(accommodation) || undefined}>
@@ -71,6 +76,11 @@ export function Place(view: AccommodationView) {
       {contact.round > 0 && (
         <Suspense fallback={null}>
           <ContactDialog key={contact.round} accommodation={accommodation} {...contact.props} />
+        </Suspense>
+      )}
+      {followUp.round > 0 && (
+        <Suspense fallback={null}>
+          <FollowUpDialog key={followUp.round} accommodation={accommodation} {...followUp.props} />
         </Suspense>
       )}
     </PageLayout>

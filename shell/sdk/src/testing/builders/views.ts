@@ -50,6 +50,7 @@ export function anAccommodationView(overrides: Partial<AccommodationView> = {}):
     reviews: aReviewList(),
     factAnswers: [],
     rents: [],
+    answers: null,
     ownReview: null,
     reportPending: false,
     ...overrides,
