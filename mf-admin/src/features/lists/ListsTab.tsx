@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FoundList, FoundRow } from '../found/FoundList.tsx';
 import { readFound, writeFound } from '../found/found-address.ts';
-import { RowActions, RowNote } from '../rows/ModerationRow.tsx';
+import { RowNote } from '../rows/ModerationRow.tsx';
 import type { ImportValues } from './ImportDialog.tsx';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -119,15 +119,13 @@ function Row({
         <Proposal key={place._id}>
           <Link render={<PortalLink to={pageAddress.place(place._id)} />}>{place.name}</Link>
           <span>{place.address}</span>
-          <RowActions>
-            <Button
-              size="s"
-              aria-label={approvals.confirmAs(name, `${place.name}, ${place.address}`)}
-              onClick={() => onDecide(place._id)}
-            >
-              {approvals.confirm}
-            </Button>
-          </RowActions>
+          <Button
+            size="s"
+            aria-label={approvals.confirmAs(name, `${place.name}, ${place.address}`)}
+            onClick={() => onDecide(place._id)}
+          >
+            {approvals.confirm}
+          </Button>
         </Proposal>
       ))}
       {!accommodation && proposals.length === 0 && <RowNote>{approvals.noProposal}</RowNote>}
