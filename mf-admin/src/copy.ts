@@ -178,6 +178,7 @@ export const copy = {
     emptyFiltered: (status: string) => `Nothing is ${status.toLowerCase()}.`,
     emptyPage: 'There is nothing on this page.',
     showAll: 'Show all',
+    next: (count: number) => `Show the next of ${count} pending`,
   },
   failed: {
     title: 'We could not load what there is to moderate',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE, type Report } from '@elbi/contract/domain';
+import { type AdminView, FAILURE, type Report } from '@elbi/contract/domain';
 import { aReport, anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 
@@ -60,6 +60,34 @@ describe('Reports', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
     expect(api.requests('GET /api/view/admin')).toHaveLength(1);
+  });
+
+  it('goes on with the next of a long queue once a page is decided (S7.queue.1)', async () => {
+    const page = (from: number) =>
+      anAdminView({
+        reports: [1, 2].map((n) =>
+          aReport({ _id: anId(`report ${from + n}`), accommodationName: `House ${from + n}` }),
+        ),
+      });
+    const queue = (view: AdminView, pending: number): AdminView => ({
+      ...view,
+      reports: { ...view.reports, pages: 20, total: 200, counts: { pending } },
+    });
+    let reads = 0;
+    const { user } = openAdmin('?status=pending', {
+      'GET /api/view/admin': () => queue(page(reads++ * 2), 200),
+      'PATCH /api/report/:id': { success: true, message: 'Done.' },
+    });
+    for (const name of ['House 1', 'House 2']) {
+      expect(screen.queryByRole('button', { name: /^Show the next/ })).toBeNull();
+      await user.click(within(await row(name)).getByRole('button', { name: `Reject: ${name}` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Reject' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await user.click(await screen.findByRole('button', { name: 'Show the next of 198 pending' }));
+    expect(await screen.findByRole('heading', { name: 'House 3', level: 2 })).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'House 1', level: 2 })).toBeNull();
   });
 
   it('sends once, however often it is pressed', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import {
   Button,
@@ -33,7 +33,7 @@ interface ModerationListProps<Item> {
 }
 
 /** The rows of a tab with their status filter and pages. */
-export function ModerationList<Item>(props: ModerationListProps<Item>) {
+export function ModerationList<Item extends { status: string }>(props: ModerationListProps<Item>) {
   const { label, rows, statuses, address, isStale, error, onRetry, renderRow } = props;
   const { navigate } = useNavigation();
   const total = statuses.reduce((sum, status) => sum + (rows.counts[status] ?? 0), 0);
@@ -45,6 +45,25 @@ export function ModerationList<Item>(props: ModerationListProps<Item>) {
       count: rows.counts[status] ?? 0,
     })),
   ];
+  const list = useRef<HTMLUListElement>(null);
+  const wantsNext = useRef(false);
+  const pending = rows.counts['pending'] ?? 0;
+  const isPageDone = rows.items.every(({ status }) => status !== 'pending');
+
+  useLayoutEffect(() => {
+    if (wantsNext.current && !isPageDone) {
+      list.current?.querySelector('h2')?.focus();
+      wantsNext.current = false;
+    }
+  }, [rows.items, isPageDone]);
+
+  // The decided rows leave the list of pending ones: the next are on its first page, not the second.
+  function showNext() {
+    wantsNext.current = true;
+    if (address.page === 1) onRetry();
+    else navigate(writeAddress({ ...address, status: 'pending', page: 1 }), { keepScroll: true });
+  }
+
   const showStatus = (status: string) =>
     navigate(writeAddress({ ...address, status, page: 1 }), { keepScroll: true });
 
@@ -65,12 +84,16 @@ export function ModerationList<Item>(props: ModerationListProps<Item>) {
         </ErrorState>
       )}
       {rows.items.length > 0 ? (
-        <Rows aria-label={label} aria-busy={isStale} data-stale={isStale || undefined}>
+        <Rows ref={list} aria-label={label} aria-busy={isStale} data-stale={isStale || undefined}>
           {rows.items.map(renderRow)}
         </Rows>
       ) : (
         !error && <NoRows {...props} onShowAll={() => showStatus('all')} />
       )}
+      {['all', 'pending'].includes(address.status) &&
+        rows.items.length > 0 &&
+        isPageDone &&
+        pending > 0 && <Next onClick={showNext}>{copy.lists.next(pending)}</Next>}
       <Pages
         label={copy.lists.pagesOf(label)}
         page={address.page}
@@ -129,6 +152,10 @@ const Rows = styled.ul`
   &[data-stale] {
     opacity: 0.55;
   }
+`;
+
+const Next = styled(Button)`
+  margin-top: ${space[24]};
 `;
 
 const Pages = styled(Pagination)`
