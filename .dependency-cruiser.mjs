@@ -93,7 +93,7 @@ const LAYERS = {
   'shell/src/': [
     '(?:main|server)[.]tsx$',
     'app/',
-    '(?:compare|footer|header|login|notifications|pages|preview|theme|vitals)/',
+    '(?:compare|consent|footer|header|login|notifications|pages|preview|theme|vitals)/',
     'session/',
     'sections/',
     '(?:federation|isolation|routing)/',
