@@ -239,8 +239,8 @@ export const copy = {
     reply: 'Report reply',
     of: (target: 'review' | 'reply', reviewer: string) =>
       target === 'review'
-        ? `Report the review of ${reviewer}`
-        : `Report the reply to the review of ${reviewer}`,
+        ? `Report review of ${reviewer}`
+        : `Report reply to the review of ${reviewer}`,
     lead: 'An admin reads every report and decides. The author never learns who wrote it.',
   },
   archiveForm: {

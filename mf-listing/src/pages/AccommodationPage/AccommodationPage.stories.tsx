@@ -221,7 +221,7 @@ export const NotFound = { ...story(apiFailure('not_found')), tags: ['denied'] };
 
 export const ReviewOpen = pressing(FilledAsRegistered, 'Leave a Review');
 export const ReportOpen = pressing(FilledAsRegistered, 'Report');
-export const ReportReviewOpen = pressing(FilledAsRegistered, 'Report the review of Trisha M.');
+export const ReportReviewOpen = pressing(FilledAsRegistered, 'Report review of Trisha M.');
 export const ReplyOpen = pressing(FilledAsOwner, 'Edit reply to the review of Joana D.');
 export const DeleteOpen = pressing(FilledAsOwner, 'Delete');
 export const ArchiveOpen = pressing(FilledAsAdmin, 'Archive');
