@@ -148,6 +148,7 @@ describe('/metrics', () => {
         'mean rating',
         'rollout',
         'vacancies',
+        'contact follow-ups',
         'saved searches',
         'sweep',
       ]),

@@ -37,7 +37,10 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: RENDERED_AT });
     // The account page loads its devices in the browser.
-    mockApi({ 'GET /api/user/sessions': pendingResponse() });
+    mockApi({
+      'GET /api/user/sessions': pendingResponse(),
+      'GET /api/user/notifications': pendingResponse(),
+    });
   });
   afterEach(() => {
     vi.useRealTimers();

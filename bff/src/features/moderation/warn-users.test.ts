@@ -9,6 +9,12 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 
+/** A world in which only this test asks for contact details. */
+async function buildUnpressedWorld() {
+  const world = await buildWorld(app);
+  await app.services.db('contact_press').where('person_id', world.people.other.person.id).delete();
+  return world;
+}
 const notificationsOf = (user: SignedIn, type: 'warning' | 'check') =>
   app.services.db('notification').where({ person_id: user.person.id, type });
 const warningsOf = (user: SignedIn) => notificationsOf(user, 'warning').pluck('body');
@@ -21,7 +27,7 @@ const archive = (caller: Caller, placeId: string, json: object) =>
 
 describe('a warning (S7.warning.1)', () => {
   it('reaches everyone who saved a place of a suspended owner or asked for its contact, once (S7.warning.1)', async () => {
-    const { people, placeId, untouchedId } = await buildWorld(app);
+    const { people, placeId, untouchedId } = await buildUnpressedWorld();
     const { student, other, otherOwner, owner, admin } = people;
     // The student has saved the first place, and asks for the contact of both.
     for (const id of [placeId, untouchedId]) await press(student, id);
@@ -63,7 +69,7 @@ describe('a warning (S7.warning.1)', () => {
 
 describe('a check by admins (S7.check.1)', () => {
   it('is asked for when an owner changes a number that users have asked for, without the number in the log (S7.check.1)', async () => {
-    const { people, placeId } = await buildWorld(app);
+    const { people, placeId } = await buildUnpressedWorld();
     const { owner, student, admin } = people;
     const change = (contactNumber: string) =>
       owner.fetch(`/api/user/${owner.person.id}`, { method: 'PATCH', json: { contactNumber } });

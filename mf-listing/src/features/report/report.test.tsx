@@ -74,8 +74,8 @@ describe('reporting a place', () => {
       'POST /api/report/': { success: true, message: 'Sent.' },
       'GET /api/view/accommodation': aStudentsView({ reportPending: true }),
     });
-    await user.click(within(dialog).getByRole('combobox', { name: /^Reason/ }));
-    await user.click(await screen.findByRole('option', { name: 'The price is wrong' }));
+    const category = within(dialog).getByRole('combobox', { name: /^Reason/ });
+    await user.selectOptions(category, 'The price is wrong');
     await user.type(text, 'They ask for more.');
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -135,8 +135,7 @@ describe('reporting a review or its reply (S7.report.1)', () => {
     await waitFor(() =>
       expect(category).toHaveAccessibleDescription("The field 'Reason' is required."),
     );
-    await user.click(category);
-    await user.click(await screen.findByRole('option', { name: 'It insults someone' }));
+    await user.selectOptions(category, 'It insults someone');
     await user.click(dialog.getByRole('button', { name: 'Submit Report' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Sent.'));
     expect(api.requests('POST /api/report/review/')[0]?.body).toEqual({
