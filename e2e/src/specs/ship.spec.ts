@@ -58,7 +58,7 @@ test('a page that does not render is rejected, and the live version stays', asyn
   const { code, output } = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
   expect(code).toBe(1);
   expect(output).toMatch(
-    /\/, as visitor:\n {4}✗ render: .*"The search section could not be loaded"/,
+    /✗ render: .*"The search section could not be loaded"\.\n {4}on \/ as visitor/,
   );
   expect(output).toMatch(/✗ console: Error: planted/);
   expect(output).toContain('→ Open the page with npm run dev:portal');

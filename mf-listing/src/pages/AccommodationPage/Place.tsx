@@ -68,8 +68,9 @@ export function Place(view: AccommodationView) {
         </Aside>
         <Reviews>
           <ReviewsSection {...view} />
-          <SimilarPlaces key={accommodation._id} id={accommodation._id} />
           <ReportPlace {...view} />
+          {/* Last, because it is loaded late: what follows would move under the pointer. */}
+          <SimilarPlaces key={accommodation._id} id={accommodation._id} />
         </Reviews>
       </Grid>
       <ContactBar {...view} onContact={contact.open} />
