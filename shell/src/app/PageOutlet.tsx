@@ -67,14 +67,14 @@ function SectionPage({ route }: { route: PortalRoute }) {
       section={route.section}
       part={route.path}
       loading={<PageLoading skeleton={route.skeleton} />}
-      failed={({ retry, retrying }) => (
+      failed={({ retry, isPending }) => (
         <PageLayout>
           <ErrorState
             headingLevel={1}
             scene={<Brownout />}
             title={copy.section.failed(route.section)}
             onRetry={retry}
-            isPending={retrying}
+            isPending={isPending}
           >
             {copy.section.failedText}
           </ErrorState>

@@ -10,5 +10,5 @@ export default {
 };
 
 export const Loading = {};
-export const Failed = { args: { failure: { retry: () => undefined, retrying: false } } };
-export const Retrying = { args: { failure: { retry: () => undefined, retrying: true } } };
+export const Failed = { args: { failure: { retry: () => undefined, isPending: false } } };
+export const Retrying = { args: { failure: { retry: () => undefined, isPending: true } } };

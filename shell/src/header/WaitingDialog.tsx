@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 export interface WaitingDialogProps {
   onClose: () => void;
   /** Set when the section's own dialog cannot be loaded. */
-  failure?: { retry: () => void; retrying: boolean };
+  failure?: { retry: () => void; isPending: boolean };
 }
 
 /** The loading or failed state of a section's dialog. */
@@ -17,7 +17,7 @@ export function WaitingDialog({ onClose, failure }: WaitingDialogProps) {
           headingLevel={3}
           title={copy.becomeOwner.failed}
           onRetry={failure.retry}
-          isPending={failure.retrying}
+          isPending={failure.isPending}
         >
           {copy.becomeOwner.failedText}
         </ErrorState>

@@ -33,13 +33,13 @@ export function FragmentMount<Name extends FragmentName>({
       loading={loading}
       failed={
         failed ??
-        (({ retry, retrying }) => (
+        (({ retry, isPending }) => (
           <ErrorState
             boxed
             headingLevel={3}
             title={copy.section.failed(section)}
             onRetry={retry}
-            isPending={retrying}
+            isPending={isPending}
           >
             {copy.section.failedText}
           </ErrorState>

@@ -43,8 +43,8 @@ function renderMount(containers: Parameters<typeof someSections>[0]['containers'
         section="search"
         part="/"
         loading={<p>Loading</p>}
-        failed={({ retry, retrying }) => (
-          <button onClick={retry}>{retrying ? 'Retrying' : 'Retry'}</button>
+        failed={({ retry, isPending }) => (
+          <button onClick={retry}>{isPending ? 'Retrying' : 'Retry'}</button>
         )}
       />
     </SectionsProvider>,

@@ -11,7 +11,7 @@ export interface SectionMountProps {
   props?: Record<string, unknown>;
   loading: ReactNode;
   /** Shown when no version of the part works. */
-  failed: (failure: { retry: () => void; retrying: boolean }) => ReactNode;
+  failed: (failure: { retry: () => void; isPending: boolean }) => ReactNode;
 }
 
 /** Mounts a part of a section with its fallbacks: another version, else a message and Retry. */
@@ -23,7 +23,7 @@ export function SectionMount(props: SectionMountProps) {
 function Mount({ section, part, props, loading, failed }: SectionMountProps) {
   const { state, round, handleRenderError, handleShown, retry } = useSectionPart(section, part);
   if (state.status === 'loading') return loading;
-  if (state.status !== 'ready') return failed({ retry, retrying: state.status === 'retrying' });
+  if (state.status !== 'ready') return failed({ retry, isPending: state.status === 'retrying' });
   const { Component, version } = state.loaded;
   return (
     <SectionBoundary key={`${version} ${round}`} onError={handleRenderError}>

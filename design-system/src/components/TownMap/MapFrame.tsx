@@ -5,7 +5,7 @@ import { color, radius } from '../../theme/tokens.ts';
 
 export interface MapFrameProps {
   /** Says that the map could not be loaded; null while it can be. */
-  failure: string | null;
+  error: string | null;
   onRetry: () => void;
   /** The map, once its code has loaded. */
   children: ReactNode;
@@ -17,10 +17,10 @@ export interface MapFrameProps {
  * The empty box of a map, on the server and until its code is loaded. The caller sets its size, which
  * is that of the map.
  */
-export function MapFrame({ failure, onRetry, children, className, ref }: MapFrameProps) {
+export function MapFrame({ error, onRetry, children, className, ref }: MapFrameProps) {
   return (
     <Room ref={ref} className={className} data-drawn-later>
-      {failure === null ? children : <ErrorState boxed title={failure} onRetry={onRetry} />}
+      {error === null ? children : <ErrorState boxed title={error} onRetry={onRetry} />}
     </Room>
   );
 }

@@ -29,7 +29,7 @@ export default function AdminPage() {
       {view ? (
         <Moderation view={view} read={read} />
       ) : error ? (
-        <AdminFailure error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <AdminFailure error={error} onRetry={() => void mutate()} isPending={isValidating} />
       ) : (
         <AdminSkeleton />
       )}

@@ -17,18 +17,18 @@ import { AdminDenied, isDenied } from '../../features/access/AdminDenied.tsx';
 interface AdminFailureProps {
   error: ApiError;
   onRetry: () => void;
-  isRetrying: boolean;
+  isPending: boolean;
 }
 
 /** The page could not be loaded, or is not for this account any more. */
-export function AdminFailure({ error, onRetry, isRetrying }: AdminFailureProps) {
+export function AdminFailure({ error, onRetry, isPending }: AdminFailureProps) {
   if (isDenied(error)) return <AdminDenied />;
   return (
     <ErrorState
       scene={<Brownout />}
       title={copy.failed.title}
       onRetry={onRetry}
-      isPending={isRetrying}
+      isPending={isPending}
     >
       {error.message}
     </ErrorState>

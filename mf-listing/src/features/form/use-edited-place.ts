@@ -28,7 +28,7 @@ export function useEditedPlace(id: string) {
   return {
     place,
     error: isId ? (place ? undefined : error) : NO_PLACE,
-    isRetrying: isValidating,
+    isPending: isValidating,
     retry: () => void mutate(),
   };
 }

@@ -25,7 +25,7 @@ export function PlaceMap({ place }: { place: Accommodation }) {
   return (
     <Root aria-labelledby={TITLE_ID}>
       <BoxTitle id={TITLE_ID}>{copy.map.title}</BoxTitle>
-      <Room failure={failed ? copy.map.failed : null} onRetry={retry}>
+      <Room error={failed ? copy.map.failed : null} onRetry={retry}>
         {Component && (
           <Component
             name={accommodationName}

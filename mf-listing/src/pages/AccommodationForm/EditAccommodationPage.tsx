@@ -20,8 +20,8 @@ export default function EditAccommodationPage() {
 }
 
 function EditAccommodation({ id, personId }: { id: string; personId: string }) {
-  const { place, error, isRetrying, retry } = useEditedPlace(id);
-  if (error) return <EditFailure error={error} onRetry={retry} isRetrying={isRetrying} />;
+  const { place, error, isPending, retry } = useEditedPlace(id);
+  if (error) return <EditFailure error={error} onRetry={retry} isPending={isPending} />;
   if (!place) return <FormSkeleton />;
   if (!place.abilities?.edit) return <EditForbidden />;
   return <LoadedForm place={place} personId={personId} />;

@@ -22,11 +22,11 @@ const home = <Button render={<Link to="/" />}>{states.home}</Button>;
 interface EditFailureProps {
   error: ApiError;
   onRetry: () => void;
-  isRetrying: boolean;
+  isPending: boolean;
 }
 
 /** The place does not exist, is not for this person, or could not be loaded. */
-export function EditFailure({ error, onRetry, isRetrying }: EditFailureProps) {
+export function EditFailure({ error, onRetry, isPending }: EditFailureProps) {
   if (error.status === 401 || error.status === 403) return <EditForbidden />;
   return (
     <PageLayout>
@@ -45,7 +45,7 @@ export function EditFailure({ error, onRetry, isRetrying }: EditFailureProps) {
           scene={<Brownout />}
           title={formCopy.failed.loading}
           onRetry={onRetry}
-          isPending={isRetrying}
+          isPending={isPending}
         >
           {error.message}
         </ErrorState>

@@ -13,7 +13,7 @@ import { copy } from '../../copy.ts';
 interface ProfileFailureProps {
   error: ApiError;
   onRetry: () => void;
-  isRetrying: boolean;
+  isPending: boolean;
   /** The address names no user, so the profile would be the viewer's own. */
   isOwn: boolean;
 }
@@ -21,7 +21,7 @@ interface ProfileFailureProps {
 const home = <Button render={<Link to="/" />}>{copy.failed.home}</Button>;
 
 /** A profile that does not exist, is not for this viewer, or could not be loaded. */
-export function ProfileFailure({ error, onRetry, isRetrying, isOwn }: ProfileFailureProps) {
+export function ProfileFailure({ error, onRetry, isPending, isOwn }: ProfileFailureProps) {
   const { user } = useSession();
   const { openLogin } = usePortal();
   const needsLogin = error.status === 401 || (isOwn && !user && error.status === 404);
@@ -58,7 +58,7 @@ export function ProfileFailure({ error, onRetry, isRetrying, isOwn }: ProfileFai
           scene={<Brownout />}
           title={copy.failed.title}
           onRetry={onRetry}
-          isPending={isRetrying}
+          isPending={isPending}
         >
           {error.message}
         </ErrorState>

@@ -22,7 +22,7 @@ export default function OwnerProfilePage() {
   if (!view) {
     if (!error) return <ProfileSkeleton />;
     const isOwn = !new URLSearchParams(profileSearch(location)).has('id');
-    return <ProfileFailure error={error} onRetry={retry} isRetrying={isValidating} isOwn={isOwn} />;
+    return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} isOwn={isOwn} />;
   }
   const { user, isOwn, contactLimitReached, abilities } = view;
   return (

@@ -22,7 +22,7 @@ export default function UserProfilePage() {
 
   if (!view) {
     if (!error) return <ProfileSkeleton />;
-    return <ProfileFailure error={error} onRetry={retry} isRetrying={isValidating} isOwn />;
+    return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} isOwn />;
   }
   const { user, abilities, favorites, reviews } = view;
   const state = { isStale: isLoading, error: error ?? null, onRetry: retry };

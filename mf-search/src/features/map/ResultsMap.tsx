@@ -35,7 +35,7 @@ export function ResultsMap({ state, point, ...props }: ResultsMapProps) {
   return (
     <Room
       ref={room}
-      failure={failed || error ? copy.map.failed : null}
+      error={failed || error ? copy.map.failed : null}
       onRetry={failed ? retry : () => void mutate()}
     >
       {Component && data && <Component {...data} {...props} pins={pins} box={state.box} />}

@@ -56,7 +56,7 @@ export function PinFields() {
   return (
     <>
       <div>
-        <Room failure={failed ? words.failed : null} onRetry={retry}>
+        <Room error={failed ? words.failed : null} onRetry={retry}>
           {PinMap && <PinMap pin={pin} anchor={anchor} onMove={handleMove} />}
         </Room>
         <Setting>
