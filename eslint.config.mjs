@@ -48,7 +48,7 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // What a package marks as deprecated says what to use instead, to whoever still uses it.
+      // A deprecation names its replacement.
       '@typescript-eslint/no-deprecated': 'error',
       // A handler may give a promise to a library that ignores it: Knex, Koa and React all do.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
@@ -71,7 +71,7 @@ export default tseslint.config(
           mode: 'jsx-only',
           'should-validate-template': true,
           message: 'Words that a person reads are in copy.ts',
-          // Signs like `·` are no words, and arguments of a function are read by nobody.
+          // Signs like `·` are not words, and arguments of a function are not shown.
           words: { exclude: [/^\P{L}*$/u] },
           callees: { exclude: [/./] },
           'jsx-attributes': { include: [READ_ATTRIBUTES], exclude: [] },
@@ -93,7 +93,7 @@ export default tseslint.config(
         {
           name: 'styled-components',
           importNames: ['createGlobalStyle'],
-          message: "A section styles its own elements alone: what is global is the shell's.",
+          message: "A section may only style its own elements: global styles are the shell's.",
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { RoleName, StoredRoleName } from '@elbi/contract/domain';
 /** The user of a request: always the session's identity, never one that a client sends. */
 export type Actor = SignedIn | { id: null; role: 'unregistered' };
 
-/** Somebody with a session. */
+/** A logged-in user. */
 export interface SignedIn {
   id: string;
   role: StoredRoleName;

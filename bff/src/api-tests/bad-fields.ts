@@ -345,7 +345,7 @@ const otherwise = (
     status,
   });
 
-/** Somebody else's name in a body. */
+/** Another user's ID in a body. */
 const CLAIMED: readonly BadInput[] = (
   [
     ['POST /api/user/review', 'userId'],

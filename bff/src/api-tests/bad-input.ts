@@ -15,7 +15,7 @@ export interface BadInput {
   fields?: readonly string[];
 }
 
-/** A bad request of a call, by somebody who may make it, to the address of its sample. */
+/** A bad request of an endpoint, by a permitted user, to the address of its sample. */
 export function badInput(
   call: EndpointName,
   { about, ...rest }: Pick<BadInput, 'about' | 'request' | 'status'> & Partial<BadInput>,
@@ -35,7 +35,7 @@ export function sampleBody(call: EndpointName, world: World): object {
   return sample.body?.(world) ?? {};
 }
 
-/** Texts that break careless code; each is kept as it is, or refused where nobody could print it. */
+/** Texts that break careless code; each is stored unchanged, or rejected if it is unprintable. */
 export const HOSTILE_TEXTS: readonly { text: string; status: 200 | 422 }[] = [
   { text: `<script>alert(1)</script>`, status: 200 },
   { text: `"><img src=x onerror=alert(1)>`, status: 200 },
@@ -52,7 +52,7 @@ export const HOSTILE_TEXTS: readonly { text: string; status: 200 | 422 }[] = [
 ];
 
 const UNKNOWN_ID = '0190f2b4-0000-7000-8000-000000000000';
-/** What stands in a path where an id belongs. */
+/** Values in a path in place of an ID. */
 export const NOT_IDS: readonly string[] = [
   UNKNOWN_ID,
   'not-an-id',

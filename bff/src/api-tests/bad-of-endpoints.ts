@@ -23,7 +23,7 @@ const WRONG_PARAMS: Record<
   version: [404, ['..%2fv1', '-v1', 'v'.repeat(129), '%00']],
 };
 
-/** Calls that do not say whether there is somebody else of an id. */
+/** Endpoints that do not reveal whether another user has an ID. */
 const DECIDED_FIRST: readonly string[] = ['GET /api/user/:id', 'PATCH /api/user/:id'];
 
 function badParamsOf(call: EndpointName): BadInput[] {

@@ -85,7 +85,7 @@ describe('the same write over twenty connections', () => {
       method: 'POST',
       body: form({}, [await picture()]),
     }));
-    // An account has files for ten requests at once: what goes beyond is told to come back.
+    // A user may have files of ten concurrent requests: further ones get Retry-After.
     const { 201: taken, 409: refused = 0, 503: busy = 0, ...others } = statuses;
     expect({ taken, others }).toEqual({ taken: 1, others: {} });
     expect(refused + busy).toBe(CONNECTIONS - 1);

@@ -12,7 +12,7 @@ import { HOSTILE_TEXTS, NOT_IDS } from './bad-input.ts';
 import { SAMPLES, type Sample, addressOf, callerOf } from './samples.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
 
-/** A request that nobody would send by intention, or nearly so. */
+/** A malformed or nearly correct request. */
 export interface FuzzRequest {
   actor: ActorName;
   method: string;
@@ -146,7 +146,7 @@ const FORM_TYPES = [
   ...['multipart/form-data; boundary="', 'application/x-www-form-urlencoded', 'application/json'],
 ];
 
-/** Beginnings of files that somebody's decoder takes at their word. */
+/** File signatures that a decoder would trust. */
 const FILE_STARTS = [
   '',
   '\x89PNG\r\n\x1a\n',
@@ -209,7 +209,7 @@ function bodiesOf(call: Endpoint, sample: object): fc.Arbitrary<Body> {
   }
 }
 
-/** How a body is packed, by the header that says so. */
+/** Encoders of a body by their content encoding. */
 const PACKED: readonly (readonly [encoding: string, pack: (bytes: Buffer) => Buffer])[] = [
   ['gzip', (bytes) => gzipSync(bytes)],
   ['gzip', (bytes) => gzipSync(bytes).subarray(0, -5)],
@@ -247,7 +247,7 @@ const spellings = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...SPELLINGS) },
 );
 
-/** What stands in an address or a header, as bytes that the client lets through. */
+/** Values of an address or a header that the client can send. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
@@ -338,7 +338,7 @@ const FULL_BODIES: Partial<Record<EndpointName, object>> = {
   'POST /api/releases/:name/:version/gate': { skipped: 'made up' },
 };
 
-/** Requests of a call: mostly by somebody who may make it, and nearly as they should be. */
+/** Requests of an endpoint: mostly by permitted users, and nearly correct. */
 export function requestsOfEndpoint(name: EndpointName, world: World): fc.Arbitrary<FuzzRequest> {
   const call = endpointsByName[name]!;
   const sample: Sample = SAMPLES[name][0];
@@ -349,7 +349,7 @@ export function requestsOfEndpoint(name: EndpointName, world: World): fc.Arbitra
     { maxKeys: params.length },
   );
   return requests({
-    // Who logs out would be nobody for the rest of the round.
+    // A logout would make the user a visitor for the rest of the round.
     actors: name.endsWith('/auth/logout')
       ? fc.constant('visitor')
       : call.access === 'everyone'

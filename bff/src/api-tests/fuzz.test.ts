@@ -15,7 +15,7 @@ import { ENDPOINT_NAMES } from './samples.ts';
 import { ACTORS, type ActorName, type World, buildWorld } from './world.ts';
 import type { EndpointName } from '@elbi/contract/endpoints';
 
-/** So many times the world is made anew: what was deleted is there again. */
+/** How often the world is rebuilt, which restores what was deleted. */
 const ROUNDS = 2;
 const TARGETS = ENDPOINT_NAMES.length + OTHER_ADDRESSES.length;
 
@@ -39,7 +39,7 @@ function requestsOfRound(world: World, round: number): Sent[] {
   ].flat();
 }
 
-/** The session of whoever makes a call. */
+/** The session of the calling user. */
 function cookieOf(world: World, actor: ActorName): string {
   const caller = world.actors[actor];
   return 'cookie' in caller ? String(caller.cookie) : '';

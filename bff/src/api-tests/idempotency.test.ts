@@ -54,7 +54,7 @@ const refusal = (message: string) => ({
   body: { code: 'invalid_fields', fields: [{ field: IDEMPOTENCY_KEY, message }] },
 });
 
-/** Holds up whoever writes about the place; the function that is returned lets them go on. */
+/** Blocks writes about the place; returns a function that unblocks them. */
 async function holdUp(): Promise<() => Promise<void>> {
   const trx = await db.transaction();
   const letGo = async () => void (trx.isCompleted() || (await trx.rollback()));

@@ -45,7 +45,7 @@ const idOf = (actor: Exclude<ActorName, 'visitor'>) => (w: World) => ({
 });
 const release = () => ({ name: 'search', version: 'none' });
 
-/** What is archived exists for its owner and admins alone. */
+/** An archived place exists only for its owner and admins. */
 const ARCHIVED = { others: 404, owner: 200, admin: 200 };
 const CHECKED = () => ({ pax: 3, reason: 'Checked on site.' });
 
@@ -332,7 +332,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'POST /api/releases/:name/:version/preview': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/rollback': [{ params: () => ({ name: 'search' }), answers: 409 }],
   'DELETE /api/releases/:name': [{ params: () => ({ name: 'nothing' }), answers: 409 }],
-  // The signature is what lets in, whoever has it.
+  // The signature authorises every holder of the link.
   'GET /api/releases/gate': [{ query: '?entrance=made-up', answers: 404 }],
   'POST /api/releases/tokens': [{ body: () => ({ section: 'search' }) }],
   'DELETE /api/releases/tokens/:id': [{ params: place, answers: 404 }],
@@ -373,7 +373,7 @@ export function documentedStatuses(name: EndpointName): readonly number[] {
   return [call.response.status, ...[...errorCodesOf(name, call)].map((code) => ERROR_CODES[code])];
 }
 
-/** Somebody whose first sample of a call succeeds, or is at least let in. */
+/** A user whose first sample of an endpoint is permitted. */
 export function callerOf(name: EndpointName): ActorName {
   const { status } = endpointsByName[name]!.response;
   return (

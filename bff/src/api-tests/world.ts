@@ -17,13 +17,13 @@ import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
 export const ACTORS = ['visitor', 'student', 'other', 'owner', 'otherOwner', 'admin'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** A small portal with one of everything, made anew for each call that changes something. */
+/** A small portal with one of everything, rebuilt for each endpoint that writes. */
 export interface World {
   actors: Record<ActorName, Caller>;
   people: Record<Exclude<ActorName, 'visitor'>, SignedIn>;
   /** The owner's place; the student has reviewed and reported it. */
   placeId: string;
-  /** Another place of that owner, that nobody has touched. */
+  /** Another place of that owner, without reviews, reports and favourites. */
   untouchedId: string;
   archivedId: string;
   /** Answered by the owner. */
@@ -37,7 +37,7 @@ export interface World {
   /** Another session of the student. */
   sessionId: string;
   pictureId: string;
-  /** A row of an office's list that nobody has confirmed. */
+  /** An unconfirmed row of an office's list. */
   approvalId: string;
 }
 

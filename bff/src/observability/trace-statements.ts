@@ -16,7 +16,7 @@ type Callback = (error: Error | null | undefined, ...rest: unknown[]) => void;
 type Query = (this: Client, ...parameters: unknown[]) => unknown;
 type Connect = (this: Pool, callback?: Callback) => unknown;
 
-/** What pg is asked: text alone, or with a name and values. */
+/** A query for pg: only text, or with a name and values. */
 interface Statement {
   name?: string;
   text: string;
@@ -24,7 +24,7 @@ interface Statement {
 
 /**
  * Makes a span of every statement that pg sends for a traced request; Knex sends through pg as
- * well. Values of parameters are never told. Returns what undoes it.
+ * well. Parameter values are never traced. Returns a function that undoes it.
  */
 export function traceStatements(tracer: Tracer): () => void {
   const client = Client.prototype as { query: Query };
@@ -89,7 +89,7 @@ function endingWith(span: Span, callback: Callback, parent: Context): Callback {
 
 function end(span: Span, error?: unknown): void {
   if (error) {
-    // The code alone: the message of Postgres may quote a row.
+    // Only the code: the message of Postgres may quote a row.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     span.setAttribute('error.type', code);
     span.setStatus({ code: SpanStatusCode.ERROR });

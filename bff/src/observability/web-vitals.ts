@@ -4,7 +4,7 @@ import type { VitalRating, WebVital } from '@elbi/contract/domain';
 interface VitalScale {
   name: string;
   help: string;
-  /** How many of its units are one of what Prometheus is told. */
+  /** How many of its units make one in Prometheus. */
   perUnit: number;
   /** Up to here it is good, and above the other poor: https://web.dev/articles/vitals. */
   good: number;

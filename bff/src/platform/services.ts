@@ -8,7 +8,7 @@ import type { VitalCounts } from './telemetry/vital-counts.ts';
 export interface PlatformServices extends Services {
   /** Checks the pages of releases in a browser; null where there is none. */
   gateRunner: Pick<GateRunner, 'look'> | null;
-  /** Renders pages in processes of their own; null where browsers alone do. */
+  /** Renders pages in separate processes; null where only browsers render. */
   renderers: RendererPool | null;
   /** Which version of which section is served. */
   registry: RegistryReader;

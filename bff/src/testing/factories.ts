@@ -48,7 +48,7 @@ export async function buildPerson(
   return inserted(row);
 }
 
-/** A row of an office's list, which is imported with it: that of the newest term, unless told. */
+/** A row of an office's list, which is imported with it: of the newest term by default. */
 export async function buildApproval(
   db: Knex,
   list: Partial<ApprovalListRow> = {},
@@ -70,7 +70,7 @@ export async function buildApproval(
   return inserted(rows[0]);
 }
 
-/** A live bed space in Batong Malake from ₱2,500 a month per head, unless told. */
+/** A live bed space in Batong Malake, by default from ₱2,500 a month per head. */
 export async function buildAccommodation(
   db: Knex,
   overrides: Partial<AccommodationInsert> = {},
@@ -154,7 +154,7 @@ export async function buildFavourite(
   return { person_id, accommodation_id };
 }
 
-/** A pending report; decided when `status` says so. */
+/** A pending report, or a decided one by its `status`. */
 export async function buildSavedSearch(
   db: Knex,
   overrides: Partial<SavedSearchInsert> = {},
@@ -190,7 +190,7 @@ export async function buildReport(
   return { ...inserted(row), person_id };
 }
 
-/** A pending application; decided when `status` says so. */
+/** A pending application, or a decided one by its `status`. */
 export async function buildApplication(
   db: Knex,
   overrides: Partial<OwnerApplicationInsert> = {},

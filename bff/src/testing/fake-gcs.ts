@@ -18,7 +18,7 @@ interface FakeGcsOptions {
   port?: number;
   /** Objects of one page of a listing. */
   pageSize?: number;
-  /** Where it listens; this machine alone without it. */
+  /** Where it listens; loopback by default. */
   host?: string;
   /** Where objects are kept; without it for as long as it runs. */
   objects?: Map<string, StoredObject>;
@@ -66,12 +66,12 @@ export class FakeGcs {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Answers everything with this status, until told null. */
+  /** Responds to everything with this status, until it is null. */
   failWith(status: number | null): void {
     this.#failure = status;
   }
 
-  /** Refuses what writes with this status, as a full bucket does, until told null. */
+  /** Rejects writes with this status, as a full bucket does, until it is null. */
   failWritesWith(status: number | null): void {
     this.#writeFailure = status;
   }

@@ -4,12 +4,12 @@ import type { IdentityProvider } from '../identity/auth/google.ts';
 import { afterFile } from './after-file.ts';
 import type { Browser } from './browser.ts';
 
-/** What is said of somebody who logs in. */
+/** The claims of a user who logs in. */
 type Claims = Record<string, unknown>;
 
 const TOKENS = { access_token: 'token', token_type: 'Bearer' };
 
-/** Stands in for Google until the file of tests is done: whoever comes back from there is `person`. */
+/** Replaces Google for the tests of a file: every login is that of `person`. */
 export class FakeGoogle {
   /** The next person who logs in. */
   person: Claims = {};

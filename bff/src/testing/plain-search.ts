@@ -307,7 +307,7 @@ function boxConditions({ box }: Search, values: Values): string[] {
   ];
 }
 
-/** Conditions under which a place has the parts of a term; none has signs alone. */
+/** Conditions under which a place has the parts of a term; no place has only punctuation. */
 function termConditions(search: Search, values: Values): string[] {
   const { term, read } = search;
   if (term !== '' && isOnlySigns(term)) return ['false'];

@@ -19,14 +19,14 @@ export interface TestRelease {
   contents: Readonly<Record<string, string>>;
 }
 
-/** A release of made-up files that describes itself truly; the home page's unless told. */
+/** A release of made-up files with a correct description; of the home page by default. */
 export function buildRelease(
   name: string,
   options: {
     version?: string;
     routes?: readonly Partial<RouteDescription>[];
     contents?: Readonly<Record<string, string>>;
-    /** The code of its server build; none unless told. */
+    /** The code of its server build; none by default. */
     server?: string;
     /** Its source maps. */
     maps?: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ const HEADERS = { authorization: `Bearer ${SHIP_TOKEN}` };
 
 /**
  * Uploads a release and asks for the checks; it is not live yet.
- * @param token that ships it; the one that ships everything unless told
+ * @param token that ships it; by default the one that ships everything
  */
 export async function upload(
   app: TestApp,

@@ -31,7 +31,7 @@ import { createTestDatabase } from './test-database.ts';
 /** A body as JSON, or anything that fetch takes. */
 export type TestRequest = RequestInit & { json?: unknown };
 
-/** Somebody who calls the app; redirects are not followed. */
+/** A client of the app; redirects are not followed. */
 export interface Caller {
   fetch: (path: string, request?: TestRequest) => Promise<Response>;
 }
@@ -115,7 +115,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     renderers: openRenderers({ settings, files, metrics, log }, registry),
     tempFiles: await TempStore.open(settings.tempFiles.folder, settings.tempFiles.bytes),
     log,
-    // A busy machine refuses nobody in a test.
+    // A busy machine must not reject requests of a test.
     limits: createRateLimits(pool, settings.rateLimitFactor, new Senders(() => false, 1)),
     metrics,
     tracing,
@@ -169,7 +169,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** Somebody who calls `url`, with a cookie if they are logged in. */
+/** A client of `url`, with a cookie if it is logged in. */
 export function callerOf(url: string, cookie?: string): Caller {
   return {
     fetch: async (path, { json, ...request } = {}) => {

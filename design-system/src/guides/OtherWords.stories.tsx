@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what the word is here, with a link to its page. */
+/** The product's word for another one, with a link to its page. */
 function called(page: string, id: string, why: string): Story {
   return {
     render: () => (

@@ -19,7 +19,7 @@ const LISTED = 'deleted_at is null and not is_archived';
 
 /**
  * Copies all places, with the indexes that an experienced user of Postgres makes: pages in their
- * orders, filters counted in the index alone, words by trigrams.
+ * orders, filters counted only in the index, words by trigrams.
  */
 export async function addPlainPlaces(client: Client): Promise<void> {
   await client.query(`create extension if not exists pg_trgm`);

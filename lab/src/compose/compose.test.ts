@@ -79,9 +79,9 @@ describe('the services of the portal', () => {
   });
 
   it('receive every setting, so that .env applies', () => {
-    const told = Object.keys(named('bff').environment ?? {});
-    const untold = Object.keys(VARIABLES).filter((name) => !told.includes(name));
-    expect(untold.filter((name) => !NOT_PASSED_ON.includes(name))).toEqual([]);
+    const listed = Object.keys(named('bff').environment ?? {});
+    const missing = Object.keys(VARIABLES).filter((name) => !listed.includes(name));
+    expect(missing.filter((name) => !NOT_PASSED_ON.includes(name))).toEqual([]);
   });
 
   it.each(['migrate', 'backup'])('%s has settings that it accepts', (name) => {
@@ -189,7 +189,7 @@ describe('the edge', () => {
 });
 
 describe('the profile monitoring', () => {
-  /** Where a file of the repository stands in the container of a service. */
+  /** Returns where a service mounts a file of the repository. */
   const mounted = (service: string, path: string) =>
     named(service)
       .volumes?.map((volume) => volume.split(':'))

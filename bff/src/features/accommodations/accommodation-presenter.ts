@@ -196,7 +196,7 @@ function pinOf({ latitude, longitude }: Pinned): Position | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Where a place is, as everyone may know it (S7.where.1); null where nobody does. */
+/** Returns the public position of a place (S7.where.1); null when it has none. */
 export function publicPosition(
   place: Pinned & Pick<AccommodationRow, 'location_precision' | 'location'>,
 ): Position | null {

@@ -64,7 +64,7 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
   bind('GET /api/user/review/:id/log', async ({ actor, params: { id }, query }) => {
     // A removed review too: its author reads why.
     const review = await db('review').where({ id }).first('person_id');
-    // Somebody else's is a 404, as if it did not exist.
+    // Another user's is a 404, as if it did not exist.
     if (!review || (review.person_id !== actor.id && !canAdminister(actor))) {
       throw new NotFoundError();
     }

@@ -5,7 +5,7 @@ import { migrate, patient } from '../../database/migrate.ts';
 import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
 import type { Settings } from '../../settings.ts';
 
-/** Somebody else has just made it. */
+/** Another process has just created it. */
 const EXISTS = new Set(['42P04', '23505']);
 const LACKS_RIGHTS = '42501';
 

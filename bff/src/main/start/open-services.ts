@@ -218,7 +218,7 @@ async function loadDemo({
   }
 }
 
-/** On one machine whoever reads the data folder may ship; elsewhere tokens are made by admins. */
+/** On a single machine the owner of the data folder may ship; elsewhere admins create tokens. */
 async function keepShipToken(settings: Settings, db: PlatformServices['db']): Promise<void> {
   const { shipToken } = settings;
   if (shipToken !== null) {

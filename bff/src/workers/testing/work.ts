@@ -11,7 +11,7 @@ export async function crash(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Says which process it is in, and never ends: nothing else runs there any more. */
+/** Reports its process ID, and never ends, which blocks the process. */
 export async function stall(pidFile: string): Promise<void> {
   await writeFile(pidFile, String(process.pid));
   for (;;) continue;

@@ -21,7 +21,7 @@ export interface PopoverProps {
    */
   anchor?: RefObject<HTMLElement | null>;
   title: string;
-  /** The title is for screen readers alone. */
+  /** The title is only for screen readers. */
   hideTitle?: boolean;
   /** At the right of the title, like "4 new". */
   aside?: ReactNode;

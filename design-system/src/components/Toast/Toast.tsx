@@ -82,7 +82,7 @@ function toastOf(tone: ToastTone, text: string, options: ToastOptions = {}) {
   return { ...options, tone, text, duration: options.duration ?? usual };
 }
 
-/** Says what happened: `success('Your review has been posted.')`. Needs a `ToastProvider` above. */
+/** Shows a message: `success('Your review has been posted.')`. Needs a `ToastProvider` above. */
 export function useToasts(): ToastActions {
   const actions = useContext(ToastContext);
   if (!actions) throw new Error('useToasts needs a ToastProvider above it.');

@@ -5,7 +5,7 @@ export interface FoundAddress {
   tab: 'people' | 'places' | 'lists' | 'log';
   q: string;
   archived: boolean;
-  /** Only what nobody has confirmed. */
+  /** Only unconfirmed rows. */
   open: boolean;
   /** From 1. */
   page: number;

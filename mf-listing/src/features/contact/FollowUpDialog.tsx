@@ -24,7 +24,7 @@ const YES_NO = [
   { value: 'no', label: followUp.no },
 ];
 
-/** Asks somebody who contacted the owner how it went (S7.contact.3). */
+/** A dialog that asks a student how the contact went (S7.contact.3). */
 export default function FollowUpDialog(props: FollowUpDialogProps) {
   const { accommodation, resumable, open, onOpenChange } = props;
   const { form, dialog } = useDialogForm<FollowUpValues, Answers>({
