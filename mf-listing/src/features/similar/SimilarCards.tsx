@@ -1,15 +1,25 @@
 import { type AccommodationSummary, pageAddress } from '@elbi/contract/domain';
 import { AccommodationCard, PageSection, SectionTitle, below, space } from '@elbi/design-system';
 import { Link, useEndpoint, usePlaceCard } from '@elbi/portal-sdk';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /** Three places at most; nothing when there are none or they cannot be loaded. */
 export default function SimilarCards({ id }: { id: string }) {
   const { data } = useEndpoint('GET /api/accom/:id/similar', { params: { id } });
+  const section = useRef<HTMLElement>(null);
+  // They come late, and push what follows down: a focused element there stays in the window.
+  useLayoutEffect(() => {
+    const { activeElement: focused } = document;
+    if (!section.current || !focused) return;
+    const isBelow =
+      section.current.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isBelow) focused.scrollIntoView({ block: 'nearest' });
+  }, [data]);
   if (!data || data.data.length === 0) return null;
   return (
-    <PageSection>
+    <PageSection ref={section}>
       <SectionTitle>{copy.similar}</SectionTitle>
       <Cards>
         {data.data.map((place) => (
