@@ -1,5 +1,13 @@
 import { type AccommodationSummary, pageAddress } from '@elbi/contract/domain';
-import { AccommodationCard, PageSection, SectionTitle, below, space } from '@elbi/design-system';
+import {
+  AccommodationCard,
+  PageSection,
+  SectionTitle,
+  below,
+  border,
+  color,
+  space,
+} from '@elbi/design-system';
 import { Link, useEndpoint, usePlaceCard } from '@elbi/portal-sdk';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -19,7 +27,7 @@ export default function SimilarCards({ id }: { id: string }) {
   }, [data]);
   if (!data || data.data.length === 0) return null;
   return (
-    <PageSection ref={section}>
+    <Section ref={section}>
       <SectionTitle>{copy.similar}</SectionTitle>
       <Cards>
         {data.data.map((place) => (
@@ -28,7 +36,7 @@ export default function SimilarCards({ id }: { id: string }) {
           </li>
         ))}
       </Cards>
-    </PageSection>
+    </Section>
   );
 }
 
@@ -36,6 +44,15 @@ function SimilarCard({ place }: { place: AccommodationSummary }) {
   const { card } = usePlaceCard(place);
   return <AccommodationCard {...card} link={<Link to={pageAddress.place(place._id)} />} />;
 }
+
+// The first in its place, but not the first section of the page.
+const Section = styled(PageSection)`
+  &:first-child {
+    margin-top: ${space[36]};
+    padding-top: ${space[36]};
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
 
 const Cards = styled.ul`
   display: grid;
