@@ -1,9 +1,12 @@
 import { type AdminView, FAILURE, type OwnerApplication, type Report } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
+/** Decisions about a report. */
+export type ReportDecision = 'resolve' | 'rejectReport' | 'archive' | 'removeFake' | 'removeText';
+
 /** What an admin is about to do with a row. */
 export type Decision =
-  | { kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake' | 'removeText'; report: Report }
+  | { kind: ReportDecision; report: Report }
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
 
 /** Texts and fields of a decision's dialog. */

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import { Archive, Check, ShieldAlert, Trash2 } from 'lucide-react';
+import { Archive, Check, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
 import { type Report, pageAddress } from '@elbi/contract/domain';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
-import { canArchive } from '../decisions/decision.ts';
+import { type ReportDecision, canArchive } from '../decisions/decision.ts';
 import type { AskForDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';
 import { DecidedBy } from '../rows/DecidedBy.tsx';
@@ -28,9 +28,18 @@ interface ReportRowProps {
 export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowProps) {
   const { accommodation: place, accommodationName: name } = report;
   const isText = report.target !== 'place';
-  const action = (kind: 'resolve' | 'rejectReport' | 'archive' | 'removeFake' | 'removeText') => ({
-    onClick: () => onAsk({ kind, report }),
-  });
+  const action = (kind: ReportDecision) => ({ onClick: () => onAsk({ kind, report }) });
+  const quiet = (kind: ReportDecision, label: string, icon?: LucideIcon) => (
+    <Button
+      variant="text"
+      size="s"
+      icon={icon}
+      aria-label={copy.reports.forRow(label, name)}
+      {...action(kind)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <ModerationRow
       media={<Picture src={place?.picture} alt="" rounded="small" sizes="96px" />}
@@ -59,14 +68,7 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
         <>
           {report.status === 'pending' ? (
             <RowActions>
-              <Button
-                variant="text"
-                size="s"
-                aria-label={copy.reports.forRow(copy.reports.reject, name)}
-                {...action('rejectReport')}
-              >
-                {copy.reports.reject}
-              </Button>
+              {quiet('rejectReport', copy.reports.reject)}
               <Button
                 size="s"
                 icon={Check}
@@ -80,38 +82,12 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
             <DecidedBy by={report.decidedBy} at={report.decidedAt} reason={report.reason} />
           )}
           {isText && report.status === 'pending' && report.reported !== null && (
-            <RowQuietAction>
-              <Button
-                variant="text"
-                size="s"
-                icon={Trash2}
-                aria-label={copy.reports.forRow(copy.reports.remove, name)}
-                {...action('removeText')}
-              >
-                {copy.reports.remove}
-              </Button>
-            </RowQuietAction>
+            <RowQuietAction>{quiet('removeText', copy.reports.remove, Trash2)}</RowQuietAction>
           )}
           {canArchive(report) && (
             <RowQuietAction>
-              <Button
-                variant="text"
-                size="s"
-                icon={Archive}
-                aria-label={copy.reports.forRow(copy.reports.archive, name)}
-                {...action('archive')}
-              >
-                {copy.reports.archive}
-              </Button>
-              <Button
-                variant="text"
-                size="s"
-                icon={ShieldAlert}
-                aria-label={copy.reports.forRow(copy.reports.removeFake, name)}
-                {...action('removeFake')}
-              >
-                {copy.reports.removeFake}
-              </Button>
+              {quiet('archive', copy.reports.archive, Archive)}
+              {quiet('removeFake', copy.reports.removeFake, ShieldAlert)}
             </RowQuietAction>
           )}
         </>
