@@ -80,6 +80,9 @@ describe('bad input', () => {
     ['999 min walk', ['+999 min walk']],
     ['curfew 29:99', ['+curfew 29 99']],
     ['constructor __proto__', ['+constructor', '+proto']],
+    // Digits within a word are part of the word.
+    ['block b5200', ['+b5200', '+block']],
+    ['328e6602', ['+328e6602']],
   ])('reads "%s" as %j', (term, meaning) => {
     expect(meaningOf(term)).toEqual(meaning);
   });

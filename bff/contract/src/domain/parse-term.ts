@@ -124,11 +124,11 @@ const MONEY =
 const PRICE = new RegExp(
   String.raw`(?<before>(?:(?:\b(?:${BELOW}|${ABOVE})\b|<)[\s:]*)*)` +
     String.raw`(?:(?:₱|\bphp|\bp)?\s?\b(?:${NUMBER})\s?k?\s?(?:-|–|to|hanggang|and)\s?)?` +
-    String.raw`(?<sign>₱|\bphp|\bp)?\s?(?<number>(?<![\d.,])(?:${NUMBER}))\s?(?<thousand>k\b|thousand\b|libo\b)?(?![\w.,]*\d|:)` +
+    String.raw`(?:(?<sign>₱|\bphp|\bp)\s?|(?<![\p{L}\d.,]))(?<number>${NUMBER})\s?(?<thousand>k\b|thousand\b|libo\b)?(?![\w.,]*\d|:)` +
     String.raw`(?<after>(?:[\s/]*\b(?:${MONEY})\b)*)(?<above>\s*\b(?:pataas|and above|and up|or more)\b)?` +
     String.raw`(?![a-z])(?!\s?(?:pax|persons?|people|tao|sqm|beds?|students?|km|nights?|months?|years?)\b)` +
     String.raw`(?<nightly>\s*(?:/|per|a|kada|isang)\s*(?:night|gabi)\b)?`,
-  'g',
+  'gu',
 );
 /** A plain number of at least this much is a price. */
 const LEAST_PRICE = 500;
