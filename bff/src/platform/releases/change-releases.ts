@@ -87,10 +87,13 @@ export async function findServable(db: Knex, { section, version }: Version): Pro
   const release = await findRelease(db, section, version);
   if (!release) throw new NotFoundError();
   if (release.taken_out_at) throw takenOut(release);
-  if (release.files_removed_at) {
-    throw new ConflictError(`The files of ${version} are not there. Ship ${section} again.`);
-  }
+  if (release.files_removed_at) throw filesRemoved(release);
   return release;
+}
+
+/** Returns the error for a version whose files were removed. */
+export function filesRemoved({ section, version }: Version): ConflictError {
+  return new ConflictError(`The files of ${version} are not there. Ship ${section} again.`);
 }
 
 /** Returns the error for a withdrawn version. */

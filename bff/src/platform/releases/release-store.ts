@@ -189,14 +189,17 @@ export async function findSubstitute(
 /**
  * Returns releases that were not used since: neither live nor known good nor a canary, in no
  * preview and no page load.
+ * @param id of the only release to return
  */
 export async function unusedReleases(
   db: Knex,
   since: Date,
+  id?: string,
 ): Promise<Pick<ReleaseRow, 'id' | 'section' | 'version'>[]> {
   const { rows } = await db.raw<{ rows: Pick<ReleaseRow, 'id' | 'section' | 'version'>[] }>(
     `select release.id, release.section, release.version from release
      where release.files_removed_at is null and not release.is_current
+       and release.id = coalesce(:id::uuid, release.id)
        and greatest(release.shipped_at, release.published_at, release.current_until,
          release.taken_out_at) < :since
        and release.id is distinct from ${LAST_GOOD}
@@ -215,7 +218,7 @@ export async function unusedReleases(
          select from page_load load where load.section = release.section
            and load.version = release.version
        )`,
-    { since, previewSeconds: PREVIEW_MS / 1_000 },
+    { since, id: id ?? null, previewSeconds: PREVIEW_MS / 1_000 },
   );
   return rows;
 }

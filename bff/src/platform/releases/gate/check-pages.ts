@@ -4,12 +4,16 @@ import type { PlatformServices } from '../../services.ts';
 import { RejectedRelease, recordRefusal } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { updateRelease } from '../release-store.ts';
+import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
 import { GateRunnerError } from './gate-runner.ts';
 import { withEntrances } from './gate-session.ts';
 import { findCheck, finishCheck, type GateCheck } from './gate-store.ts';
 import { reasonsAgainst } from './gate-verdict.ts';
 
-type CheckServices = Pick<PlatformServices, 'db' | 'gateRunner' | 'log' | 'settings'>;
+type CheckServices = Pick<
+  PlatformServices,
+  'db' | 'files' | 'gateRunner' | 'log' | 'registry' | 'settings'
+>;
 
 /**
  * Runs the gate for every page of a release in the background, and stores the findings of runner
@@ -42,11 +46,14 @@ async function checkPages(
   }
 }
 
-async function store({ db }: CheckServices, check: GateCheck, report: GateReport): Promise<void> {
+async function store(services: CheckServices, check: GateCheck, report: GateReport): Promise<void> {
+  const { db } = services;
   const { id, section, version, actor, release_id: releaseId } = check;
   const { browser } = report;
   const reasons = reasonsAgainst(check, report);
   const state = reasons.length === 0 ? 'passed' : 'refused';
+  // Before the shipper learns it, and may send the files again.
+  if (state === 'refused') await removeRefusedFiles(services, { id: releaseId, section, version });
   const pages = report.pages.filter(({ problems }) => problems.length > 0);
   await db.transaction(async (trx) => {
     await updateRelease(trx, releaseId, {

@@ -5,10 +5,11 @@ import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
-import { refuse, takenOut } from '../change-releases.ts';
+import { filesRemoved, refuse, takenOut } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
 import { requireReleaseToken } from '../require-release-token.ts';
+import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
 import { maySkipGate } from '../shipping-policy.ts';
 import { checkInBackground } from './check-pages.ts';
 import { planGate } from './gate-pages.ts';
@@ -52,7 +53,11 @@ export function gateRoutes(
     }
     // The same files pass or fail as before. A version that came back has its result no more.
     const { outcome } = (await latestCheck(db, releaseId)) ?? {};
-    if (outcome && outcome.state === release.gate_result && !again) return answer(params, outcome);
+    if (outcome && outcome.state === release.gate_result && !again) {
+      if (outcome.state === 'refused') await removeRefusedFiles(services, release);
+      return answer(params, outcome);
+    }
+    if (release.files_removed_at) throw filesRemoved(release);
     const pages = await planGate(services, views, description, registry.snapshot);
     const { check, isNew } = await beginCheck(db, { releaseId, actor, pages });
     if (isNew) checkInBackground(services, check, origin);

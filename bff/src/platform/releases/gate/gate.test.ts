@@ -189,7 +189,7 @@ describe('a gate', () => {
     expect(state).toBe('refused');
     expect(reasons).toHaveLength(pages.length);
     expect(reasons[0]).toBe('/ as visitor wrote an error to the console: TypeError');
-    expect((await callRelease(app, release, 'current')).status).toBe(422);
+    expect((await callRelease(app, release, 'current')).status).toBe(409);
     const { version } = release.description;
     const events = await app.services.db('release_event').where({ to_version: version });
     expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
@@ -202,9 +202,33 @@ describe('a gate', () => {
     const second = (await (await callRelease(app, release, 'gate')).json()) as GateOutcome;
     expect(second.data).toEqual(first);
     expect(runner.look).toHaveBeenCalledTimes(1);
+    await upload(app, release);
     await callRelease(app, release, 'gate', { again: true });
     expect(await outcome()).toMatchObject({ state: 'passed' });
     expect(runner.look).toHaveBeenCalledTimes(2);
+  });
+
+  it('removes the files of what it refuses, also when they are sent again', async () => {
+    const entry = `/sections/search/${release.description.version}/entry.js`;
+    expect((await app.fetch(entry)).status).toBe(200);
+    found = [{ kind: 'console', message: 'TypeError' }];
+    await outcome();
+    expect((await app.fetch(entry)).status).toBe(404);
+    // A check would find no files.
+    expect((await callRelease(app, release, 'gate', { again: true })).status).toBe(409);
+
+    await upload(app, release);
+    expect((await app.fetch(entry)).status).toBe(200);
+    await callRelease(app, release, 'gate');
+    expect((await app.fetch(entry)).status).toBe(404);
+  });
+
+  it('leaves the files of what it refuses to those who preview it', async () => {
+    const { version } = release.description;
+    expect((await callRelease(app, release, 'preview')).status).toBe(200);
+    found = [{ kind: 'console', message: 'TypeError' }];
+    expect(await outcome()).toMatchObject({ state: 'refused' });
+    expect((await app.fetch(`/sections/search/${version}/entry.js`)).status).toBe(200);
   });
 
   it('takes no word of who ships: only what its own runner has seen counts', async () => {
@@ -213,7 +237,7 @@ describe('a gate', () => {
     const answer = await callRelease(app, release, 'gate', report);
     expect(await answer.json()).toMatchObject({ data: { state: 'checking' } });
     expect(await outcome()).toMatchObject({ state: 'refused' });
-    expect((await callRelease(app, release, 'current')).status).toBe(422);
+    expect((await callRelease(app, release, 'current')).status).toBe(409);
   });
 
   it('checks once however often it is asked, and is over after five minutes', async () => {

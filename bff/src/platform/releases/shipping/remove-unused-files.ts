@@ -1,4 +1,5 @@
 import type { FileStorage } from '../../../storage/file-storage.ts';
+import type { ReleaseRow } from '../../../database/tables.ts';
 import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
 import { releasesWithoutFiles, unusedReleases, updateRelease } from '../release-store.ts';
 import { removeReleaseFiles } from './release-files.ts';
@@ -31,11 +32,29 @@ export async function removeUnusedFiles(
   return removed;
 }
 
-function markUnused(services: ReleaseServices, since: Date, now: Date): Promise<number> {
+/**
+ * Removes the files of a release that the gate refused, unless it may be in a browser: as the known
+ * good one, in a preview, or in documents of earlier.
+ */
+export async function removeRefusedFiles(
+  { files, ...services }: ReleaseServices & { files: FileStorage },
+  { id, section, version }: Pick<ReleaseRow, 'id' | 'section' | 'version'>,
+  now: Date = new Date(),
+): Promise<void> {
+  const removed = await markUnused(services, now, now, id);
+  if (removed > 0) await removeReleaseFiles(files, { name: section, version });
+}
+
+function markUnused(
+  services: ReleaseServices,
+  since: Date,
+  now: Date,
+  id?: string,
+): Promise<number> {
   return changeReleases(services, SYSTEM_ACTOR, async (trx, record) => {
-    const unused = await unusedReleases(trx, since);
-    for (const { id, section, version } of unused) {
-      await updateRelease(trx, id, { files_removed_at: now });
+    const unused = await unusedReleases(trx, since, id);
+    for (const { section, version, ...release } of unused) {
+      await updateRelease(trx, release.id, { files_removed_at: now });
       await record({ section, kind: 'files removed', to_version: version });
     }
     return unused.length;
