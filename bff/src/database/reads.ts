@@ -104,7 +104,7 @@ async function askUntilReplaced(
 /**
  * How long neither may respond: a standby that becomes the primary breaks the connections to both.
  */
-const NEITHER_MS = 2_000;
+const NEITHER_MS = 5_000;
 const PAUSE_MS = 200;
 
 /** Queries the servers in turn, in their order at that moment, until one responds. */
