@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext } from './context.ts';
-import { drainRequest } from './drain-request.ts';
-import { BODY_MS } from './read-body.ts';
+import { BODY_MS, drainRequest } from './drain-request.ts';
 
 const PIECES = 200;
 
@@ -19,23 +18,47 @@ describe('the rest of a rejected request', () => {
       },
     });
     const ended = once(req, 'end');
-    const ctx = { req: Object.assign(req, { complete: false }) };
+    const ctx = {
+      req: Object.assign(req, { complete: false }),
+      method: 'POST',
+      is: () => false,
+    };
     await drainRequest()(ctx as unknown as AppContext, async () => undefined);
     await setImmediate();
     expect(taken).toBeLessThan(PIECES / 10);
     await ended;
     expect(taken).toBeGreaterThan(PIECES);
   });
+});
 
-  it('is cut off when it trickles for longer than a body may take', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const req = new Readable({ read: () => undefined });
-    const ctx = { req: Object.assign(req, { complete: false }) };
-    await drainRequest()(ctx as unknown as AppContext, async () => undefined);
-    vi.advanceTimersByTime(BODY_MS - 1);
+describe('a body that trickles', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A request whose body never ends, and how it is handled. */
+  function trickle(type: string, handle: () => Promise<void>) {
+    const req = Object.assign(new Readable({ read: () => undefined }), { complete: false });
+    const ctx = { req, method: 'POST', is: (asked: string) => asked === type };
+    void drainRequest()(ctx as unknown as AppContext, handle);
+    return req;
+  }
+  const reading = () => new Promise<void>(() => undefined);
+
+  it.each([
+    ['while it is read', 'json', reading],
+    ['after an early response', 'json', () => Promise.resolve()],
+    ['of a rejected upload', 'multipart', () => Promise.resolve()],
+  ])('is cut off after half a minute %s', async (_when, type, handle) => {
+    const req = trickle(type, handle);
+    await vi.advanceTimersByTimeAsync(BODY_MS - 1);
     expect(req.destroyed).toBe(false);
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(req.destroyed).toBe(true);
+  });
+
+  it('is left to an upload', async () => {
+    const req = trickle('multipart', reading);
+    await vi.advanceTimersByTimeAsync(2 * BODY_MS);
+    expect(req.destroyed).toBe(false);
   });
 });
