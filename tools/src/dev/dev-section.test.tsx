@@ -1,12 +1,18 @@
 import { render, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withOverlay } from './dev-section.tsx';
 
-it('shows what a page or a fragment throws, with its stack in the sources', async () => {
-  const reported = vi.fn();
+const reported = vi.fn();
+
+beforeEach(() => {
+  reported.mockClear();
   const answer = () => Promise.resolve(new Response('TypeError: no price\n  at HomePage.tsx:7'));
   vi.stubGlobal('reportError', reported);
   vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('shows what a page or a fragment throws, with its stack in the sources', async () => {
   const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new TypeError('no price');
@@ -32,5 +38,13 @@ it('shows what a page or a fragment throws, with its stack in the sources', asyn
     body: expect.stringContaining('no price') as unknown,
   });
   caught.mockRestore();
-  vi.unstubAllGlobals();
+});
+
+it('shows what a module throws while it loads, and leaves the message of the page to the shell', async () => {
+  const error = new TypeError('no price');
+  const routes = [{ page: () => Promise.reject(error) }];
+  const section = withOverlay({ routes, fragments: {} }, '/p');
+  await expect(section.routes[0]!.page()).rejects.toBe(error);
+  expect(reported.mock.calls).toEqual([[error]]);
+  expect(error.stack).toContain('HomePage.tsx:7');
 });

@@ -15,7 +15,10 @@ export function withOverlay<Section extends Parts>(section: Section, path: strin
   const wrapped =
     (load: Load): Load =>
     async () => {
-      const { default: Part } = await load();
+      const { default: Part } = await load().catch(async (error: unknown) => {
+        reportError(await withSources(error, path));
+        throw error;
+      });
       const Shown = (props: object) => (
         <OverlayBoundary path={path}>
           <Part {...props} />
@@ -55,16 +58,21 @@ class OverlayBoundary extends Component<OverlayBoundaryProps, { failed: boolean 
   }
 
   async #show(error: unknown) {
-    if (error instanceof Error) {
-      const init = { method: 'POST', body: error.stack ?? String(error) };
-      const mapped = await fetch(this.props.path, init).catch(() => null);
-      if (mapped?.ok) error.stack = await mapped.text();
-    }
+    const mapped = await withSources(error, this.props.path);
     // An edit may have corrected it in the meantime.
-    if (this.#isMounted) reportError(error);
+    if (this.#isMounted) reportError(mapped);
   }
 
   override render() {
     return this.state.failed ? null : this.props.children;
   }
+}
+
+/** Returns the error with the stack in its sources, where the dev server maps it. */
+async function withSources(error: unknown, path: string): Promise<unknown> {
+  if (!(error instanceof Error)) return error;
+  const init = { method: 'POST', body: error.stack ?? String(error) };
+  const mapped = await fetch(path, init).catch(() => null);
+  if (mapped?.ok) error.stack = await mapped.text();
+  return error;
 }
