@@ -37,8 +37,17 @@ import type { Knex } from 'knex';
  * update may change. Absent is `null`, never undefined. `db('review')` is typed by these.
  */
 
-/** Columns that the database fills when an insert leaves them out. */
-type Defaulted<Row, Columns extends keyof Row> = Omit<Row, Columns> & Partial<Pick<Row, Columns>>;
+/** Columns that may be null; those of any JSON (`unknown`) may not. */
+type Nullable<Row> = {
+  [Column in keyof Row]: unknown extends Row[Column]
+    ? never
+    : null extends Row[Column]
+      ? Column
+      : never;
+}[keyof Row];
+/** An insert may leave out columns that may be null, and those that the database fills. */
+type Insert<Row, Filled extends keyof Row = never> = Omit<Row, Filled | Nullable<Row>> &
+  Partial<Pick<Row, Filled | Nullable<Row>>>;
 type Changes<Row, Fixed extends keyof Row> = Partial<Omit<Row, Fixed>>;
 
 /**
@@ -70,23 +79,10 @@ export interface PersonRow {
   updated_at: Date;
   deleted_at: Date | null;
 }
-export type PersonInsert = Defaulted<
+export type PersonInsert = Insert<
   PersonRow,
-  | 'role'
-  | 'former_role'
-  | 'contact_number'
-  | 'picture_url'
-  | 'last_login_at'
-  | 'suspended_at'
-  | 'suspended_reason'
-  | 'unwanted_notifications'
-  | 'consent_version'
-  | 'consent_at'
-  | 'created_at'
-  | 'updated_at'
-  | 'deleted_at'
+  'role' | 'unwanted_notifications' | 'created_at' | 'updated_at'
 >;
-export type PersonUpdate = Changes<PersonRow, 'id' | 'created_at'>;
 
 /** A session; the cookie holds the id, this table only its SHA-256. */
 export interface SessionRow {
@@ -100,8 +96,6 @@ export interface SessionRow {
   created_at: Date;
   expires_at: Date;
 }
-export type SessionInsert = Defaulted<SessionRow, 'id' | 'device' | 'created_at'>;
-export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
 
 /** A login that returned from the identity provider; stored until its cookie expires. */
 export interface FinishedLoginRow {
@@ -121,7 +115,7 @@ export interface IdempotencyKeyRow {
   answer: unknown;
   created_at: Date;
 }
-export type IdempotencyKeyInsert = Omit<IdempotencyKeyRow, 'created_at' | 'answer'> & {
+type IdempotencyKeyInsert = Omit<IdempotencyKeyRow, 'created_at' | 'answer'> & {
   /** JSON. */
   answer: string;
   created_at?: Date | Knex.Raw;
@@ -208,40 +202,21 @@ type AccommodationGenerated =
   | 'search_name'
   | 'search_text'
   | 'changed_by';
-export type AccommodationInsert = Defaulted<
+export type AccommodationInsert = Insert<
   Omit<AccommodationRow, AccommodationGenerated>,
   | 'single_price'
-  | 'curfew'
   | 'amenities'
   | 'bill_inclusions'
   | 'bill_terms'
-  | 'advance_months'
-  | 'deposit_months'
   | 'contract'
   | 'receipt'
   | 'facts'
   | 'flooded'
-  | 'permit_number'
-  | 'permit_year'
   | 'is_archived'
-  | 'latitude'
-  | 'longitude'
   | 'location_precision'
   | 'vacancy_status'
-  | 'vacancy_slots'
-  | 'vacancy_confirmed_at'
-  | 'vacancy_reminded_at'
-  | 'offered_cost'
-  | 'offered_unit'
-  | 'offered_free'
-  | 'offered_at'
   | 'created_at'
   | 'updated_at'
-  | 'deleted_at'
->;
-export type AccommodationUpdate = Changes<
-  AccommodationRow,
-  'id' | 'owner_id' | 'created_at' | AccommodationGenerated
 >;
 
 /** A price that a place has had, since a change of it; triggers on `accommodation` add it. */
@@ -274,7 +249,6 @@ export interface ApprovalRow {
   accommodation_id: string | null;
   confirmed_at: Date | null;
 }
-type ApprovalInsert = Defaulted<ApprovalRow, 'accommodation_id' | 'confirmed_at'>;
 
 /**
  * A picture of a place, or one staged for a form (without place and position). The files are stored
@@ -296,14 +270,7 @@ export interface PictureRow {
   alt: string | null;
   created_at: Date;
 }
-export type PictureInsert = Defaulted<
-  PictureRow,
-  'accommodation_id' | 'position' | 'bytes' | 'alt' | 'created_at'
->;
-export type PictureUpdate = Pick<
-  Partial<PictureRow>,
-  'accommodation_id' | 'position' | 'alt' | 'created_at'
->;
+export type PictureInsert = Insert<PictureRow, 'bytes' | 'created_at'>;
 
 export interface ReviewRow {
   id: string;
@@ -323,17 +290,9 @@ export interface ReviewRow {
   updated_at: Date;
   deleted_at: Date | null;
 }
-export type ReviewInsert = Defaulted<
+export type ReviewInsert = Insert<
   ReviewRow,
-  | 'is_anonymous'
-  | 'is_accepted'
-  | 'confirms'
-  | 'outcomes'
-  | 'reply_body'
-  | 'replied_at'
-  | 'created_at'
-  | 'updated_at'
-  | 'deleted_at'
+  'is_anonymous' | 'is_accepted' | 'confirms' | 'outcomes' | 'created_at' | 'updated_at'
 >;
 export type ReviewUpdate = Changes<
   ReviewRow,
@@ -345,7 +304,6 @@ export interface FavouriteRow {
   accommodation_id: string;
   created_at: Date;
 }
-export type FavouriteInsert = Defaulted<FavouriteRow, 'created_at'>;
 
 /** A user's request for the contact details of a place, on a day in Manila. */
 export interface ContactPressRow {
@@ -359,10 +317,6 @@ export interface ContactPressRow {
   available: boolean | null;
   money_first: boolean | null;
 }
-export type ContactPressInsert = Defaulted<
-  ContactPressRow,
-  'asked_at' | 'answered' | 'available' | 'money_first'
->;
 
 /** Owners whose contact details a person has read, on a day in Manila. */
 export interface ContactDayRow {
@@ -391,10 +345,7 @@ export interface SavedSearchRow {
   /** The day in Manila of the last notification. */
   told_on: string | null;
 }
-export type SavedSearchInsert = Defaulted<
-  SavedSearchRow,
-  'created_at' | 'looked_until' | 'told_on'
->;
+export type SavedSearchInsert = Insert<SavedSearchRow, 'created_at' | 'looked_until'>;
 
 export interface ReportRow extends Decision {
   id: string;
@@ -412,18 +363,7 @@ export interface ReportRow extends Decision {
   status: ReportStatus;
   created_at: Date;
 }
-export type ReportInsert = Defaulted<
-  ReportRow,
-  | 'accommodation_id'
-  | 'review_id'
-  | 'target'
-  | 'category'
-  | 'person_id'
-  | 'status'
-  | 'created_at'
-  | keyof Decision
->;
-export type ReportUpdate = Partial<Pick<ReportRow, 'status' | keyof Decision>>;
+export type ReportInsert = Insert<ReportRow, 'target' | 'status' | 'created_at'>;
 
 export interface OwnerApplicationRow extends Decision {
   id: string;
@@ -431,11 +371,7 @@ export interface OwnerApplicationRow extends Decision {
   status: ApplicationStatus;
   created_at: Date;
 }
-export type OwnerApplicationInsert = Defaulted<
-  OwnerApplicationRow,
-  'status' | 'created_at' | keyof Decision
->;
-export type OwnerApplicationUpdate = Partial<Pick<OwnerApplicationRow, 'status' | keyof Decision>>;
+export type OwnerApplicationInsert = Insert<OwnerApplicationRow, 'status' | 'created_at'>;
 
 /** A private file of an application, in storage under `storage_key`. */
 export interface ApplicationDocumentRow {
@@ -448,7 +384,7 @@ export interface ApplicationDocumentRow {
   scan: DocumentScan;
   created_at: Date;
 }
-export type ApplicationDocumentInsert = Defaulted<ApplicationDocumentRow, 'scan' | 'created_at'>;
+export type ApplicationDocumentInsert = Insert<ApplicationDocumentRow, 'scan' | 'created_at'>;
 
 export interface NotificationRow {
   id: string;
@@ -461,11 +397,7 @@ export interface NotificationRow {
   link: string | null;
   read_at: Date | null;
 }
-export type NotificationInsert = Defaulted<
-  NotificationRow,
-  'created_at' | 'type' | 'link' | 'read_at'
->;
-export type NotificationUpdate = Pick<NotificationRow, 'read_at'>;
+export type NotificationInsert = Insert<NotificationRow, 'created_at'>;
 
 /** One shipped version of a section, or of the shell. */
 export interface ReleaseRow {
@@ -512,7 +444,7 @@ export interface ReleaseRow {
    */
   files_removed_at: Date | null;
 }
-export type ReleaseInsert = Pick<
+type ReleaseInsert = Pick<
   ReleaseRow,
   'id' | 'section' | 'version' | 'description' | 'bytes' | 'shipped_by'
 > &
@@ -545,10 +477,10 @@ export interface GateOutcomeRecord {
   pages: PageReport[];
   reasons: string[];
 }
-export type ReleaseGateInsert = Defaulted<
+type ReleaseGateInsert = Insert<
   // A list would become an array of Postgres: JSON is written as text.
   Omit<ReleaseGateRow, 'problems' | 'pages' | 'outcome'> & { pages: string },
-  'created_at' | 'closed_at'
+  'created_at'
 >;
 
 /** How one version of a document fared in one page load. */
@@ -567,7 +499,6 @@ export interface PageLoadRow {
   /** Whether its vitals were counted. */
   is_measured: boolean;
 }
-export type PageLoadInsert = Defaulted<PageLoadRow, 'is_measured'>;
 
 /** Errors of one kind in browsers, on one page of one version. */
 export interface SectionErrorRow {
@@ -621,10 +552,7 @@ export interface ReleaseEventRow {
   detail: Record<string, unknown>;
   created_at: Date;
 }
-export type ReleaseEventInsert = Defaulted<
-  ReleaseEventRow,
-  'from_version' | 'to_version' | 'detail' | 'created_at'
->;
+export type ReleaseEventInsert = Insert<ReleaseEventRow, 'detail' | 'created_at'>;
 
 /** A token that may ship; only its SHA-256 is stored. */
 export interface ReleaseTokenRow {
@@ -640,14 +568,6 @@ export interface ReleaseTokenRow {
   expires_at: Date | null;
   revoked_at: Date | null;
 }
-export type ReleaseTokenInsert = Defaulted<
-  ReleaseTokenRow,
-  'made_by' | 'created_at' | 'last_used_at' | 'expires_at' | 'revoked_at'
->;
-export type ReleaseTokenUpdate = Pick<
-  Partial<ReleaseTokenRow>,
-  'label' | 'last_used_at' | 'expires_at' | 'revoked_at'
->;
 
 /** One row; a trigger raises it whenever `release` changes, replicas poll it. */
 export interface RegistryRevisionRow {
@@ -667,10 +587,6 @@ export interface AuditEventRow {
   detail: Record<string, unknown>;
   created_at: Date;
 }
-export type AuditEventInsert = Defaulted<
-  AuditEventRow,
-  'actor_id' | 'subject_id' | 'detail' | 'created_at'
->;
 
 /** Facts about this installation, like that the demo data is in. */
 export interface InstallationFactRow {
@@ -678,7 +594,6 @@ export interface InstallationFactRow {
   value: unknown;
   created_at: Date;
 }
-export type InstallationFactInsert = Defaulted<InstallationFactRow, 'created_at'>;
 
 /** The shape that rate-limiter-flexible works with. */
 export interface RateLimitRow {
@@ -705,41 +620,61 @@ export interface MeanRatingRow {
 
 type Table<
   Row extends object,
-  Insert extends object = Row,
+  Inserted extends object = Insert<Row>,
   Update extends object = Partial<Row>,
-> = Knex.CompositeTableType<Row, Insert, Update>;
+> = Knex.CompositeTableType<Row, Inserted, Update>;
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    person: Table<PersonRow, PersonInsert, PersonUpdate>;
-    session: Table<SessionRow, SessionInsert, SessionUpdate>;
+    person: Table<PersonRow, PersonInsert, Changes<PersonRow, 'id' | 'created_at'>>;
+    session: Table<
+      SessionRow,
+      Insert<SessionRow, 'id' | 'created_at'>,
+      Changes<SessionRow, 'id_hash' | 'created_at'>
+    >;
     finished_login: Table<FinishedLoginRow>;
     idempotency_key: Table<IdempotencyKeyRow, IdempotencyKeyInsert>;
-    accommodation: Table<AccommodationRow, AccommodationInsert, AccommodationUpdate>;
+    accommodation: Table<
+      AccommodationRow,
+      AccommodationInsert,
+      Changes<AccommodationRow, 'id' | 'owner_id' | 'created_at' | AccommodationGenerated>
+    >;
     rent: Table<RentRow>;
     approval_list: Table<ApprovalListRow>;
-    approval: Table<ApprovalRow, ApprovalInsert>;
-    picture: Table<PictureRow, PictureInsert, PictureUpdate>;
+    approval: Table<ApprovalRow>;
+    picture: Table<
+      PictureRow,
+      PictureInsert,
+      Partial<Pick<PictureRow, 'accommodation_id' | 'position' | 'alt' | 'created_at'>>
+    >;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
-    favourite: Table<FavouriteRow, FavouriteInsert>;
-    contact_press: Table<ContactPressRow, ContactPressInsert>;
+    favourite: Table<FavouriteRow, Insert<FavouriteRow, 'created_at'>>;
+    contact_press: Table<ContactPressRow>;
     contact_day: Table<ContactDayRow>;
     saved_search: Table<SavedSearchRow, SavedSearchInsert>;
-    report: Table<ReportRow, ReportInsert, ReportUpdate>;
-    owner_application: Table<OwnerApplicationRow, OwnerApplicationInsert, OwnerApplicationUpdate>;
+    report: Table<ReportRow, ReportInsert, Partial<Pick<ReportRow, 'status' | keyof Decision>>>;
+    owner_application: Table<
+      OwnerApplicationRow,
+      OwnerApplicationInsert,
+      Partial<Pick<OwnerApplicationRow, 'status' | keyof Decision>>
+    >;
     application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
-    notification: Table<NotificationRow, NotificationInsert, NotificationUpdate>;
+    notification: Table<NotificationRow, NotificationInsert, Pick<NotificationRow, 'read_at'>>;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
-    page_load: Table<PageLoadRow, PageLoadInsert>;
+    page_load: Table<PageLoadRow, Insert<PageLoadRow, 'is_measured'>>;
     release_day: Table<ReleaseDayRow>;
     page_vital: Table<PageVitalRow>;
     section_error: Table<SectionErrorRow>;
-    release_token: Table<ReleaseTokenRow, ReleaseTokenInsert, ReleaseTokenUpdate>;
+    release_token: Table<
+      ReleaseTokenRow,
+      Insert<ReleaseTokenRow, 'created_at'>,
+      Partial<Pick<ReleaseTokenRow, 'label' | 'last_used_at' | 'expires_at' | 'revoked_at'>>
+    >;
     registry_revision: Table<RegistryRevisionRow>;
-    audit_event: Table<AuditEventRow, AuditEventInsert>;
-    installation_fact: Table<InstallationFactRow, InstallationFactInsert>;
+    audit_event: Table<AuditEventRow, Insert<AuditEventRow, 'detail' | 'created_at'>>;
+    installation_fact: Table<InstallationFactRow, Insert<InstallationFactRow, 'created_at'>>;
     rate_limit: Table<RateLimitRow>;
     removed_accommodation: Table<RemovedAccommodationRow>;
     mean_rating: Table<MeanRatingRow>;
