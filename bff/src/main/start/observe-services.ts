@@ -30,11 +30,25 @@ interface KnexPool {
   max: number;
 }
 
+/** A value of a gauge, with its labels. */
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
 /** Adds the metrics that are read at the moment of a scrape. */
 export function observeServices(services: Observed): void {
   const { metrics, db, pool, gate, replica, registry, visitorsCache, workers, tempFiles } =
     services;
-  const registers = [metrics.registry];
+  const gauge = (name: string, help: string, labelNames: string[], read: () => Sample[]) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [metrics.registry],
+      collect() {
+        // Remove series of versions that are no longer served.
+        this.reset();
+        for (const [labels, value] of read()) this.set(labels, value);
+      },
+    });
   const pools = {
     writes: () => figuresOfKnex(db),
     reads: () => figuresOfPool(pool),
@@ -42,102 +56,75 @@ export function observeServices(services: Observed): void {
     'gate reads': () => figuresOfPool(gate.pool),
     ...(replica && { replica: () => figuresOfPool(replica.pool) }),
   };
-  const allPools = () =>
-    Object.entries(pools).map(([name, figures]) => ({ pool: name, ...figures() }));
+  const ofPools = (read: (labels: { pool: string }, figures: PoolFigures) => Sample[]) => () =>
+    Object.entries(pools).flatMap(([name, figures]) => read({ pool: name }, figures()));
 
-  new Gauge({
-    name: 'db_pool_connections',
-    help: 'Connections to the database by pool and state: idle or busy',
-    labelNames: ['pool', 'state'],
-    registers,
-    collect() {
-      for (const { pool: name, idle, busy } of allPools()) {
-        this.set({ pool: name, state: 'idle' }, idle);
-        this.set({ pool: name, state: 'busy' }, busy);
-      }
-    },
-  });
-  new Gauge({
-    name: 'db_pool_waiting',
-    help: 'Requests that wait for a connection to the database, by pool',
-    labelNames: ['pool'],
-    registers,
-    collect() {
-      for (const { pool: name, waiting } of allPools()) this.set({ pool: name }, waiting);
-    },
-  });
-  new Gauge({
-    name: 'db_pool_max_connections',
-    help: 'Connections that a pool may hold',
-    labelNames: ['pool'],
-    registers,
-    collect() {
-      for (const { pool: name, max } of allPools()) this.set({ pool: name }, max);
-    },
-  });
-  new Gauge({
-    name: 'db_replicas',
-    help: 'Replicas of the database by state: usable, or away (no answer, or too far behind)',
-    labelNames: ['state'],
-    registers,
-    collect() {
+  gauge(
+    'db_pool_connections',
+    'Connections to the database by pool and state: idle or busy',
+    ['pool', 'state'],
+    ofPools((labels, { idle, busy }) => [
+      [{ ...labels, state: 'idle' }, idle],
+      [{ ...labels, state: 'busy' }, busy],
+    ]),
+  );
+  gauge(
+    'db_pool_waiting',
+    'Requests that wait for a connection to the database, by pool',
+    ['pool'],
+    ofPools((labels, { waiting }) => [[labels, waiting]]),
+  );
+  gauge(
+    'db_pool_max_connections',
+    'Connections that a pool may hold',
+    ['pool'],
+    ofPools((labels, { max }) => [[labels, max]]),
+  );
+  gauge(
+    'db_replicas',
+    'Replicas of the database by state: usable, or away (no answer, or too far behind)',
+    ['state'],
+    () => {
       const isUsable = replica?.serves(null) === true;
-      this.set({ state: 'usable' }, Number(isUsable));
-      this.set({ state: 'away' }, Number(replica !== null && !isUsable));
+      return [
+        [{ state: 'usable' }, Number(isUsable)],
+        [{ state: 'away' }, Number(replica !== null && !isUsable)],
+      ];
     },
-  });
-  new Gauge({
-    name: 'visitors_cache_entries',
-    help: 'Answers kept for visitors',
-    registers,
-    collect() {
-      this.set(visitorsCache.size);
-    },
-  });
-  new Gauge({
-    name: 'worker_queue_length',
-    help: 'Pictures and PDFs that wait for a worker',
-    registers,
-    collect() {
-      this.set(workers.waiting);
-    },
-  });
-  new Gauge({
-    name: 'temp_files_bytes',
-    help: 'Bytes of uploads and of files that are being sent, on disk',
-    registers,
-    collect() {
-      this.set(tempFiles.bytes);
-    },
-  });
-  new Gauge({
-    name: 'temp_files_max_bytes',
-    help: 'Bytes that may be there',
-    registers,
-    collect() {
-      this.set(tempFiles.budget);
-    },
-  });
-  new Gauge({
-    name: 'section_release_info',
-    help: 'Versions that this replica serves: 1 for the current, the last good and the canary of a section',
-    labelNames: ['section', 'version', 'standing'],
-    registers,
-    collect() {
-      // Remove series of versions that are no longer served.
-      this.reset();
+  );
+  gauge('visitors_cache_entries', 'Answers kept for visitors', [], () => [
+    [{}, visitorsCache.size],
+  ]);
+  gauge('worker_queue_length', 'Pictures and PDFs that wait for a worker', [], () => [
+    [{}, workers.waiting],
+  ]);
+  gauge(
+    'temp_files_bytes',
+    'Bytes of uploads and of files that are being sent, on disk',
+    [],
+    () => [[{}, tempFiles.bytes]],
+  );
+  gauge('temp_files_max_bytes', 'Bytes that may be there', [], () => [[{}, tempFiles.budget]]);
+  gauge(
+    'section_release_info',
+    'Versions that this replica serves: 1 for the current, the last good and the canary of a section',
+    ['section', 'version', 'standing'],
+    () => {
       const { shell, sections, lastGood } = registry.snapshot;
-      const current = shell ? [...sections.values(), shell] : sections.values();
-      for (const { name, version } of current) {
-        this.set({ section: name, version, standing: 'current' }, 1);
-        const canary = registry.canaryOf(name);
-        if (canary !== null) this.set({ section: name, version: canary, standing: 'canary' }, 1);
-      }
-      for (const { name, version } of lastGood.values()) {
-        this.set({ section: name, version, standing: 'last good' }, 1);
-      }
+      const current = shell ? [...sections.values(), shell] : [...sections.values()];
+      const sample = (section: string, version: string | null, standing: string): Sample[] =>
+        version === null ? [] : [[{ section, version, standing }, 1]];
+      return [
+        ...current.flatMap(({ name, version }) => [
+          ...sample(name, version, 'current'),
+          ...sample(name, registry.canaryOf(name), 'canary'),
+        ]),
+        ...[...lastGood.values()].flatMap(({ name, version }) =>
+          sample(name, version, 'last good'),
+        ),
+      ];
     },
-  });
+  );
 }
 
 function figuresOfPool(pool: Observed['pool']): PoolFigures {
