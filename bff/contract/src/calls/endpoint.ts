@@ -70,8 +70,8 @@ export interface Endpoint {
   query?: Readonly<Record<string, QueryParam>>;
   body?: EndpointBody;
   /**
-   * The response contains personal data and must not be stored. Any other read is cached by the
-   * browser and revalidated each time, unless its handler sets otherwise.
+   * The response of a read contains personal data and must not be stored, like that of any write.
+   * Other reads are cached by the browser and revalidated, unless the handler sets otherwise.
    */
   noStore?: true;
   /** The response on success: JSON of a schema, another media type, or no body. */

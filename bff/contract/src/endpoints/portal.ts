@@ -126,7 +126,6 @@ export const PORTAL_ENDPOINTS = defineEndpoints({
     tag: 'Portal',
     summary: 'Log out',
     access: 'everyone',
-    noStore: true,
     response: loggedOut,
     errors: ['forbidden'],
   },
