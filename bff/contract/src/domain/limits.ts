@@ -81,8 +81,6 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Milliseconds. */
 export const DURATIONS = {
   toastShort: 2_000,
-  toastSuccess: 3_000,
-  toastDefault: 4_000,
   toastError: 5_000,
   redirect: 1_500,
   skeletonDelay: 150,

@@ -33,7 +33,7 @@ import {
 import { FIELD_LABELS } from '../domain/labels.ts';
 import { FILE_LIMITS, LIMITS } from '../domain/limits.ts';
 import { FILES, VALIDATION } from '../domain/messages.ts';
-import { Count, Id, Outcome, Pages, Timestamp } from './common.ts';
+import { Count, Id, Outcome, Pages, Timestamp, dataOf } from './common.ts';
 import {
   choice,
   choices,
@@ -241,23 +241,19 @@ export const Rent = z.extend(z.pick(Accommodation, { price: true, priceUnit: tru
 export type Rent = z.infer<typeof Rent>;
 
 /** Body of `GET /api/accom/{id}/rent`: the newest first. */
-export const RentHistory = z.object({ success: z.literal(true), data: z.array(Rent) });
+export const RentHistory = dataOf(z.array(Rent));
 
 /** Body of `GET /api/accom/{id}/similar`. */
-export const SimilarPlaces = z.object({
-  success: z.literal(true),
-  data: z.array(AccommodationSummary),
-});
+export const SimilarPlaces = dataOf(z.array(AccommodationSummary));
 export type SimilarPlaces = z.infer<typeof SimilarPlaces>;
 
 /** Body of `GET /api/accom/owner/{ownerId}/`. */
-export const OwnerAccommodations = z.object({
-  success: z.literal(true),
-  data: z.object({
+export const OwnerAccommodations = dataOf(
+  z.object({
     notArchived: z.object({ accommodation: z.array(Accommodation), pages: Pages }),
     archived: z.object({ accommodationA: z.array(Accommodation), pagesA: Pages }),
   }),
-});
+);
 export type OwnerAccommodations = z.infer<typeof OwnerAccommodations>;
 
 /** The time of day in Manila (UTC+8 all year round) of an ISO date-time; else the value itself. */
@@ -502,8 +498,7 @@ export const VacancyRequest = z.object({
 export type VacancyRequest = z.output<typeof VacancyRequest>;
 
 /** Body of `POST /api/accom/pictures`: a staged picture. */
-export const StagedPicture = z.object({
-  success: z.literal(true),
-  data: z.object({ _id: Id, url: z.string(), width: z.int(), height: z.int() }),
-});
+export const StagedPicture = dataOf(
+  z.object({ _id: Id, url: z.string(), width: z.int(), height: z.int() }),
+);
 export type StagedPicture = z.infer<typeof StagedPicture>;

@@ -3,7 +3,7 @@ import { FIELD_LABELS } from '../domain/labels.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../domain/statuses.ts';
-import { Count, Id, Timestamp } from './common.ts';
+import { Count, Id, Timestamp, dataOf, partOf } from './common.ts';
 import { name, optionalText, text } from './fields.ts';
 
 export const OwnerApplication = z.object({
@@ -24,10 +24,7 @@ export const OwnerApplication = z.object({
 export type OwnerApplication = z.infer<typeof OwnerApplication>;
 
 /** Body of `GET /api/admin`. */
-export const OwnerApplicationList = z.object({
-  success: z.literal(true),
-  data: z.array(OwnerApplication),
-});
+export const OwnerApplicationList = dataOf(z.array(OwnerApplication));
 export type OwnerApplicationList = z.infer<typeof OwnerApplicationList>;
 
 /** Body of `PATCH /api/admin/accept/{id}` and `reject/{id}`; may be absent. */
@@ -58,11 +55,7 @@ export const FoundPerson = z.object({
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
 /** Body of `GET /api/admin/people`: a page. */
-export const PersonList = z.object({
-  success: z.literal(true),
-  data: z.array(FoundPerson),
-  total: Count,
-});
+export const PersonList = partOf(FoundPerson);
 
 /** A place as admins find it. */
 export const FoundPlace = z.object({
@@ -76,11 +69,7 @@ export const FoundPlace = z.object({
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
 /** Body of `GET /api/admin/places`: a page. */
-export const PlaceList = z.object({
-  success: z.literal(true),
-  data: z.array(FoundPlace),
-  total: Count,
-});
+export const PlaceList = partOf(FoundPlace);
 
 /** Fields of `POST /api/admin/approvals`, beside its file. */
 export const ApprovalImport = z.object({
@@ -111,11 +100,7 @@ export const ApprovalRow = z.object({
 export type ApprovalRow = z.infer<typeof ApprovalRow>;
 
 /** Body of `GET /api/admin/approvals`: a page. */
-export const ApprovalList = z.object({
-  success: z.literal(true),
-  data: z.array(ApprovalRow),
-  total: Count,
-});
+export const ApprovalList = partOf(ApprovalRow);
 
 /** Who did what to whom, when and why. */
 export const LogEntry = z.object({
@@ -135,4 +120,4 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 /** Body of `GET /api/admin/log`, and of the logs of a place and a review: a page. */
-export const Log = z.object({ success: z.literal(true), data: z.array(LogEntry), total: Count });
+export const Log = partOf(LogEntry);

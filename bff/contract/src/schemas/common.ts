@@ -13,8 +13,23 @@ export const Count = z.int().check(z.gte(0));
 export const Outcome = z.object({ success: z.literal(true), message: z.string() });
 export type Outcome = z.infer<typeof Outcome>;
 
+/** Body of an endpoint that also responds with data about its outcome. */
+export const outcomeWith = <Data extends z.ZodMiniType>(data: Data) => z.extend(Outcome, { data });
+
+/** Body of an endpoint that responds with data only. */
+export const dataOf = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ success: z.literal(true), data });
+
+/** Body of an endpoint that responds with a part of a list, and the length of the whole. */
+export const partOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.extend(dataOf(z.array(item)), { total: Count });
+
+/** A results page within the body of a view. */
+export const itemsOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), pages: Pages, total: Count });
+
 /** Body of a call that made something. */
-export const Created = z.extend(Outcome, { data: z.object({ _id: Id }) });
+export const Created = outcomeWith(z.object({ _id: Id }));
 export type Created = z.infer<typeof Created>;
 
 export const ErrorResponse = z.object({

@@ -8,7 +8,7 @@ import {
   TOKEN_DAYS,
 } from '../domain/releases.ts';
 import { VITAL_RATINGS, WEB_VITALS } from '../domain/web-vitals.ts';
-import { Count, Id, Timestamp } from './common.ts';
+import { Count, Id, Timestamp, dataOf, outcomeWith } from './common.ts';
 import { optionalText, text } from './fields.ts';
 import { ReleaseCommit } from './release-description.ts';
 
@@ -27,15 +27,9 @@ export const GatePage = z.object({
 export type GatePage = z.infer<typeof GatePage>;
 
 /** Body of a successful `POST /api/releases/{name}/{version}`. */
-export const ShipOutcome = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({
-    name: z.string(),
-    version: z.string(),
-    state: z.enum(['checked', 'current']),
-  }),
-});
+export const ShipOutcome = outcomeWith(
+  z.object({ name: z.string(), version: z.string(), state: z.enum(['checked', 'current']) }),
+);
 export type ShipOutcome = z.infer<typeof ShipOutcome>;
 
 const GateProblem = z.object({
@@ -82,10 +76,6 @@ export const GateRequest = z.object({
   /** Checks a version that was checked before. */
   again: z.optional(z.boolean()),
 });
-export type GateRequest = z.infer<typeof GateRequest>;
-
-const outcomeWith = <Data extends z.ZodMiniType>(data: Data) =>
-  z.object({ success: z.literal(true), message: z.string(), data });
 
 /** Body of a successful `POST …/gate` or `GET …/gate`: how a check ended, or that it is in progress. */
 export const GateOutcome = outcomeWith(
@@ -106,7 +96,6 @@ export const GoLiveRequest = z.object({
   /** As a canary for some visitors first; for all of them unless so. */
   canary: z.optional(z.boolean()),
 });
-export type GoLiveRequest = z.infer<typeof GoLiveRequest>;
 
 /** Body of a successful `POST …/current` or `…/go-on`. */
 export const ReleaseStateOutcome = outcomeWith(
@@ -125,12 +114,10 @@ export const RollbackRequest = z.object({
   from: z.optional(z.string().check(z.maxLength(128))),
 });
 export const RollbackOutcome = outcomeWith(z.object({ from: z.string(), to: z.string() }));
-export type RollbackOutcome = z.infer<typeof RollbackOutcome>;
 
 export const WithdrawRequest = z.object({ reason: text(FIELD_LABELS.reason, 500) });
 /** `to` is the version that is live now. */
 export const TakeOutOutcome = outcomeWith(z.object({ version: z.string(), to: z.string() }));
-export type TakeOutOutcome = z.infer<typeof TakeOutOutcome>;
 
 /** Body of `POST /api/releases/{name}/{version}/preview`. */
 export const PreviewOutcome = outcomeWith(
@@ -201,8 +188,8 @@ export const ReleaseRecord = z.object({
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 /** Body of `GET /api/releases` and, with one record, of `GET /api/releases/{name}/{version}`. */
-export const ReleaseList = z.object({ success: z.literal(true), data: z.array(ReleaseRecord) });
-export const ReleaseResponse = z.object({ success: z.literal(true), data: ReleaseRecord });
+export const ReleaseList = dataOf(z.array(ReleaseRecord));
+export const ReleaseResponse = dataOf(ReleaseRecord);
 
 /** Errors of one kind in browsers, on one page of one version, within their {@link RETENTION}. */
 export const SectionError = z.object({
@@ -221,7 +208,7 @@ export const SectionError = z.object({
 export type SectionError = z.infer<typeof SectionError>;
 
 /** Body of `GET /api/releases/{name}/errors`. */
-export const SectionErrors = z.object({ success: z.literal(true), data: z.array(SectionError) });
+export const SectionErrors = dataOf(z.array(SectionError));
 
 export const ReleaseEvent = z.object({
   at: Timestamp,

@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '../domain/labels.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { OUTCOME_ANSWERS } from '../domain/outcomes.ts';
 import { VALIDATION } from '../domain/messages.ts';
-import { Count, Id, Pages, Timestamp } from './common.ts';
+import { Count, Id, Pages, Timestamp, dataOf } from './common.ts';
 import { claimedId, flag, text, wholeNumber } from './fields.ts';
 
 interface Authorship {
@@ -82,7 +82,7 @@ export const ReviewList = z.object({
 export type ReviewList = z.infer<typeof ReviewList>;
 
 /** Body of `GET /api/user/user-review/{id}`. */
-export const UserReviews = z.object({ success: z.literal(true), data: z.array(Review) });
+export const UserReviews = dataOf(z.array(Review));
 export type UserReviews = z.infer<typeof UserReviews>;
 
 /** Whole stars, 1 to 5: required, a number, greater than 0 (S5.review.1). */
@@ -102,7 +102,6 @@ export const NewReview = z.extend(ReviewContent, {
   userId: claimedId,
   accommodationId: z.string({ error: VALIDATION.required('accommodationId') }),
 });
-export type NewReview = z.output<typeof NewReview>;
 
 /** Body of `PUT /api/user/review/{reviewId}/reply`. */
 export const ReplyRequest = z.object({ text: text(FIELD_LABELS.reply, LIMITS.reply.max) });

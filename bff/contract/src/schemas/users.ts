@@ -7,7 +7,7 @@ import { PRIVACY_VERSION } from '../domain/pages.ts';
 import { savedQuery } from '../domain/search-address.ts';
 import { NOTIFICATION_TYPES, OPTIONAL_NOTIFICATIONS } from '../domain/statuses.ts';
 import { Accommodation } from './accommodations.ts';
-import { Count, Id, Outcome, Timestamp } from './common.ts';
+import { Count, Id, Outcome, Timestamp, dataOf, partOf } from './common.ts';
 import { choice, claimedId, text } from './fields.ts';
 
 const UserTypeSchema = z.literal([1, 2, 3]);
@@ -43,13 +43,12 @@ export const LoginSuccess = z.union([
 ]);
 export type LoginSuccess = z.infer<typeof LoginSuccess>;
 
-export const UserResponse = z.object({ success: z.literal(true), data: User });
+export const UserResponse = dataOf(User);
 
 /** Body of `POST /api/user/contact/{accomId}`; null for what the owner has not given. */
-export const ContactResponse = z.object({
-  success: z.literal(true),
-  data: z.object({ contactNumber: z.nullable(z.string()), email: z.nullable(z.string()) }),
-});
+export const ContactResponse = dataOf(
+  z.object({ contactNumber: z.nullable(z.string()), email: z.nullable(z.string()) }),
+);
 export type ContactResponse = z.infer<typeof ContactResponse>;
 
 /** Body of `PUT /api/user/contact/{accomId}`: how it went after a press. */
@@ -103,7 +102,7 @@ export const UserSession = z.object({
 export type UserSession = z.infer<typeof UserSession>;
 
 /** Body of `GET /api/user/sessions`. */
-export const UserSessionList = z.object({ success: z.literal(true), data: z.array(UserSession) });
+export const UserSessionList = dataOf(z.array(UserSession));
 
 /** Body of `PUT /api/user/consent`: the version of the privacy notice that the user has read. */
 export const Consent = z.object({
@@ -120,16 +119,12 @@ export const UnwantedNotifications = z.object({
 });
 
 /** Body of `GET /api/user/notifications`. */
-export const UnwantedNotificationsResponse = z.object({
-  success: z.literal(true),
-  data: UnwantedNotifications,
-});
+export const UnwantedNotificationsResponse = dataOf(UnwantedNotifications);
 
 /** Body of `GET /api/user/{id}/export`: rows by what they are about. */
-export const PersonalData = z.object({
-  success: z.literal(true),
-  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-});
+export const PersonalData = dataOf(
+  z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+);
 
 /** Fields of `POST /api/user/apply` beside the files. */
 export const OwnerApplicationRequest = z.object({
@@ -149,11 +144,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** Body of `GET /api/user/notif/{userId}`. */
-export const NotificationList = z.object({
-  success: z.literal(true),
-  data: z.array(Notification),
-  total: Count,
-});
+export const NotificationList = partOf(Notification);
 export type NotificationList = z.infer<typeof NotificationList>;
 
 /** Body of `PATCH /api/user/notif/{notificationId}`. */
@@ -197,5 +188,5 @@ export const SavedSearch = z.object({
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 /** Body of `GET /api/user/search`. */
-export const SavedSearchList = z.object({ success: z.literal(true), data: z.array(SavedSearch) });
+export const SavedSearchList = dataOf(z.array(SavedSearch));
 export type SavedSearchList = z.infer<typeof SavedSearchList>;

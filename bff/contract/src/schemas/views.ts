@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { PLACE_FACTS } from '../domain/facts.ts';
+import { FILTER_GROUPS, type FilterParam } from '../domain/filters.ts';
 import { Accommodation, AccommodationSummary, Rent, SearchResult } from './accommodations.ts';
 import { OwnerApplication } from './admin.ts';
-import { Count, Pages } from './common.ts';
+import { Count, itemsOf } from './common.ts';
 import { Report } from './reports.ts';
 import { Review, ReviewList } from './reviews.ts';
 import { SavedSearch, User } from './users.ts';
@@ -20,25 +21,12 @@ export const HomeView = z.object({
   /** How many of the results are priced per night. */
   nightly: Count,
   /** Counts beside the choices of each filter group, the other groups applied. */
-  facets: z.object({
-    type: FacetCounts,
-    price: FacetCounts,
-    loc: FacetCounts,
-    tenant: FacetCounts,
-    unit: FacetCounts,
-    vacant: FacetCounts,
-    approved: FacetCounts,
-    budget: FacetCounts,
-    rent: FacetCounts,
-    walk: FacetCounts,
-    ride: FacetCounts,
-    amenities: FacetCounts,
-    bills: FacetCounts,
-    facts: FacetCounts,
-    visitors: FacetCounts,
-    curfew: FacetCounts,
-    offered: FacetCounts,
-  }),
+  facets: z.object(
+    Object.fromEntries(FILTER_GROUPS.map(({ param }) => [param, FacetCounts])) as Record<
+      FilterParam,
+      typeof FacetCounts
+    >,
+  ),
   /** When nothing matches: the filter group whose removal would show the most places. */
   relax: z.nullable(z.object({ param: z.string(), total: Count })),
 });
@@ -107,11 +95,7 @@ export const CompareView = z.object({
 });
 export type CompareView = z.infer<typeof CompareView>;
 
-const AccommodationPage = z.object({
-  items: z.array(AccommodationSummary),
-  pages: Pages,
-  total: Count,
-});
+const AccommodationPage = itemsOf(AccommodationSummary);
 export type AccommodationPage = z.infer<typeof AccommodationPage>;
 
 export const ProfileAbilities = z.object({
@@ -140,21 +124,17 @@ export const UserProfileView = z.object({
   user: User,
   abilities: ProfileAbilities,
   favorites: AccommodationPage,
-  reviews: z.object({ items: z.array(Review), pages: Pages, total: Count }),
+  reviews: itemsOf(Review),
   searches: z.array(SavedSearch),
 });
 export type UserProfileView = z.infer<typeof UserProfileView>;
 
-const StatusCounts = z.record(z.string(), Count);
+/** The numbers of rows by status, beside a page of them. */
+const COUNTS = { counts: z.record(z.string(), Count) };
 
 /** Body of `GET /api/view/admin?tab=&status=&page=`. */
 export const AdminView = z.object({
-  reports: z.object({ items: z.array(Report), pages: Pages, total: Count, counts: StatusCounts }),
-  applications: z.object({
-    items: z.array(OwnerApplication),
-    pages: Pages,
-    total: Count,
-    counts: StatusCounts,
-  }),
+  reports: z.extend(itemsOf(Report), COUNTS),
+  applications: z.extend(itemsOf(OwnerApplication), COUNTS),
 });
 export type AdminView = z.infer<typeof AdminView>;
