@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 
 export interface Database {
@@ -47,6 +47,29 @@ export function connectionConfig(url: string): PoolConfig {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5 * SECOND,
   };
+}
+
+/** Runs `work` on a connection of its own. A lost one fails the running query, not the process. */
+export async function withClient<Result>(
+  config: ClientConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(config);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Creates a database on the server of a connection, unless it exists. */
+export async function ensureDatabase(client: Client, name: string): Promise<void> {
+  const known = await client.query('select from pg_database where datname = $1', [name]);
+  if (known.rowCount === 0) {
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  }
 }
 
 /** Opens the database; connections are made when they are first needed. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import knex from 'knex';
-import { Client } from 'pg';
-import { connectionConfig } from './connection.ts';
+import { codeOf } from './connection-errors.ts';
+import { connectionConfig, withClient } from './connection.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { migrationSource } from './migrations/index.ts';
 
@@ -28,31 +28,21 @@ export function patient(url: string) {
  * pooler.
  */
 async function withMigrationLock<T>(url: string, work: (db: Knex) => Promise<T>): Promise<T> {
-  const holder = new Client(patient(url));
-  // A lost connection also fails the query that is running; it must not end the process as well.
-  holder.on('error', () => {});
-  await holder.connect();
-  const db = knex({
-    client: 'pg',
-    connection: patient(url) as Knex.PgConnectionConfig,
-    pool: { min: 0, max: 2 },
+  return withClient(patient(url), async (holder) => {
+    const db = knex({
+      client: 'pg',
+      connection: patient(url) as Knex.PgConnectionConfig,
+      pool: { min: 0, max: 2 },
+    });
+    try {
+      await holder.query('begin');
+      await holder.query('set local idle_in_transaction_session_timeout = 0');
+      await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
   });
-  try {
-    await holder.query('begin');
-    await holder.query('set local idle_in_transaction_session_timeout = 0');
-    await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    return await work(db);
-  } finally {
-    await db.destroy();
-    await holder.end();
-  }
-}
-
-/**
- * Knex's own lock may be left over from a killed process; this process holds ours, so it is free.
- */
-async function freeKnexLock(db: Knex): Promise<void> {
-  await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
 }
 
 /** SQLSTATE insufficient_privilege. */
@@ -111,13 +101,13 @@ export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): 
         await db.raw('drop schema public cascade');
         await db.raw('create schema public');
       }
-      await freeKnexLock(db);
+      // Knex's own lock may be left over from a killed process; this one holds ours.
+      await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
       const [, ran] = (await db.migrate.latest(MIGRATION_CONFIG)) as [number, string[]];
       return ran;
     });
   } catch (error) {
-    const isRefused = error instanceof Error && 'code' in error && error.code === LACKS_RIGHTS;
-    if (!isRefused) throw error;
+    if (codeOf(error) !== LACKS_RIGHTS) throw error;
     throw new DatabaseStartError(
       `The user ${username} may not make the portal's tables in ${host}${pathname}: ` +
         'let this user own the database, or correct DATABASE_URL.',

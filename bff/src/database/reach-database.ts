@@ -1,6 +1,5 @@
 import { getOwn } from '@elbi/contract/domain';
-import { Client } from 'pg';
-import { connectionConfig } from './connection.ts';
+import { connectionConfig, withClient } from './connection.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 
 /** The oldest Postgres with everything that the migrations use. */
@@ -22,29 +21,26 @@ const ADVICE: Readonly<Record<string, string>> = {
  */
 export async function assertDatabaseUsable(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
-  const client = new Client(connectionConfig(url));
-  client.on('error', () => {});
   try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string; encoding: string }>(
-      "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
-    );
-    const { version = '', encoding = '' } = rows[0] ?? {};
-    if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
-      throw new DatabaseStartError(
-        `DATABASE_URL names a Postgres ${version} at ${host}: the portal needs ${OLDEST_MAJOR} or newer.`,
+    await withClient(connectionConfig(url), async (client) => {
+      const { rows } = await client.query<{ version: string; encoding: string }>(
+        "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
       );
-    }
-    if (encoding !== 'UTF8') {
-      throw new DatabaseStartError(
-        `The database ${host}${pathname} is encoded in ${encoding}: the portal needs UTF8.`,
-      );
-    }
+      const { version = '', encoding = '' } = rows[0] ?? {};
+      if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
+        throw new DatabaseStartError(
+          `DATABASE_URL names a Postgres ${version} at ${host}: the portal needs ${OLDEST_MAJOR} or newer.`,
+        );
+      }
+      if (encoding !== 'UTF8') {
+        throw new DatabaseStartError(
+          `The database ${host}${pathname} is encoded in ${encoding}: the portal needs UTF8.`,
+        );
+      }
+    });
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
     throw unreachable(error, `${host}${pathname}`);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

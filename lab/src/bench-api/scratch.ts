@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { connectionConfig } from '../../../bff/src/database/connection.ts';
+import type { Client } from 'pg';
+import { connectionConfig, withClient as connect } from '../../../bff/src/database/connection.ts';
 import { startEmbeddedPostgres } from '../../../bff/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../../bff/src/database/migrate.ts';
 
@@ -38,18 +38,10 @@ export async function openScratch(): Promise<Scratch> {
 }
 
 /** Runs `work` on its own connection, without a timeout. */
-export async function withClient<Result>(
+export function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({
-    ...connectionConfig(url),
-    options: '-c jit=off -c statement_timeout=0 -c maintenance_work_mem=512MB -c timezone=UTC',
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  const options = '-c jit=off -c statement_timeout=0 -c maintenance_work_mem=512MB -c timezone=UTC';
+  return connect({ ...connectionConfig(url), options }, work);
 }

@@ -3,7 +3,7 @@ import { chown, open, readFile, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { ensureDatabase, withClient } from '../connection.ts';
 import { DatabaseStartError } from '../database-start-error.ts';
 import { type Account, unprivilegedAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -68,7 +68,8 @@ export async function startEmbeddedPostgres(
     // Stops Postgres however the process ends, except by SIGKILL.
     const leave = () => interrupt(postmaster);
     process.once('exit', leave);
-    await ensureDatabase(cluster, postmaster);
+    const connectionString = await clusterUrl(cluster, postmaster.port, 'postgres');
+    await withClient({ connectionString }, (client) => ensureDatabase(client, DATABASE));
     log('Started Postgres.');
     const lost = () =>
       onLost?.(
@@ -238,22 +239,6 @@ function interrupt({ pid }: Postmaster): void {
     process.kill(pid, 'SIGINT');
   } catch {
     // It has ended by itself.
-  }
-}
-
-/** Creates the portal's database if it does not exist. */
-async function ensureDatabase(cluster: Cluster, { port }: Postmaster): Promise<void> {
-  const client = new Client({ connectionString: await clusterUrl(cluster, port, 'postgres') });
-  // The error that ends the connection also fails the query.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [
-      DATABASE,
-    ]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

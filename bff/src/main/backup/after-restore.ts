@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withClient } from '../../database/connection.ts';
 import { patient } from '../../database/migrate.ts';
 
 /** Tables whose rows are useless or harmful after a restore: a session may have been ended since. */
@@ -12,7 +12,7 @@ export const NOT_RESTORED = [
 
 /** Ends what a restored database must not continue with, and makes running replicas reload it. */
 export async function afterRestore(url: string): Promise<void> {
-  await withClient(url, async (client) => {
+  await withClient(patient(url), async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
       [NOT_RESTORED],
@@ -23,20 +23,4 @@ export async function afterRestore(url: string): Promise<void> {
     // Without statistics Postgres plans for empty tables.
     await client.query('analyze');
   });
-}
-
-/** Does some work on a connection whose statements may take their time. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(patient(url));
-  // A lost connection fails the query that is running as well.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
-import { openDatabase } from '../../database/connection.ts';
-import { migrate } from '../../database/migrate.ts';
+import { openDatabase, withClient } from '../../database/connection.ts';
+import { migrate, patient } from '../../database/migrate.ts';
 import { createSession } from '../../identity/auth/session-store.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { readWhole } from '../../storage/file-storage.ts';
 import { buildPerson } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { withClient } from './after-restore.ts';
 import { makeBackup, removeOldBackups } from './backup-folders.ts';
 import { copyDataDir, restoreDataDir } from './cold-copy.ts';
 import { dumpPortal, restoreDump } from './dump.ts';
@@ -47,7 +46,7 @@ async function whileRunning<Result>(
 }
 
 const ask = (url: string, statement: string) =>
-  withClient(url, async (client) => (await client.query(statement)).rows as unknown[]);
+  withClient(patient(url), async (client) => (await client.query(statement)).rows as unknown[]);
 
 /** Logs in a user. */
 async function logIn(url: string): Promise<void> {

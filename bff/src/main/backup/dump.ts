@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pMap from 'p-map';
+import { withClient } from '../../database/connection.ts';
+import { patient } from '../../database/migrate.ts';
 import { OperatorError } from '../../errors.ts';
 import { DOCUMENT_PREFIX } from '../../features/applications/application-documents.ts';
 import { PICTURE_PREFIX } from '../../features/pictures/picture-files.ts';
@@ -10,7 +12,7 @@ import { environmentOfWorkers } from '../../settings.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { RELEASE_PREFIXES } from '../../storage/release-folder.ts';
-import { NOT_RESTORED, afterRestore, withClient } from './after-restore.ts';
+import { NOT_RESTORED, afterRestore } from './after-restore.ts';
 
 /** Everything below these outlives a process. */
 const PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, ...RELEASE_PREFIXES];
@@ -88,7 +90,7 @@ async function keysOf(files: FileStorage): Promise<Set<string>> {
 }
 
 async function hasTables(url: string): Promise<boolean> {
-  const { rowCount } = await withClient(url, (client) =>
+  const { rowCount } = await withClient(patient(url), (client) =>
     client.query(
       `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`,
     ),

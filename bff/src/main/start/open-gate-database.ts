@@ -1,5 +1,11 @@
-import { Client } from 'pg';
-import { type Database, type DatabaseOptions, openDatabase } from '../../database/connection.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  ensureDatabase,
+  openDatabase,
+  withClient,
+} from '../../database/connection.ts';
+import { codeOf } from '../../database/connection-errors.ts';
 import { DatabaseStartError } from '../../database/database-start-error.ts';
 import { migrate, patient } from '../../database/migrate.ts';
 import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
@@ -60,16 +66,10 @@ function isSame(one: string, other: string): boolean {
 }
 
 async function createDatabase(mainUrl: string, name: string): Promise<void> {
-  const client = new Client(patient(mainUrl));
-  client.on('error', () => {});
-  await client.connect();
   try {
-    const known = await client.query('select from pg_database where datname = $1', [name]);
-    if (known.rowCount === 0) {
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-    }
+    await withClient(patient(mainUrl), (client) => ensureDatabase(client, name));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     if (EXISTS.has(code)) return;
     if (code !== LACKS_RIGHTS) throw error;
     throw new DatabaseStartError(
@@ -77,7 +77,5 @@ async function createDatabase(mainUrl: string, name: string): Promise<void> {
         'releases reads: let this user create databases, or make one and set GATE_DATABASE_URL.',
       { cause: error },
     );
-  } finally {
-    await client.end();
   }
 }
