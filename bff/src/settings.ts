@@ -34,7 +34,7 @@ export function environmentOfWorkers(
 
 type VariableName = keyof typeof VARIABLES;
 type Values = {
-  [Name in VariableName]: z.output<(typeof VARIABLES)[Name]['schema']>;
+  [Name in VariableName]?: z.output<(typeof VARIABLES)[Name]['schema']>;
 };
 
 /** The settings of one process, read once at start. */
@@ -101,12 +101,13 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
     // An empty value is how `.env` files and compose files leave a variable out.
     const given =
       valueOf(environment, name) ?? valueOf(environment, getOwn(FORMER_NAMES, name) ?? name);
+    if (given === undefined) continue;
     const read = schema.safeParse(given);
     if (read.success) values[name] = read.data;
     else sentences.push(`${name} ${must}${isSecret(name) ? '' : `, not "${given}"`}.`);
   }
   if (sentences.length > 0) throw new SettingsError(sentences);
-  return values as Values;
+  return values;
 }
 
 function valueOf(environment: Readonly<Record<string, string | undefined>>, name: string) {

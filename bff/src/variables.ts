@@ -46,14 +46,24 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
-const minutes = z
+const decimal = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,3})?$/)
   .transform(Number);
 
-const databaseUrl = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol));
+const DATABASE = {
+  schema: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)),
+  must: 'must look like postgres://user:password@host:5432/database',
+};
+const FOLDER = {
+  schema: z.string().transform((path) => resolve(CHECKOUT, path)),
+  must: 'must be the path of a folder',
+};
+const TEXT = { schema: z.string(), must: 'must be a text' };
+const COUNT = { schema: wholeNumber(1, 1_000_000), must: 'must be a whole number above 0' };
+const MEGABYTES = { ...COUNT, must: 'must be a whole number of megabytes above 0' };
 
 const clamdAddress = z.string().transform((value, context) => {
   if (value.startsWith('/')) return { path: value };
@@ -64,60 +74,54 @@ const clamdAddress = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/**
- * Every environment variable that the BFF reads. `about` describes it and generates `.env.example`;
- * `must` completes the error message for a wrong value.
- */
+/** How a variable is read, where it is set. */
+export interface Variable {
+  schema: z.ZodType;
+  /** Completes the error message for a wrong value. */
+  must: string;
+  /** The default, for `.env.example`. */
+  standard?: string;
+  /** Its description in `.env.example`. */
+  about: string;
+}
+
+/** Every environment variable that the BFF reads. */
 export const VARIABLES = {
   PORT: {
-    schema: port.optional(),
+    schema: port,
     standard: '3000',
     must: 'must be a port number from 0 to 65535',
     about: 'Port of the portal: pages, API and files alike.',
   },
   DATA_DIR: {
-    schema: z
-      .string()
-      .transform((path) => resolve(CHECKOUT, path))
-      .optional(),
+    ...FOLDER,
     standard: '.data',
-    must: 'must be the path of a folder',
     about:
       'Folder of the embedded database, stored files and secrets made at the first start. ' +
       'When root starts the portal from a checkout that no other user can read, the default is ' +
       '/var/lib/elbi-stays/<name of the checkout>-<hash of its path>; the start prints it.',
   },
   DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    standard: '',
-    must: 'must look like postgres://user:password@host:5432/database',
+    ...DATABASE,
     about:
       'Postgres to use (18, at least 15), like postgres://user:password@host:5432/database. Without ' +
       'it the portal starts its own Postgres inside DATA_DIR.',
   },
   DATABASE_REPLICA_URL: {
-    schema: databaseUrl.optional(),
-    standard: '',
-    must: 'must look like postgres://user:password@host:5432/database',
+    ...DATABASE,
     about:
       'Streaming replica of that database. It serves search and the pages of places while it is at ' +
       'most five seconds behind. A user who has just written reads from the primary. Without it the ' +
       'primary serves all reads.',
   },
   GATE_DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    standard: '',
-    must: 'must look like postgres://user:password@host:5432/database',
+    ...DATABASE,
     about:
       'Empty database for the release gate, which fills it with demo data. Without it the portal ' +
       'creates one next to that of DATABASE_URL, with the suffix _gate.',
   },
   GATE_RUNNER_SOCKET: {
-    schema: z
-      .string()
-      .regex(/^(\/|\\\\|[\w.-]+:\d+$)/)
-      .optional(),
-    standard: '',
+    schema: z.string().regex(/^(\/|\\\\|[\w.-]+:\d+$)/),
     must: 'must be the path of a socket, or a host and port',
     about:
       'Socket (or host:port) of the gate runner, which checks the pages of releases in a browser ' +
@@ -125,52 +129,40 @@ export const VARIABLES = {
       'Without it, only releases by npm start itself are accepted.',
   },
   GCS_BUCKET: {
-    schema: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/)
-      .optional(),
-    standard: '',
+    schema: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
     must: 'must be the name of a Google Cloud Storage bucket',
     about:
       'Google Cloud Storage bucket for pictures, application documents and releases. Without it they ' +
       'are stored in DATA_DIR, which several machines cannot share.',
   },
   GCS_API_ENDPOINT: {
-    schema: origin.optional(),
-    standard: '',
+    schema: origin,
     must: 'must be an address like http://storage:4443',
     about: 'Address of an emulator of the Google Cloud Storage API.',
   },
   TEMP_FILES_DIR: {
-    schema: z
-      .string()
-      .transform((path) => resolve(CHECKOUT, path))
-      .optional(),
+    ...FOLDER,
     standard: 'the folder scratch of DATA_DIR',
-    must: 'must be the path of a folder',
     about:
       'Folder for files that last as long as a request, like uploads until they are stored. Use a ' +
       'local disk, not memory.',
   },
   TEMP_FILES_MB: {
-    schema: wholeNumber(1, 1_000_000).optional(),
+    ...MEGABYTES,
     standard: '200',
-    must: 'must be a whole number of megabytes above 0',
     about:
       'Maximum size of that folder in megabytes. One account may use a quarter of it, in ten concurrent ' +
       'requests; further requests get 503 with Retry-After.',
   },
   USER_QUOTA_MB: {
-    schema: wholeNumber(1, 1_000_000).optional(),
+    ...MEGABYTES,
     standard: '500',
-    must: 'must be a whole number of megabytes above 0',
     about:
       'Maximum size in megabytes of the pictures and documents that one user stores, unused pictures ' +
       'included. Larger uploads are rejected with a message.',
   },
   CLAMAV_ADDRESS: {
-    schema: clamdAddress.optional(),
-    standard: '',
+    schema: clamdAddress,
     must: 'must be an address like clamav:3310, or the path of a socket',
     about:
       'ClamAV daemon (clamd) that scans application documents: host:port, or the path of its socket. ' +
@@ -178,38 +170,31 @@ export const VARIABLES = {
       'stored, and admins see "Not scanned for viruses" beside them.',
   },
   GOOGLE_CLIENT_ID: {
-    schema: z.string().optional(),
-    standard: '',
-    must: 'must be a text',
+    ...TEXT,
     about:
       'OAuth client of Google sign-in, with the redirect URI <PUBLIC_URL>/api/auth/callback. ' +
       'Without it a local identity provider is used, and the portal accepts local requests only.',
   },
   GOOGLE_CLIENT_SECRET: {
-    schema: z.string().optional(),
-    standard: '',
-    must: 'must be a text',
+    ...TEXT,
     about: 'Secret of that OAuth client.',
   },
   PUBLIC_URL: {
-    schema: origin.optional(),
-    standard: '',
+    schema: origin,
     must: 'must be an origin without a path, like https://stays.example.com',
     about:
       'Origin that users see, like https://stays.example.com: for links, the login callback, cookies ' +
       'and the origin check. Default: the Host of each request. Required in production.',
   },
   ADMIN_EMAILS: {
-    schema: list.pipe(z.array(z.email())).optional(),
-    standard: '',
+    schema: list.pipe(z.array(z.email())),
     must: 'must be e-mail addresses with commas between them',
     about:
       'E-mail addresses of the admins, separated by commas. Compared at login and at start; a user ' +
       'removed from the list gets the former role back.',
   },
   APP_SECRET: {
-    schema: list.pipe(z.array(z.string().min(MIN_SECRET_LENGTH)).min(1).max(2)).optional(),
-    standard: '',
+    schema: list.pipe(z.array(z.string().min(MIN_SECRET_LENGTH)).min(1).max(2)),
     must: `must be one secret of at least ${MIN_SECRET_LENGTH} characters, or two with a comma between them`,
     about:
       `Secret of at least ${MIN_SECRET_LENGTH} characters that signs cookies and proofs. To rotate, ` +
@@ -217,15 +202,14 @@ export const VARIABLES = {
       'required in production.',
   },
   SHIP_TOKEN: {
-    schema: z.string().min(MIN_SECRET_LENGTH).optional(),
-    standard: '',
+    schema: z.string().min(MIN_SECRET_LENGTH),
     must: `must have at least ${MIN_SECRET_LENGTH} characters`,
     about:
       'Token that may release the shell and every section, for the first releases of an ' +
       'installation (npm run ship:all). Admins create tokens for teams.',
   },
   TRUST_PROXY: {
-    schema: proxies.optional(),
+    schema: proxies,
     standard: 'off',
     must: 'must be off, on or the number of proxies before the portal (0 to 9)',
     about:
@@ -233,24 +217,19 @@ export const VARIABLES = {
       'on (one) or a number.',
   },
   DEMO_DATA: {
-    schema: onOff.optional(),
+    schema: onOff,
     standard: '1 with the embedded database, else 0',
     must: 'must be 1 or 0',
     about: 'Whether to load the demo data. Rejected on a database that contains a real user.',
   },
   RATE_LIMIT_FACTOR: {
-    schema: z
-      .string()
-      .regex(/^\d{1,6}(\.\d{1,3})?$/)
-      .transform(Number)
-      .refine((value) => value > 0)
-      .optional(),
+    schema: decimal.refine((value) => value > 0),
     standard: '1',
     must: 'must be a number above 0',
     about: 'Multiplies every rate limit, for load tests.',
   },
   KNOWN_GOOD_MINUTES: {
-    schema: minutes.optional(),
+    schema: decimal,
     standard: '30',
     must: 'must be a number of minutes',
     about:
@@ -258,34 +237,32 @@ export const VARIABLES = {
       '1 % of the page loads. The last known good release is the fallback for a failing one.',
   },
   WITHDRAW_MIN_FAILED_LOADS: {
-    schema: wholeNumber(1, 1_000_000).optional(),
+    ...COUNT,
     standard: '5',
-    must: 'must be a whole number above 0',
     about:
       'Failed page loads after which a release is withdrawn, if the three settings below are met ' +
       'too. Reports of fewer than ten networks withdraw nothing.',
   },
   WITHDRAW_MIN_ADDRESSES: {
-    schema: wholeNumber(1, 1_000_000).optional(),
+    ...COUNT,
     standard: '3',
-    must: 'must be a whole number above 0',
     about: 'Minimum number of networks with failed page loads (/24 of IPv4, /48 of IPv6).',
   },
   WITHDRAW_FAILURE_PERCENT: {
-    schema: wholeNumber(1, 100).optional(),
+    schema: wholeNumber(1, 100),
     standard: '20',
     must: 'must be a whole number from 1 to 100',
     about: 'Minimum percentage of failures among the reported page loads.',
   },
   WITHDRAW_WINDOW_MINUTES: {
-    schema: wholeNumber(1, 9).optional(),
+    schema: wholeNumber(1, 9),
     standard: '5',
     must: 'must be a whole number from 1 to 9',
     about:
       'Window in minutes; until a release is known-good, the time since it went live counts too.',
   },
   RENDERERS: {
-    schema: wholeNumber(0, 16).optional(),
+    schema: wholeNumber(0, 16),
     standard: '1',
     must: 'must be a whole number from 0 to 16',
     about:
@@ -293,38 +270,31 @@ export const VARIABLES = {
       'any script runs. 0: only browsers render pages.',
   },
   RENDER_DEADLINE_MS: {
-    schema: wholeNumber(1, 60_000).optional(),
+    schema: wholeNumber(1, 60_000),
     standard: '1000',
     must: 'must be a whole number of milliseconds above 0',
     about:
       'Timeout of rendering a page on the server, in milliseconds. After it the browser renders the page.',
   },
   RENDERER_SOCKET: {
-    schema: z.string().startsWith('/').optional(),
-    standard: '',
+    schema: z.string().startsWith('/'),
     must: 'must be the path of a socket',
     about:
       'Socket of a container that starts these processes (bff/renderer/src/serve.mjs). Without it ' +
       'the portal starts them.',
   },
   CONTACT_PHONE: {
-    schema: z.string().max(40).optional(),
-    standard: '',
+    schema: z.string().max(40),
     must: 'must have at most 40 characters',
     about: 'Phone number shown in the footer; none is shown when absent.',
   },
   CONTACT_EMAIL: {
-    schema: z.email().optional(),
-    standard: '',
+    schema: z.email(),
     must: 'must be an e-mail address',
     about: 'E-mail address shown in the footer; none is shown when absent.',
   },
   RENT_LAW_CEILING: {
-    schema: z
-      .string()
-      .regex(/^\d{1,7}$/)
-      .transform(Number)
-      .optional(),
+    schema: wholeNumber(0, 9_999_999),
     standard: '5000',
     must: 'must be whole pesos',
     about:
@@ -335,52 +305,42 @@ export const VARIABLES = {
     schema: z
       .string()
       .regex(/^https?:\/\/[\w.-]+(:\d+)?\/\S*$/)
-      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
-      .optional(),
-    standard: '',
+      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
     must: 'must be an address with {z}, {x} and {y}, like https://tiles.example.com/{z}/{x}/{y}.png',
     about:
       'Map tiles (Web Mercator, 256 px) that replace the schematic map. Documents then allow pictures ' +
       'from this origin; ask its operator for permission first.',
   },
   MAP_ATTRIBUTION: {
-    schema: z.string().max(120).optional(),
-    standard: '',
+    schema: z.string().max(120),
     must: 'must have at most 120 characters',
     about: 'Attribution of the tiles, shown on the map; required with MAP_TILES_URL.',
   },
   METRICS_TOKEN: {
-    schema: z
-      .string()
-      .regex(/^[\w.~+/=-]{16,200}$/)
-      .optional(),
-    standard: '',
+    schema: z.string().regex(/^[\w.~+/=-]{16,200}$/),
     must: 'must have 16 to 200 letters, digits or . _ ~ + / = -',
     about:
       'Bearer token for /metrics. Without it /metrics is served only while the portal listens on ' +
       'loopback.',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    standard: '',
+    schema: z.url({ protocol: /^https?$/ }),
     must: 'must be an address like http://collector:4318',
     about:
       'OpenTelemetry collector for traces (OTLP over HTTP). Without it nothing is traced. The SDK ' +
       'reads its other OTEL_ variables itself.',
   },
   LOG_LEVEL: {
-    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     standard: 'info',
     must: 'must be silent, error, warn, info or debug',
     about: 'Log level: silent, error, warn, info or debug.',
   },
   NODE_ENV: {
-    schema: z.string().optional(),
-    standard: '',
-    must: 'must be a text',
+    ...TEXT,
     about: 'production: the start fails without Google sign-in, APP_SECRET and PUBLIC_URL.',
   },
-} as const;
+} satisfies Record<string, Variable>;
 
 /** Former names of settings, accepted for one deployment. */
 export const FORMER_NAMES: Readonly<Partial<Record<string, string>>> = {

@@ -1,8 +1,8 @@
-import { VARIABLES } from '../../variables.ts';
+import { VARIABLES, type Variable } from '../../variables.ts';
 
 /** The text of `.env.example`; a test holds the file to it. */
 export function environmentExample(): string {
-  const entries = Object.entries(VARIABLES).map(([name, { about, standard }]) => {
+  const entries = Object.entries<Variable>(VARIABLES).map(([name, { about, standard = '' }]) => {
     const isLiteral = /^[\w.]*$/.test(standard);
     return `${wrapComment(isLiteral ? about : `${about} Default: ${standard}.`)}\n# ${name}=${isLiteral ? standard : ''}\n`;
   });
