@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { CONNECTIONS_PER_ADDRESS, listen } from '../http/listen.ts';
@@ -5,10 +6,11 @@ import { formerNameWarnings, loadEnvironmentFile, readSettings } from '../settin
 import { reportFailure } from '../report-failure.ts';
 import { openLog } from './start/open-log.ts';
 import { createStartingApp } from './start/starting-app.ts';
-import { stopSignal } from './start/stop-signal.ts';
 
 /** How long requests in flight get to finish. */
 const GRACE_MS = 10_000;
+/** Exit code of a second signal. */
+const FORCED = 130;
 
 /**
  * The process: settings → listen → database, files, registry → app → until a signal stops it. It
@@ -40,20 +42,20 @@ async function main(): Promise<void> {
       'PUBLIC_URL is not set: links and the log-in callback follow the Host of each request',
     );
   }
-  const stop = stopSignal(log);
+  const stopping = stopSignal(log);
   // Close immediately, even during start-up, so that the port is free for the next start.
-  const closed = stop.asked.then(() => listener?.close(GRACE_MS));
+  const closed = once(stopping, 'abort').then(() => listener?.close(GRACE_MS));
 
   try {
     // Imported late: loading the app takes longer than everything above.
     const { openServices } = await import('./start/open-services.ts');
-    const { services, close } = await openServices(settings, log, stop.signal);
+    const { services, close } = await openServices(settings, log, stopping);
     try {
       const { createApp } = await import('./app.ts');
       listener ??= await openPort();
       handle = createApp(services, {
         port: listener.port,
-        isStopping: () => stop.isAsked,
+        isStopping: () => stopping.aborted,
       }).callback();
       log.info('serving');
       await closed;
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
       await close();
     }
   } catch (error) {
-    if (!stop.isAsked) {
+    if (!stopping.aborted) {
       await listener?.close(0);
       throw error;
     }
@@ -70,6 +72,19 @@ async function main(): Promise<void> {
     process.exit();
   }
   log.info('stopped');
+}
+
+/** Returns a signal that aborts when the process is asked to stop; a second request ends it immediately. */
+function stopSignal(log: Logger): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (controller.signal.aborted) process.exit(FORCED);
+      log.info({ signal: name }, 'stopping');
+      controller.abort();
+    });
+  }
+  return controller.signal;
 }
 
 function announceLocalIdentities(log: Logger): void {

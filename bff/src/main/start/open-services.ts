@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -91,12 +92,13 @@ export async function openServices(
 async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   // The result is no longer needed.
   work.catch(() => undefined);
-  const aborted = new Promise<never>((_, reject) => {
-    const refuse = () => reject(signal.reason as Error);
-    if (signal.aborted) refuse();
-    else signal.addEventListener('abort', refuse);
-  });
-  return Promise.race([work, aborted]);
+  signal.throwIfAborted();
+  return Promise.race([
+    work,
+    once(signal, 'abort').then(() => {
+      throw signal.reason as Error;
+    }),
+  ]);
 }
 
 /** Opens everything on an existing database; after a failure nothing stays open. */
