@@ -1,6 +1,8 @@
+import { changesContent } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
 import type { Reads } from '../database/reads.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { AppMiddleware } from './context.ts';
 import { SharedResponse } from './shared-response.ts';
 
 /** Bytes of all cached responses and their keys; pages have the same budget. */
@@ -105,4 +107,16 @@ function newCache() {
     // A monotonic clock: a jump of the system time must not extend anything.
     perf: { now: () => performance.now() },
   });
+}
+
+/** Clears the cache before a write is answered. */
+export function writesClearCache(cache: VisitorsCache): AppMiddleware {
+  return async function writesClearCache(ctx, next) {
+    try {
+      await next();
+    } finally {
+      // Also after a failure: part of what was asked may have been done.
+      if (changesContent(ctx.method, ctx.path)) cache.clear();
+    }
+  };
 }

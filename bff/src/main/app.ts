@@ -58,9 +58,7 @@ import { requestId } from '../http/request-id.ts';
 import { requestTempFiles } from '../http/request-temp-files.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { COMPRESSED_FROM_BYTES } from '../http/shared-response.ts';
-import { VisitorsCache } from '../http/visitors-cache.ts';
-import { writesClearCache } from '../http/writes-clear-cache.ts';
-import { metricsRoutes } from '../features/health/metrics-routes.ts';
+import { VisitorsCache, writesClearCache } from '../http/visitors-cache.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
 export interface AppOptions {
@@ -87,7 +85,6 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
   app.use(localHosts(settings));
   app.use(canonicalPaths());
   app.use(healthRoutes(services, options).routes());
-  app.use(metricsRoutes(services).routes());
   app.use(failFastWithoutDatabase(services));
 
   app.use(browserId(settings));

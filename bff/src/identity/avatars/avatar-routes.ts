@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
 import { NotFoundError } from '../../errors.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { Services } from '../../services.ts';
 import { avatarMark } from './avatar-path.ts';
-import { findPictureUrl } from './avatar-read-model.ts';
 import { type Avatar, fetchAvatar, isGoogleAvatar } from './google-avatar.ts';
 
 const DAY = 86_400;
@@ -49,4 +49,14 @@ export function avatarRoutes(
   });
 
   return router;
+}
+
+/** Returns the address of a user's picture; null when they have none or are erased. */
+async function findPictureUrl(pool: Pool, personId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ picture_url: string | null }>({
+    name: 'person-picture',
+    text: 'select picture_url from person where id = $1 and deleted_at is null',
+    values: [personId],
+  });
+  return rows[0]?.picture_url ?? null;
 }

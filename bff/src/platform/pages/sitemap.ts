@@ -1,8 +1,8 @@
 import { pageAddress } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
+import { IS_LISTED } from '../../database/is-listed.ts';
 import { NotFoundError } from '../../errors.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
-import { countListedPlaces, listListedPlaces } from './sitemap-read-model.ts';
 
 /** The protocol allows 50,000 addresses in a file. */
 const PLACES_PER_PART = 20_000;
@@ -50,4 +50,22 @@ async function partOf(pool: Pool, origin: string, number: number): Promise<strin
 
 function xml(open: string, entries: readonly string[], close: string): string {
   return joinHtml(['<?xml version="1.0" encoding="UTF-8"?>', open, ...entries, close]);
+}
+
+/** How many places search engines may know. */
+async function countListedPlaces(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(
+    `select count(*)::int as total from accommodation where ${IS_LISTED}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Some of them, in an order that stays. */
+async function listListedPlaces(pool: Pool, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await pool.query<{ id: string; updated_at: Date }>(
+    `select id, updated_at from accommodation where ${IS_LISTED}
+     order by id limit $1 offset $2`,
+    [limit, offset],
+  );
+  return rows;
 }

@@ -1,10 +1,79 @@
-import type { ReleaseCheck } from '@elbi/contract/domain';
-import type { Check, CheckedRelease, LivePortal, Refusal } from './check.ts';
-import { contractVersion } from './contract-version.ts';
-import { routeOwner } from './route-owner.ts';
+import {
+  CONTRACT_VERSION,
+  MAX_SECTION_BYTES,
+  MAX_SERVER_BYTES,
+  type ReleaseCheck,
+  isReservedPath,
+  pathKey,
+  shellPageOf,
+} from '@elbi/contract/domain';
+import {
+  type Check,
+  type CheckedRelease,
+  type LivePortal,
+  type Refusal,
+  releasesBeside,
+} from './check.ts';
 import { sharedPackages } from './shared-packages.ts';
-import { sizeBudget } from './size-budget.ts';
 import { usedByOthers } from './used-by-others.ts';
+
+/** A page has one owner: a release may not take a path of another section. */
+const routeOwner: Check = ({ description }, live) => {
+  const { name, routes } = description;
+  const seen = new Set<string>();
+  return routes.flatMap(({ path }) => {
+    const key = pathKey(path);
+    if (seen.has(key)) return [`${name} names the route ${path} twice. Remove one of the two.`];
+    seen.add(key);
+    if (shellPageOf(key) || isReservedPath(key)) {
+      return [`The route ${path} belongs to the portal itself. Choose another path for this page.`];
+    }
+    const owner = releasesBeside(name, live).find((section) =>
+      section.routes.some((route) => pathKey(route.path) === key),
+    );
+    if (!owner) return [];
+    const team = owner.owner === undefined ? '' : ` (${owner.owner})`;
+    return [
+      `The route ${path} belongs to ${owner.name}${team}. ` +
+        `Choose another path, or agree that ${owner.name} ships without it first.`,
+    ];
+  });
+};
+
+/** Contract versions that this BFF supports. */
+const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
+
+/** A section calls the API by the contract it was built against; the BFF must still serve it. */
+const contractVersion: Check = ({ description: { name, contract } }) =>
+  SERVED_CONTRACTS.includes(contract)
+    ? []
+    : [
+        `${name} was built against version ${contract} of the contract; this portal serves ` +
+          `${SERVED_CONTRACTS.join(' and ')}. Take the newest main branch, build again and ship again.`,
+      ];
+
+/** A section may only grow on purpose: its budgets are in its package.json. */
+const sizeBudget: Check = ({ description: { name, budget, server }, compressedBytes }) => {
+  const advice =
+    'drop a package, or raise the budget with `npm run budget` and give its reason in package.json.';
+  const limit = budget?.bytes ?? MAX_SECTION_BYTES;
+  const serverLimit = budget?.serverBytes ?? MAX_SERVER_BYTES;
+  const serverBytes = server?.bytes ?? 0;
+  return [
+    compressedBytes > limit &&
+      `${name} has ${kilobytes(compressedBytes)} of scripts and styles (brotli), ` +
+        `${kilobytes(compressedBytes - limit)} over its budget of ${kilobytes(limit)}. ` +
+        `Load rarely needed parts with import(), ${advice}`,
+    serverBytes > serverLimit &&
+      `The server build of ${name} has ${kilobytes(serverBytes)}, ` +
+        `${kilobytes(serverBytes - serverLimit)} over its budget of ${kilobytes(serverLimit)}. ` +
+        `Keep what only a browser runs out of it, ${advice}`,
+  ].filter((message) => message !== false);
+};
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
 
 const CHECKS: readonly (readonly [Exclude<ReleaseCheck, 'gate'>, Check])[] = [
   ['route-owner', routeOwner],

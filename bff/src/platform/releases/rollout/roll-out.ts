@@ -15,8 +15,7 @@ import {
   updateRelease,
 } from '../release-store.ts';
 import { type Verdict, NO_EVIDENCE, decide } from './decide.ts';
-import { evidenceOf } from './evidence-read-model.ts';
-import { settleHung } from './page-load-store.ts';
+import { evidenceOf, settleHung } from './page-load-store.ts';
 
 type RollOutServices = ReleaseServices & { pool: Pool; settings: Settings; log: Logger };
 
