@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/contract/domain';
-import { commitOf } from './commit-of.ts';
+import {
+  type ReleaseCommit,
+  releaseFiles,
+  type SectionDescription,
+  type ShipOutcome,
+} from '@elbi/contract/domain';
 import type { ReleaseClient, ReleaseId } from './release-client.ts';
 
 /** Why releases of the start skip the gate: it runs the sources that they were built from. */
@@ -52,4 +57,19 @@ export async function withdrawal(
   if (!record?.takenOutAt) return null;
   const reason = record.takenOutReason ? ` (${record.takenOutReason})` : '';
   return `${name} ${version} was withdrawn${reason}: it is not shipped, and what is live stays live.`;
+}
+
+/** Returns the commit that a folder is at; undefined outside a Git repository. */
+function commitOf(folder: string): ReleaseCommit | undefined {
+  try {
+    const log = execFileSync('git', ['-C', folder, 'log', '-1', '--format=%H%n%an%n%s'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [hash = '', author = '', subject = ''] = log.trim().split('\n');
+    return { hash, author: author.slice(0, 100), subject: subject.slice(0, 200) };
+  } catch {
+    // Images and archives have no history.
+    return undefined;
+  }
 }

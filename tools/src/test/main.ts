@@ -1,11 +1,9 @@
 import { specPart } from '../coverage/spec-part.ts';
-import { e2ePart } from './e2e-part.ts';
 import type { Part } from './part.ts';
 import { stopCommands } from './run-command.ts';
 import { runParts } from './run-parts.ts';
-import { storybookPart } from './storybook-part.ts';
+import { e2ePart, storybookPart, vitestPart } from './runner-parts.ts';
 import { verifyPart } from './verify-part.ts';
-import { vitestPart } from './vitest-part.ts';
 
 /** What `npm test` runs, in this order: what fails fastest comes first. */
 const ALL: readonly Part[] = [

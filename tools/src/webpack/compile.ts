@@ -2,10 +2,8 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { SectionDescription } from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
 import type { BuildInput } from './common.ts';
+import { sectionConfig, serverConfig, shellConfig } from './configs.ts';
 import { describeSection, describeServerBuild, describeShell } from './describe.ts';
-import { sectionConfig } from './section-config.ts';
-import { serverConfig } from './server-config.ts';
-import { shellConfig } from './shell-config.ts';
 
 /** Runs webpack for a shipped package and returns its description. */
 export async function compileAndDescribe(
