@@ -20,7 +20,7 @@ const READY_MS = 180_000;
 /** Starts the portal, as `npm start` does, on an existing database. */
 export async function startPortal(databaseUrl: string, dataDir: string): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main/server.ts'], {
     cwd: join(ROOT, 'bff'),
     // Logs are written as usual and discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
