@@ -9,6 +9,16 @@ import { defineEndpoints, id, json, oneOf, page, textParam } from '../calls/endp
 const place = { id: id('Id of the place') };
 const ownerOrAdmin = ['owner', 'admin'] as const;
 
+const readOfPlace = { tag: 'Accommodations', access: 'everyone', params: place } as const;
+/** A change of one place. */
+const changeOfPlace = {
+  tag: 'Accommodations',
+  access: ownerOrAdmin,
+  limit: 'write',
+  params: place,
+  response: { status: 200, body: schemas.Outcome, about: 'Done' },
+} as const;
+
 const CHOSEN: Readonly<Record<FilterParam, string>> = {
   type: 'Codes of types',
   price: 'Codes of price brackets',
@@ -90,24 +100,18 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.SearchResult, about: 'A page of ten places' },
   },
   'GET /api/accom/:id': {
-    tag: 'Accommodations',
+    ...readOfPlace,
     summary: 'One place',
-    access: 'everyone',
-    params: place,
     response: { status: 200, body: schemas.Accommodation, about: 'The place' },
   },
   'GET /api/accom/:id/rent': {
-    tag: 'Accommodations',
+    ...readOfPlace,
     summary: 'How the price of a place changed, newest first',
-    access: 'everyone',
-    params: place,
     response: { status: 200, body: schemas.RentHistory, about: 'A row for each change' },
   },
   'GET /api/accom/:id/similar': {
-    tag: 'Accommodations',
+    ...readOfPlace,
     summary: 'Up to three places of the same type and barangay, at a price within 25 %',
-    access: 'everyone',
-    params: place,
     response: { status: 200, body: schemas.SimilarPlaces, about: 'The nearest in price first' },
   },
   'GET /api/accom/owner/:id': {
@@ -145,39 +149,24 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     response: { status: 201, body: schemas.StagedPicture, about: 'The staged picture' },
   },
   'PATCH /api/accom/edit/:id': {
-    tag: 'Accommodations',
+    ...changeOfPlace,
     summary: 'Change a place; absent keeps',
-    access: ownerOrAdmin,
-    limit: 'write',
-    params: place,
     body: json(schemas.AccommodationChanges, { sentAs }),
-    response: { status: 200, body: schemas.Outcome, about: 'Done' },
   },
   'PUT /api/accom/archive/:id': {
-    tag: 'Accommodations',
+    ...changeOfPlace,
     summary: 'Archive a place or bring it back; without isArchived it toggles',
-    access: ownerOrAdmin,
-    limit: 'write',
-    params: place,
     body: json(schemas.ArchiveRequest),
     response: { status: 200, body: schemas.ArchiveOutcome, about: 'What it is now' },
     errors: ['conflict'],
   },
   'PUT /api/accom/vacancy/:id': {
-    tag: 'Accommodations',
+    ...changeOfPlace,
     summary: 'Say whether a place is free; the same again confirms it as of today',
-    access: ownerOrAdmin,
-    limit: 'write',
-    params: place,
     body: json(schemas.VacancyRequest),
-    response: { status: 200, body: schemas.Outcome, about: 'Done' },
   },
   'DELETE /api/accom/delete/:id': {
-    tag: 'Accommodations',
+    ...changeOfPlace,
     summary: 'Delete a place of one’s own',
-    access: ownerOrAdmin,
-    limit: 'write',
-    params: place,
-    response: { status: 200, body: schemas.Outcome, about: 'Done' },
   },
 });

@@ -15,6 +15,9 @@ const taken = { status: 201, body: schemas.Outcome, about: 'Taken in' } as const
 const ownRead = { tag: 'Users', access: 'logged in', noStore: true } as const;
 const ownWrite = { tag: 'Users', access: 'logged in', limit: 'write', response: done } as const;
 const adminRead = { tag: 'Admin', access: ['admin'], noStore: true } as const;
+const ofReview = { tag: 'Reviews', limit: 'write', params: review, response: done } as const;
+/** A new review or report of something that exists, once. */
+const takenOnce = { limit: 'write', response: taken, errors: ['not_found', 'conflict'] } as const;
 
 export const REVIEW_ENDPOINTS = defineEndpoints({
   'GET /api/user/review/:id': {
@@ -31,48 +34,34 @@ export const REVIEW_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.ReviewList, about: 'Summary and reviews' },
   },
   'POST /api/user/review': {
+    ...takenOnce,
     tag: 'Reviews',
     summary: 'Review a place, once',
     access: ['registered'],
-    limit: 'write',
     body: json(schemas.NewReview),
-    response: taken,
-    errors: ['not_found', 'conflict'],
   },
   'PATCH /api/user/review/:id': {
-    tag: 'Reviews',
+    ...ofReview,
     summary: 'Change one’s own review; absent keeps',
     access: 'logged in',
-    limit: 'write',
-    params: review,
     body: json(schemas.ReviewChanges),
-    response: done,
   },
   'DELETE /api/user/review/:id': {
-    tag: 'Reviews',
+    ...ofReview,
     summary: 'Delete one’s own review',
     access: 'logged in',
-    limit: 'write',
-    params: review,
-    response: done,
   },
   'PUT /api/user/review/:id/reply': {
-    tag: 'Reviews',
+    ...ofReview,
     summary: 'Answer a review of one’s own place, or change the answer',
     access: ['owner', 'admin'],
-    limit: 'write',
-    params: review,
     body: json(schemas.ReplyRequest),
-    response: done,
     errors: ['conflict'],
   },
   'DELETE /api/user/review/:id/reply': {
-    tag: 'Reviews',
+    ...ofReview,
     summary: 'Remove one’s own answer to a review',
     access: ['owner', 'admin'],
-    limit: 'write',
-    params: review,
-    response: done,
   },
   'GET /api/user/user-review/:id': {
     tag: 'Reviews',
@@ -258,22 +247,18 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.ReportList, about: 'All of them, or a page' },
   },
   'POST /api/report/': {
+    ...takenOnce,
     tag: 'Reports',
     summary: 'Report a place',
     access: ['registered'],
-    limit: 'write',
     body: json(schemas.NewReport),
-    response: taken,
-    errors: ['not_found', 'conflict'],
   },
   'POST /api/report/review/': {
+    ...takenOnce,
     tag: 'Reports',
     summary: 'Report a review or its reply',
     access: ['registered', 'owner'],
-    limit: 'write',
     body: json(schemas.NewTextReport),
-    response: taken,
-    errors: ['not_found', 'conflict'],
   },
   'PATCH /api/report/:id': {
     tag: 'Reports',

@@ -2,40 +2,37 @@ import * as schemas from '../schemas/index.ts';
 import { SEARCH_QUERY } from './accommodations.ts';
 import { defineEndpoints, json, oneOf, page, textParam } from '../calls/endpoint.ts';
 
+const view = { tag: 'Views', access: 'everyone' } as const;
+
 export const VIEW_ENDPOINTS = defineEndpoints({
   'GET /api/view/home': {
-    tag: 'Views',
+    ...view,
     summary: 'The home page',
-    access: 'everyone',
     query: SEARCH_QUERY,
     response: { status: 200, body: schemas.HomeView, about: 'Results and counts' },
   },
   'GET /api/view/pins': {
-    tag: 'Views',
+    ...view,
     summary: 'The map of the results, whatever the page of their list',
-    access: 'everyone',
     query: SEARCH_QUERY,
     response: { status: 200, body: schemas.PinsView, about: 'The first 500 places that are found' },
   },
   'GET /api/view/accommodation': {
-    tag: 'Views',
+    ...view,
     summary: 'The page of a place',
-    access: 'everyone',
     query: { id: textParam('Id of the place'), reviews: page },
     response: { status: 200, body: schemas.AccommodationView, about: 'All that it shows' },
     errors: ['not_found'],
   },
   'GET /api/view/compare': {
-    tag: 'Views',
+    ...view,
     summary: 'Places side by side',
-    access: 'everyone',
     query: { ids: textParam('Ids of up to four places, with commas between them') },
     response: { status: 200, body: schemas.CompareView, about: 'Those that can be seen' },
   },
   'GET /api/view/profile/owner': {
-    tag: 'Views',
+    ...view,
     summary: 'The profile of an owner',
-    access: 'everyone',
     query: {
       id: textParam('Id of the owner; without it one’s own'),
       page,
@@ -71,19 +68,18 @@ export const VIEW_ENDPOINTS = defineEndpoints({
   },
 });
 
+const portal = { tag: 'Portal', access: 'everyone' } as const;
 const loggedOut = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 
 export const PORTAL_ENDPOINTS = defineEndpoints({
   'GET /api/registry': {
-    tag: 'Portal',
+    ...portal,
     summary: 'Which version of which section runs',
-    access: 'everyone',
     response: { status: 200, body: schemas.RegistryResponse, about: 'The sections, by name' },
   },
   'GET /api/auth/callback': {
-    tag: 'Portal',
+    ...portal,
     summary: 'Where Google sends the browser back to; state and PKCE guard it',
-    access: 'everyone',
     noStore: true,
     limit: 'login',
     query: {
@@ -95,17 +91,15 @@ export const PORTAL_ENDPOINTS = defineEndpoints({
     errors: ['malformed', 'forbidden'],
   },
   'GET /api/auth/logout': {
-    tag: 'Portal',
+    ...portal,
     summary: 'Log out, from the portal itself',
-    access: 'everyone',
     noStore: true,
     response: loggedOut,
     errors: ['forbidden'],
   },
   'GET /api/auth/login': {
-    tag: 'Portal',
+    ...portal,
     summary: 'Start Google sign-in; the browser navigates here',
-    access: 'everyone',
     noStore: true,
     limit: 'login',
     query: {
@@ -116,37 +110,32 @@ export const PORTAL_ENDPOINTS = defineEndpoints({
     errors: ['forbidden'],
   },
   'GET /api/auth/login/success': {
-    tag: 'Portal',
+    ...portal,
     summary: 'Who is logged in',
-    access: 'everyone',
     noStore: true,
     response: { status: 200, body: schemas.LoginSuccess, about: 'The person, or null' },
   },
   'POST /api/auth/logout': {
-    tag: 'Portal',
+    ...portal,
     summary: 'Log out',
-    access: 'everyone',
     response: loggedOut,
     errors: ['forbidden'],
   },
   'POST /api/telemetry': {
-    tag: 'Portal',
+    ...portal,
     summary: 'Report how a version of a section fared in one page load, or how quick the load was',
-    access: 'everyone',
     body: json(schemas.TelemetryReport),
     response: { status: 204, about: 'Counted, or ignored' },
     errors: ['forbidden'],
   },
   'GET /api/openapi.json': {
-    tag: 'Portal',
+    ...portal,
     summary: 'This description of the API',
-    access: 'everyone',
     response: { status: 200, body: 'application/json', about: 'OpenAPI 3.1' },
   },
   'GET /api/docs': {
-    tag: 'Portal',
+    ...portal,
     summary: 'The description of the API as a page',
-    access: 'everyone',
     response: { status: 200, body: 'text/html', about: 'The page' },
   },
 });

@@ -19,6 +19,9 @@ const ofVersion = {
 /** Changes of the code that visitors get, and previews, need a fresh login. */
 const shipping = { ...ofVersion, fresh: true } as const;
 
+/** A change of a whole section. */
+const ofSection = { ...shipping, params: section, errors: ['conflict'] } as const;
+
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 
 /** Endpoints to ship, inspect, publish and roll back sections. */
@@ -127,23 +130,15 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.PreviewOutcome, about: 'The link' },
   },
   'POST /api/releases/:name/rollback': {
-    tag: 'Releases',
+    ...ofSection,
     summary: 'Put the version live again that was live before',
-    access: 'shipper',
-    fresh: true,
-    params: section,
     body: json(schemas.RollbackRequest),
     response: { status: 200, body: schemas.RollbackOutcome, about: 'From which to which' },
-    errors: ['conflict'],
   },
   'DELETE /api/releases/:name': {
-    tag: 'Releases',
+    ...ofSection,
     summary: 'Take a whole section off the portal that nothing else uses',
-    access: 'shipper',
-    fresh: true,
-    params: section,
     response: { status: 200, body: schemas.Outcome, about: 'It is off' },
-    errors: ['conflict'],
   },
   'POST /api/releases/tokens': {
     tag: 'Releases',
