@@ -25,45 +25,38 @@ interface NamedPlace {
 const ADD_PLACE = '/add/accommodation';
 const RELEASES = '/releases';
 
+function draft(
+  type: NotificationType,
+  body: string,
+  link: string | null = null,
+): NotificationDraft {
+  return { type, body, link };
+}
+
 function ofPlace(type: NotificationType, place: NamedPlace, body: string): NotificationDraft {
   const { id, isShown = true } = place;
-  return { type, body, link: isShown ? pageAddress.place(id) : null };
+  return draft(type, body, isShown ? pageAddress.place(id) : null);
 }
 
 /** The notification of each event; the contract has the sentences. */
 export const notificationDrafts = {
-  applicationAccepted: (): NotificationDraft => ({
-    type: 'accepted',
-    body: NOTIFICATIONS.applicationAccepted,
-    link: ADD_PLACE,
-  }),
-  applicationRejected: (reason: string | null): NotificationDraft => ({
-    type: 'rejected',
-    body: NOTIFICATIONS.applicationRejected(reason),
-    link: null,
-  }),
-  releaseHeld: (held: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]): NotificationDraft => ({
-    type: 'token',
-    body: NOTIFICATIONS.releaseHeld(held),
-    link: RELEASES,
-  }),
-  tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]): NotificationDraft => ({
-    type: 'token',
-    body: NOTIFICATIONS.tokenMade(token),
-    link: RELEASES,
-  }),
+  applicationAccepted: () => draft('accepted', NOTIFICATIONS.applicationAccepted, ADD_PLACE),
+  applicationRejected: (reason: string | null) =>
+    draft('rejected', NOTIFICATIONS.applicationRejected(reason)),
+  releaseHeld: (held: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]) =>
+    draft('token', NOTIFICATIONS.releaseHeld(held), RELEASES),
+  tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]) =>
+    draft('token', NOTIFICATIONS.tokenMade(token), RELEASES),
   vacancyToConfirm: (place: NamedPlace) =>
     ofPlace('vacancy', place, NOTIFICATIONS.vacancyToConfirm(place.name)),
-  offersInSearch: (name: string, search: Search, count: number): NotificationDraft => ({
-    type: 'search',
-    body: NOTIFICATIONS.offersInSearch(count, name),
-    link: searchAddress(search),
-  }),
-  contactFollowUp: (place: NamedPlace): NotificationDraft => ({
-    type: 'review',
-    body: NOTIFICATIONS.contactFollowUp(place.name),
-    link: `${pageAddress.place(place.id)}#${FOLLOW_UP}`,
-  }),
+  offersInSearch: (name: string, search: Search, count: number) =>
+    draft('search', NOTIFICATIONS.offersInSearch(count, name), searchAddress(search)),
+  contactFollowUp: (place: NamedPlace) =>
+    draft(
+      'review',
+      NOTIFICATIONS.contactFollowUp(place.name),
+      `${pageAddress.place(place.id)}#${FOLLOW_UP}`,
+    ),
   placeReviewed: (place: NamedPlace) =>
     ofPlace('review', place, NOTIFICATIONS.placeReviewed(place.name)),
   reviewReplied: (place: NamedPlace) =>
@@ -84,25 +77,11 @@ export const notificationDrafts = {
     ofPlace('archived', place, NOTIFICATIONS.placeArchivedByAdmin(place.name, reason)),
   placeUnarchivedByAdmin: (place: NamedPlace, reason: string) =>
     ofPlace('unarchived', place, NOTIFICATIONS.placeUnarchivedByAdmin(place.name, reason)),
-  accountRestored: (reason: string, isOwner: boolean): NotificationDraft => ({
-    type: 'restored',
-    body: NOTIFICATIONS.accountRestored(reason, isOwner),
-    link: null,
-  }),
-  placeIsFake: (place: string): NotificationDraft => ({
-    type: 'warning',
-    body: NOTIFICATIONS.placeIsFake(place),
-    link: null,
-  }),
-  ownerSuspended: (places: string): NotificationDraft => ({
-    type: 'warning',
-    body: NOTIFICATIONS.ownerSuspended(places),
-    link: null,
-  }),
-  contactChanged: (ownerId: string): NotificationDraft => ({
-    type: 'check',
-    body: NOTIFICATIONS.contactChanged,
-    link: pageAddress.owner(ownerId),
-  }),
+  accountRestored: (reason: string, isOwner: boolean) =>
+    draft('restored', NOTIFICATIONS.accountRestored(reason, isOwner)),
+  placeIsFake: (place: string) => draft('warning', NOTIFICATIONS.placeIsFake(place)),
+  ownerSuspended: (places: string) => draft('warning', NOTIFICATIONS.ownerSuspended(places)),
+  contactChanged: (ownerId: string) =>
+    draft('check', NOTIFICATIONS.contactChanged, pageAddress.owner(ownerId)),
   pinMoved: (place: NamedPlace) => ofPlace('check', place, NOTIFICATIONS.pinMoved(place.name)),
 } as const;
