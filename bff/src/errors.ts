@@ -32,26 +32,23 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: the request cannot be read at all. */
-export class MalformedError extends HttpError {
-  constructor(message: string = FAILURE.malformed) {
-    super('malformed', message);
-  }
+/** The base of errors of a code, whose message has a default. */
+function errorOf(code: ErrorCode, standard: string) {
+  return class extends HttpError {
+    constructor(message: string = standard) {
+      super(code, message);
+    }
+  };
 }
+
+/** 400: the request cannot be read at all. */
+export class MalformedError extends errorOf('malformed', FAILURE.malformed) {}
 
 /** 401: the call needs a session. */
-export class UnauthenticatedError extends HttpError {
-  constructor(message: string = FAILURE.unauthenticated) {
-    super('unauthenticated', message);
-  }
-}
+export class UnauthenticatedError extends errorOf('unauthenticated', FAILURE.unauthenticated) {}
 
 /** 403: the session may not do this. */
-export class ForbiddenError extends HttpError {
-  constructor(message: string = FAILURE.forbidden) {
-    super('forbidden', message);
-  }
-}
+export class ForbiddenError extends errorOf('forbidden', FAILURE.forbidden) {}
 
 /** 403: the person has to log in again first. */
 export class FreshLoginRequiredError extends HttpError {
@@ -61,11 +58,7 @@ export class FreshLoginRequiredError extends HttpError {
 }
 
 /** 404: it does not exist, or must look as if it did not. */
-export class NotFoundError extends HttpError {
-  constructor(message: string = FAILURE.notFound) {
-    super('not_found', message);
-  }
-}
+export class NotFoundError extends errorOf('not_found', FAILURE.notFound) {}
 
 /** 409: the state of things does not allow it. */
 export class ConflictError extends HttpError {
@@ -116,11 +109,10 @@ export class RefusedError extends HttpError {
 }
 
 /** 405: the address exists, but not for this method. */
-export class MethodNotAllowedError extends HttpError {
-  constructor(message: string = FAILURE.methodNotAllowed) {
-    super('method_not_allowed', message);
-  }
-}
+export class MethodNotAllowedError extends errorOf(
+  'method_not_allowed',
+  FAILURE.methodNotAllowed,
+) {}
 
 /** 429: come again after so many seconds. */
 export class RateLimitedError extends HttpError {
