@@ -3,44 +3,19 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { VITAL_SCALES } from './web-vitals.ts';
 
 /** Figures of one process, read by Prometheus at `/metrics`. */
-export interface Metrics {
-  registry: Registry;
-  /** Rate, errors and duration per route. */
-  requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  /** Requests that are being answered. */
-  requestsInFlight: Gauge;
-  /** How versions of sections fared in browsers. */
-  sectionLoads: Counter<'section' | 'version' | 'outcome'>;
-  /** How quick pages of versions were in browsers. */
-  webVitals: Readonly<Record<WebVital, Histogram<'section' | 'version' | 'route'>>>;
-  /** What visitors read, and whether it was kept from before. */
-  visitorsReads: Counter<'outcome'>;
-  /** Times that a write made the replica forget what visitors read. */
-  visitorsClears: Counter;
-  /** Reading, writing and removing files. */
-  storageSeconds: Histogram<'operation' | 'outcome'>;
-  /** Pages of documents by what came of rendering them here. */
-  documents: Counter<'outcome'>;
-  /** Rendering a page, from the moment that a process has begun with it. */
-  renderSeconds: Histogram;
-  /** Documents by what the virus scanner said. */
-  virusScans: Counter<'verdict'>;
-  /** Work that repeats itself. Not labelled `job`: that is Prometheus' own name of what it reads. */
-  jobSeconds: Histogram<'task' | 'outcome'>;
-  /** When each job last did all of its work, in seconds since 1970. */
-  jobSucceededAt: Gauge<'task'>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Seconds; the API answers in the first few, pages with much data in the rest. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes the figures of an app; several apps in one process (as in tests) do not share them. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    /** Rate, errors and duration per route. */
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Duration of requests by method, route and status',
@@ -48,17 +23,20 @@ export function createMetrics(): Metrics {
       buckets: BUCKETS,
       registers,
     }),
+    /** Requests that are being answered. */
     requestsInFlight: new Gauge({
       name: 'http_requests_in_flight',
       help: 'Requests that are being answered',
       registers,
     }),
+    /** How versions of sections fared in browsers. */
     sectionLoads: new Counter({
       name: 'section_loads_total',
       help: 'Reports of browsers about a version of a section, by outcome',
       labelNames: ['section', 'version', 'outcome'],
       registers,
     }),
+    /** How quick pages of versions were in browsers. */
     webVitals: Object.fromEntries(
       WEB_VITALS.map((vital) => {
         const { name, help, perUnit, bounds } = VITAL_SCALES[vital];
@@ -66,18 +44,21 @@ export function createMetrics(): Metrics {
         const labelNames = ['section', 'version', 'route'] as const;
         return [vital, new Histogram({ name, help, labelNames, buckets, registers })];
       }),
-    ) as Metrics['webVitals'],
+    ) as Record<WebVital, Histogram<'section' | 'version' | 'route'>>,
+    /** What visitors read, and whether it was kept from before. */
     visitorsReads: new Counter({
       name: 'visitors_cache_reads_total',
       help: 'Reads of visitors by outcome: hit (kept from before) or miss (asked of the database)',
       labelNames: ['outcome'],
       registers,
     }),
+    /** Times that a write made the replica forget what visitors read. */
     visitorsClears: new Counter({
       name: 'visitors_cache_invalidations_total',
       help: 'Times that a write emptied the cache of what visitors read',
       registers,
     }),
+    /** Reading, writing and removing files. */
     storageSeconds: new Histogram({
       name: 'storage_operation_duration_seconds',
       help: 'Duration of read (until the first byte), write and remove, by outcome',
@@ -85,24 +66,28 @@ export function createMetrics(): Metrics {
       buckets: BUCKETS,
       registers,
     }),
+    /** Pages of documents by what came of rendering them here. */
     documents: new Counter({
       name: 'documents_total',
       help: 'Documents whose page the server renders, by outcome: with_markup (rendered for it), from_cache (a page that visitors share), or without (left to the browser)',
       labelNames: ['outcome'],
       registers,
     }),
+    /** Rendering a page, from the moment that a process has begun with it. */
     renderSeconds: new Histogram({
       name: 'page_render_duration_seconds',
       help: 'Duration of rendering a page on the server',
       buckets: BUCKETS,
       registers,
     }),
+    /** Documents by what the virus scanner said. */
     virusScans: new Counter({
       name: 'virus_scans_total',
       help: 'Documents given to the virus scanner, by verdict: clean, infected, or not scanned (no answer)',
       labelNames: ['verdict'],
       registers,
     }),
+    /** Work that repeats itself. Not labelled `job`: that is Prometheus' own name of what it reads. */
     jobSeconds: new Histogram({
       name: 'job_duration_seconds',
       help: 'Duration of jobs by outcome: ok or failed',
@@ -110,6 +95,7 @@ export function createMetrics(): Metrics {
       buckets: [0.01, 0.1, 1, 10, 60, 300],
       registers,
     }),
+    /** When each job last did all of its work, in seconds since 1970. */
     jobSucceededAt: new Gauge({
       name: 'job_last_success_timestamp_seconds',
       help: 'When a job last did all of its work',
