@@ -38,57 +38,7 @@ type Values = {
 };
 
 /** The settings of one process, read once at start. */
-export interface Settings {
-  production: boolean;
-  port: number;
-  /** Absolute path. */
-  dataDir: string;
-  /** Null: start the embedded Postgres. */
-  databaseUrl: string | null;
-  /** Null: the primary serves all reads. */
-  databaseReplicaUrl: string | null;
-  /** Null: a database beside the portal's own. */
-  gateDatabaseUrl: string | null;
-  /** The socket of the gate's browser; null disables the check. */
-  gateRunnerSocket: string | null;
-  /** Null: keep files in `dataDir`. */
-  bucket: { name: string; apiEndpoint: string | null } | null;
-  /** Bytes of pictures and documents that one person may have stored. */
-  userQuotaBytes: number;
-  /** Disk for what lives as long as a request. */
-  tempFiles: { folder: string; bytes: number };
-  /** Where clamd scans documents; null: nothing does. */
-  clamav: { path: string } | { host: string; port: number } | null;
-  /** Null: the local identity provider is used. */
-  google: { clientId: string; clientSecret: string } | null;
-  /** Origin without a slash at the end; null: the Host of each request. */
-  publicUrl: string | null;
-  /** In lower case. */
-  adminEmails: ReadonlySet<string>;
-  /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
-  appSecrets: readonly string[];
-  /** May ship everything; null where every team has its own token. */
-  shipToken: string | null;
-  trustedProxies: number;
-  demoData: boolean;
-  rateLimitFactor: number;
-  /** A version that was live for so long, without failures, can be fallen back to. */
-  knownGoodMinutes: number;
-  /** When a failing version is withdrawn. */
-  withdrawal: { loads: number; addresses: number; percent: number; minutes: number };
-  /** Rendering pages on the server; a socket of null: the portal starts the processes itself. */
-  rendering: { processes: number; deadlineMs: number; socket: string | null };
-  contact: { phone: string | null; email: string | null };
-  /** The highest rent in pesos that the rent law covers. */
-  rentLawCeiling: number;
-  /** Tiles in place of the schematic map; null: the schematic map. */
-  mapTiles: { url: string; attribution: string } | null;
-  /** Opens `/metrics`; null: open where the portal only listens on loopback, else closed. */
-  metricsToken: string | null;
-  /** Where spans are sent; null: nothing is traced. */
-  tracesEndpoint: string | null;
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Shown in the footer of the demo (S2.footer.2). */
 const DEMO_CONTACT = { phone: '0900 000 0000', email: 'hello@example.com' };
@@ -154,7 +104,7 @@ function contradictions(values: Values, production: boolean): string[] {
 }
 
 /** Where the portal stores its data: the settings that a backup needs. */
-export type StoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>;
+export type StoreSettings = ReturnType<typeof storesOf>;
 
 /** Reads only these: a machine that makes backups needs no settings for login. */
 export function readStoreSettings(
@@ -163,10 +113,13 @@ export function readStoreSettings(
   return storesOf(readValues(environment));
 }
 
-function storesOf(values: Values): StoreSettings {
+function storesOf(values: Values) {
   return {
+    /** Absolute path. */
     dataDir: values.DATA_DIR ?? standardDataDir(),
+    /** Null: start the embedded Postgres. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Null: keep files in `dataDir`. */
     bucket: values.GCS_BUCKET
       ? { name: values.GCS_BUCKET, apiEndpoint: values.GCS_API_ENDPOINT ?? null }
       : null,
@@ -176,7 +129,7 @@ function storesOf(values: Values): StoreSettings {
 /** Reads the settings. Throws {@link SettingsError} with a sentence for each invalid one. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): Settings {
+) {
   const values = readValues(environment);
   const production = values.NODE_ENV === 'production';
   const wrong = contradictions(values, production);
@@ -188,33 +141,49 @@ export function readSettings(
     production,
     port: values.PORT ?? 3_000,
     ...stores,
+    /** Null: the primary serves all reads. */
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    /** Null: a database beside the portal's own. */
     gateDatabaseUrl: values.GATE_DATABASE_URL ?? null,
+    /** The socket of the gate's browser; null disables the check. */
     gateRunnerSocket: values.GATE_RUNNER_SOCKET ?? null,
+    /** Bytes of pictures and documents that one person may have stored. */
     userQuotaBytes: (values.USER_QUOTA_MB ?? 500) * 1_000_000,
+    /** Disk for what lives as long as a request. */
     tempFiles: {
       folder: values.TEMP_FILES_DIR ?? join(stores.dataDir, 'scratch'),
       bytes: (values.TEMP_FILES_MB ?? 200) * 1_000_000,
     },
+    /** Where clamd scans documents; null: nothing does. */
     clamav: values.CLAMAV_ADDRESS ?? null,
+    /** Null: the local identity provider is used. */
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
         : null,
+    /** Origin without a slash at the end; null: the Host of each request. */
     publicUrl: values.PUBLIC_URL ?? null,
-    adminEmails: new Set(values.ADMIN_EMAILS?.map((email) => email.toLowerCase())),
-    appSecrets: values.APP_SECRET ?? [],
+    /** In lower case. */
+    adminEmails: new Set(
+      values.ADMIN_EMAILS?.map((email) => email.toLowerCase()),
+    ) as ReadonlySet<string>,
+    /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
+    appSecrets: (values.APP_SECRET ?? []) as readonly string[],
+    /** May ship everything; null where every team has its own token. */
     shipToken: values.SHIP_TOKEN ?? null,
     trustedProxies: values.TRUST_PROXY ?? 0,
     demoData,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+    /** A version that was live for so long, without failures, can be fallen back to. */
     knownGoodMinutes: values.KNOWN_GOOD_MINUTES ?? 30,
+    /** When a failing version is withdrawn. */
     withdrawal: {
       loads: values.WITHDRAW_MIN_FAILED_LOADS ?? 5,
       addresses: values.WITHDRAW_MIN_ADDRESSES ?? 3,
       percent: values.WITHDRAW_FAILURE_PERCENT ?? 20,
       minutes: values.WITHDRAW_WINDOW_MINUTES ?? 5,
     },
+    /** Rendering pages on the server; a socket of null: the portal starts the processes itself. */
     rendering: {
       processes: values.RENDERERS ?? 1,
       deadlineMs: values.RENDER_DEADLINE_MS ?? 1_000,
@@ -224,12 +193,16 @@ export function readSettings(
       phone: values.CONTACT_PHONE ?? (demoData ? DEMO_CONTACT.phone : null),
       email: values.CONTACT_EMAIL ?? (demoData ? DEMO_CONTACT.email : null),
     },
+    /** The highest rent in pesos that the rent law covers. */
     rentLawCeiling: values.RENT_LAW_CEILING ?? RENT_LAW.ceiling,
+    /** Tiles in place of the schematic map; null: the schematic map. */
     mapTiles:
       values.MAP_TILES_URL && values.MAP_ATTRIBUTION
         ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION }
         : null,
+    /** Opens `/metrics`; null: open where the portal only listens on loopback, else closed. */
     metricsToken: values.METRICS_TOKEN ?? null,
+    /** Where spans are sent; null: nothing is traced. */
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
