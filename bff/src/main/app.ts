@@ -40,8 +40,7 @@ import { savedSearchRoutes } from '../features/saved-searches/saved-searches-rou
 import { countRejected } from '../platform/telemetry/count-rejected.ts';
 import { telemetryRoutes } from '../platform/telemetry/telemetry-routes.ts';
 import { userRoutes } from '../identity/users/users-routes.ts';
-import { viewRoutes } from '../features/views/views-routes.ts';
-import { views } from '../features/views/views.ts';
+import { viewRoutes, views } from '../features/views/views.ts';
 import { accessLog } from '../http/access-log.ts';
 import { canonicalPaths } from '../http/canonical-paths.ts';
 import type { AppMiddleware, AppRouter, AppState } from '../http/context.ts';
