@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { launches } from './launches.ts';
-import { unpackedChromium } from './npm-chromium.ts';
+import { launches, unpackedChromium } from './npm-chromium.ts';
 
 /**
  * The one without a user interface is first: with windows and toolbars, a page of a new context

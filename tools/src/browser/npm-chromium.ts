@@ -11,7 +11,6 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
-import { launches } from './launches.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 
@@ -60,4 +59,16 @@ async function unpack(folder: string): Promise<void> {
 function packageVersion(): string {
   const manifest = join(ROOT, 'node_modules', PACKAGE, 'package.json');
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}
+
+/** The first start reads a large file from a cold disk. */
+const PATIENCE_MS = 30_000;
+
+/** Whether a browser starts at all: one may be there and lack a library of the system. */
+export function launches(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(path, ['--version', '--no-sandbox'], { timeout: PATIENCE_MS }, (error, stdout) => {
+      resolve(!error && /chrom/i.test(stdout));
+    });
+  });
 }
