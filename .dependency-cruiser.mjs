@@ -105,29 +105,28 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 const packages = Object.entries(PACKAGES).flatMap(([name, { folder, may = [], testsMay = [] }]) => {
   const own = folder.startsWith('^(') ? '^$1' : folder;
-  const comment = 'Packages import only what the table of the architecture allows.';
   const onlyTests = `^(?=.*(?:${TESTS}))${folder.slice(1)}`;
-  const to = (allowed) => ({ path: [...OURS, ...GUARDED], pathNot: [own, ...allowed] });
+  const ruleFor = (who, from, allowed) =>
+    rule(who, 'Packages import only what the table allows.', from, {
+      path: [...OURS, ...GUARDED],
+      pathNot: [own, ...allowed],
+    });
   return [
-    rule(name, comment, { path: folder, pathNot: TESTS }, to(may)),
-    rule(`${name}-tests`, comment, { path: onlyTests }, to([...may, ...testsMay])),
+    ruleFor(name, { path: folder, pathNot: TESTS }, may),
+    ruleFor(`${name}-tests`, { path: onlyTests }, [...may, ...testsMay]),
   ];
 });
 
 const layers = Object.entries(LAYERS).flatMap(([root, names]) => {
   const paths = names.map((name) => `^${root}(?:${name})`);
   const elsewhere = { path: `^${root}`, pathNot: [TESTS, ...paths] };
+  const below = paths.slice(1).map((path, index) => {
+    const from = { path, pathNot: TESTS };
+    const to = { path: paths.slice(0, index + 1) };
+    return rule(`layer-${root}${names[index + 1]}`, 'No import goes up the layers.', from, to);
+  });
   return [
-    ...paths
-      .slice(1)
-      .map((path, index) =>
-        rule(
-          `layer-${root}${names[index + 1]}`,
-          'An import never goes up the layers.',
-          { path, pathNot: TESTS },
-          { path: paths.slice(0, index + 1) },
-        ),
-      ),
+    ...below,
     // A new folder is placed on a layer first: what has none could import everything.
     rule(`no-layer-${root}`, 'Every file is on a layer.', elsewhere, {}),
     rule(`below-no-layer-${root}`, 'Every file is on a layer.', {}, elsewhere),
@@ -136,12 +135,7 @@ const layers = Object.entries(LAYERS).flatMap(([root, names]) => {
 
 export default {
   forbidden: [
-    rule(
-      'no-circle',
-      'Files that import each other can only be read together.',
-      {},
-      { circular: true },
-    ),
+    rule('no-circle', 'Files do not import each other.', {}, { circular: true }),
     rule(
       'tests-apart',
       'What ships imports nothing of the tests.',
