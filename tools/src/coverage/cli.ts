@@ -1,7 +1,5 @@
 import { ROOT } from '../project.ts';
-import { specProblems } from './spec-coverage.ts';
-import { readStatements } from './statements.ts';
-import { carryingTests } from './test-titles.ts';
+import { carryingTests, readStatements, specProblems } from './spec-coverage.ts';
 
 // `node tools/bin/elbi.mjs check-spec`: what `npm run verify` checks of the specification.
 const problems = specProblems(ROOT);

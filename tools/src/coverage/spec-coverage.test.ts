@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../project.ts';
-import { coverageProblems, unproven } from './spec-coverage.ts';
-import { readStatements, statementsOf } from './statements.ts';
-import { titlesIn } from './test-titles.ts';
+import {
+  coverageProblems,
+  readStatements,
+  statementsOf,
+  titlesIn,
+  unproven,
+} from './spec-coverage.ts';
 
 const DOCUMENT = `
 | Id | Statement | Where |

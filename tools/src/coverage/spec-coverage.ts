@@ -1,8 +1,89 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestOutcome } from '../test/part.ts';
-import { DOCUMENT, type Statement, idsIn, readStatements } from './statements.ts';
-import { type CarryingTest, carryingTests } from './test-titles.ts';
+import ts from 'typescript';
+import { ROOT } from '../project.ts';
+import { sourceFiles } from '../test/package-folders.ts';
+import type { Part, TestOutcome } from '../test/part.ts';
+
+/** The walk through the specification, from the root of the repository. */
+const DOCUMENT = 'docs/spec-coverage.md';
+
+/** One statement of the specification, as the walk has it. */
+interface Statement {
+  /** `S2.header.3`: section, subject, number. */
+  id: string;
+  /** Where it lives, from the root of the repository. */
+  file: string;
+}
+
+const ROW = /^\| +(S\d\.[a-z]+\.\d+) +\| .+ \| +`([^`]+)` +\|$/;
+const ID = /\bS\d\.[a-z]+\.\d+\b/g;
+
+/** The ids that a text carries. */
+function idsIn(text: string): string[] {
+  return text.match(ID) ?? [];
+}
+
+/** The rows of the document. */
+export function statementsOf(markdown: string): Statement[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, id, file] = ROW.exec(line) ?? [];
+    return id && file ? [{ id, file }] : [];
+  });
+}
+
+/** The statements of a repository; none when it has no such document. */
+export function readStatements(root: string): Statement[] {
+  const file = join(root, DOCUMENT);
+  return existsSync(file) ? statementsOf(readFileSync(file, 'utf8')) : [];
+}
+
+/** A test with specification IDs in its title. */
+interface CarryingTest {
+  file: string;
+  ids: string[];
+}
+
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+const RUNNERS = new Set(['it', 'test']);
+/** Calls of a runner that are no test. */
+const NOT_A_TEST = new Set(['describe', 'step']);
+
+/** The titles of the tests in a file, also of those that run once for each row of a table. */
+export function titlesIn(source: string, file = 'source.test.tsx'): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && isTest(node.expression)) {
+      const [title] = node.arguments;
+      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
+        titles.push(title.getText());
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return titles;
+}
+
+/** `it`, `it.skip`, `it.each(table)`, but not `test.describe`. */
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return RUNNERS.has(callee.text);
+  if (ts.isCallExpression(callee)) return isTest(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return isTest(callee.tag);
+  if (!ts.isPropertyAccessExpression(callee)) return false;
+  return !NOT_A_TEST.has(callee.name.text) && isTest(callee.expression);
+}
+
+/** Every test of the repository whose title carries ids. */
+export function carryingTests(root: string): CarryingTest[] {
+  return sourceFiles(root, TEST_FILE).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    if (idsIn(source).length === 0) return [];
+    return titlesIn(source, file)
+      .map((title) => ({ file, ids: idsIn(title) }))
+      .filter(({ ids }) => ids.length > 0);
+  });
+}
 
 /** What does not fit between the statements of the document and the tests that carry their ids. */
 export function coverageProblems(
@@ -50,3 +131,18 @@ export function unproven(
     return passed.has(id) ? [`A test of ${id} did not pass.`] : [`No test of ${id} has run.`];
   });
 }
+
+/** After all other parts: every statement of the specification has tests, and they have passed. */
+export const specPart: Part = {
+  name: 'spec',
+  run: ({ earlier, write }) => {
+    const statements = readStatements(ROOT);
+    const problems = unproven(
+      statements,
+      earlier.flatMap(({ tests }) => tests ?? []),
+    );
+    for (const problem of problems) write(`${problem}\n`);
+    const failed = problems.length > 0 ? 1 : 0;
+    return Promise.resolve({ passed: 1 - failed, failed, skipped: 0 });
+  },
+};

@@ -1,4 +1,4 @@
-import { specPart } from '../coverage/spec-part.ts';
+import { specPart } from '../coverage/spec-coverage.ts';
 import type { Part } from './part.ts';
 import { stopCommands } from './run-command.ts';
 import { runParts } from './run-parts.ts';
