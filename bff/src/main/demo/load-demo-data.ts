@@ -8,6 +8,7 @@ import type {
   ApprovalRow,
   PictureInsert,
 } from '../../database/tables.ts';
+import { OperatorError } from '../../errors.ts';
 import { monthlyLow } from '../../features/accommodations/place-terms.ts';
 import { refreshApprovals } from '../../features/approvals/approval-store.ts';
 import { pictureKey } from '../../features/pictures/picture-files.ts';
@@ -16,12 +17,11 @@ import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
 import { specimenDocument } from './specimen-document.ts';
 
 /** Demo data was requested for a database that is in use. */
-export class DemoDataRefusedError extends Error {
+class DemoDataRefusedError extends OperatorError {
   constructor() {
     super(
       'The demo data is not loaded into a database that already has people in it: set DEMO_DATA=0, or use an empty database.',
     );
-    this.name = 'DemoDataRefusedError';
   }
 }
 

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { Clamd } from '../../antivirus/clamd.ts';
 import { type DatabaseOptions, openDatabase } from '../../database/connection.ts';
-import { DatabaseStartError } from '../../database/database-start-error.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
 import { openReplica } from '../../database/replica.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -210,14 +209,9 @@ async function loadDemo({
   log,
 }: Pick<PlatformServices, 'db' | 'files' | 'log'>): Promise<void> {
   // Imported on demand: it takes a second, and only the first start needs it.
-  const { DemoDataRefusedError, loadDemoData } = await import('../demo/load-demo-data.ts');
+  const { loadDemoData } = await import('../demo/load-demo-data.ts');
   const cacheDir = join(CHECKOUT, '.cache', 'demo-pictures');
-  try {
-    if (await loadDemoData({ db, files, cacheDir })) log.info('demo data loaded');
-  } catch (error) {
-    const isRefused = error instanceof DemoDataRefusedError;
-    throw isRefused ? new DatabaseStartError(error.message, { cause: error }) : error;
-  }
+  if (await loadDemoData({ db, files, cacheDir })) log.info('demo data loaded');
 }
 
 /** On a single machine the owner of the data folder may ship; elsewhere admins create tokens. */
