@@ -21,18 +21,13 @@ export function readCookie(
   return ctx.cookies.get(browserName(settings, name, path));
 }
 
-interface CookieOptions {
-  path: string;
-  maxAgeSeconds: number;
-}
-
 /** Sets a cookie that scripts cannot read and other sites cannot send along with writes. */
 export function setCookie(
   settings: Pick<Settings, 'publicUrl'>,
   ctx: AppContext,
   name: string,
   value: string,
-  { path, maxAgeSeconds }: CookieOptions,
+  { path = '/', maxAgeSeconds }: { path?: string; maxAgeSeconds: number },
 ): void {
   const secure = isSecure(settings, ctx);
   // Behind a proxy the connection is plain although the client's is not; Koa would throw.
@@ -52,7 +47,7 @@ export function clearCookie(
   settings: Pick<Settings, 'publicUrl'>,
   ctx: AppContext,
   name: string,
-  path: string,
+  path = '/',
 ): void {
   setCookie(settings, ctx, name, '', { path, maxAgeSeconds: -1 });
 }

@@ -35,10 +35,7 @@ export function readYourWrites(services: {
       const position = services.replica
         ? await writtenPosition(services.pool).catch(() => UNKNOWN)
         : NOWHERE;
-      setCookie(services.settings, ctx, COOKIE, position, {
-        path: '/',
-        maxAgeSeconds: LASTS_SECONDS,
-      });
+      setCookie(services.settings, ctx, COOKIE, position, { maxAgeSeconds: LASTS_SECONDS });
     };
     try {
       await next();

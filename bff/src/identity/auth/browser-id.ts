@@ -5,7 +5,6 @@ import { sign, verify } from '../../http/signing.ts';
 import type { Settings } from '../../settings.ts';
 
 const COOKIE = 'elbi.browser';
-const PATH = '/';
 const PURPOSE = 'browser';
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3_600;
 
@@ -17,7 +16,7 @@ type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
  */
 export function browserId(settings: Signing): AppMiddleware {
   return function browserId(ctx, next) {
-    const cookie = readCookie(settings, ctx, COOKIE, PATH);
+    const cookie = readCookie(settings, ctx, COOKIE);
     ctx.state.browser = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
     return next();
   };
@@ -27,5 +26,5 @@ export function browserId(settings: Signing): AppMiddleware {
 export function assignBrowserId(settings: Signing, ctx: AppContext): void {
   if (ctx.state.browser) return;
   const mark = sign(settings.appSecrets, PURPOSE, randomBytes(12).toString('base64url'));
-  setCookie(settings, ctx, COOKIE, mark, { path: PATH, maxAgeSeconds: HALF_A_YEAR_SECONDS });
+  setCookie(settings, ctx, COOKIE, mark, { maxAgeSeconds: HALF_A_YEAR_SECONDS });
 }

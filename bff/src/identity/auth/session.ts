@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { createSession, deleteSession, extendSession, findSession } from './session-store.ts';
 
 const COOKIE = 'elbi.sid';
-const COOKIE_LIFE = { path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
+const COOKIE_LIFE = { maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
 
 /** Sets the actor: the session's user with the current role, or a visitor. */
 export function session({
@@ -65,5 +65,5 @@ export async function logOut(
 ): Promise<void> {
   const sessionId = readCookie(settings, ctx, COOKIE);
   if (sessionId) await deleteSession(db, sessionId);
-  clearCookie(settings, ctx, COOKIE, COOKIE_LIFE.path);
+  clearCookie(settings, ctx, COOKIE);
 }

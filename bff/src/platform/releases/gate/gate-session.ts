@@ -70,7 +70,6 @@ export async function enterGate(
     expiresAt: expiresAt.getTime(),
   };
   setCookie(settings, ctx, COOKIE, sign(settings.appSecrets, PURPOSE, JSON.stringify(session)), {
-    path: '/',
     maxAgeSeconds: Math.ceil((session.expiresAt - Date.now()) / 1_000),
   });
   ctx.redirect(internalAddress(to) ?? '/');

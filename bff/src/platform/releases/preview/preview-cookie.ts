@@ -33,7 +33,7 @@ export function enterPreview(
     expiresAt: Date.now() + PREVIEW_MS,
     hasAdminConsent: canAdminister(ctx.state.actor),
   });
-  setCookie(settings, ctx, COOKIE, signed, { path: '/', maxAgeSeconds: PREVIEW_MS / 1_000 });
+  setCookie(settings, ctx, COOKIE, signed, { maxAgeSeconds: PREVIEW_MS / 1_000 });
 }
 
 /** Ends the preview in this browser. */
@@ -41,7 +41,7 @@ export function leavePreview(
   { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
 ): void {
-  clearCookie(settings, ctx, COOKIE, '/');
+  clearCookie(settings, ctx, COOKIE);
 }
 
 /** The link that this browser has entered, if it is ours and still good. */

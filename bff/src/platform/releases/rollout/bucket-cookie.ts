@@ -22,9 +22,6 @@ export function drawBucket(services: Pick<Services, 'settings'>, ctx: AppContext
   const known = readBucket(services, ctx);
   if (known !== null) return known;
   const bucket = randomInt(BUCKETS);
-  setCookie(services.settings, ctx, COOKIE, String(bucket), {
-    path: '/',
-    maxAgeSeconds: DAYS * 24 * 3_600,
-  });
+  setCookie(services.settings, ctx, COOKIE, String(bucket), { maxAgeSeconds: DAYS * 24 * 3_600 });
   return bucket;
 }
