@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readManifest, ROOT } from '../project.ts';
+import { filesIn, readManifest, ROOT } from '../project.ts';
 import { lockedPackages, type PackageUse } from './locked-packages.ts';
 
 /** Files of a package that never reach a browser. */
@@ -33,9 +33,9 @@ export function sourceVersion(folder: string, root = ROOT): string {
  */
 export function inputsOf(folder: string, root = ROOT): { files: string[]; installed: string[] } {
   const own = [folder, ...workspaceDependencies(folder, root)];
-  const factory = listFiles(join(root, FACTORY));
+  const factory = filesIn(join(root, FACTORY));
   const files = [
-    ...own.flatMap((used) => [join(used, 'package.json'), ...listFiles(join(used, 'src'))]),
+    ...own.flatMap((used) => [join(used, 'package.json'), ...filesIn(join(used, 'src'))]),
     join(root, 'tools/src/shared-packages.ts'),
     ...factory,
   ];
@@ -85,11 +85,4 @@ function packagesIn(file: string): string[] {
     /(?:\bfrom |\brequire(?:\.resolve)?\()'(?<name>(?:@[\w-]+\/)?[a-z][\w-]*)/g,
   );
   return [...named].map(({ groups }) => groups?.name ?? '');
-}
-
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../project.ts';
+import { filesIn, ROOT } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import type { SectionName } from './section-name.ts';
 
@@ -32,7 +32,7 @@ export async function createSection({ section, route, root = ROOT }: NewSection)
   const other = ownerOfRoute(root, route);
   if (other) throw new StartError(`${route} is a page of ${other}: choose another path.`);
 
-  for (const file of filesOf(TEMPLATE)) {
+  for (const file of filesIn(TEMPLATE)) {
     const target = join(folder, named(relative(TEMPLATE, file), section, route));
     mkdirSync(dirname(target), { recursive: true });
     const text = named(readFileSync(file, 'utf8'), section, route);
@@ -66,14 +66,8 @@ function ownerOfRoute(root: string, route: string): string | undefined {
   return readdirSync(root)
     .filter((entry) => entry.startsWith('mf-') && existsSync(join(root, entry, 'src')))
     .find((entry) =>
-      filesOf(join(root, entry, 'src'))
+      filesIn(join(root, entry, 'src'))
         .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
         .some((file) => readFileSync(file, 'utf8').includes(`path: '${route}',`)),
     );
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }
