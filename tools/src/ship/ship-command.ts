@@ -26,12 +26,7 @@ const OPTIONS = {
   recheck: { type: 'boolean' },
 } as const;
 
-interface ShipOptions {
-  preview?: boolean;
-  prebuilt?: string;
-  canary?: boolean;
-  recheck?: boolean;
-}
+type ShipOptions = ReturnType<typeof shipOptions>;
 
 interface ShipInput {
   shipped: ShippedPackage;
@@ -44,7 +39,7 @@ interface ShipInput {
  * Parses the options of the command. Throws for one that npm took because the `--` before it is
  * missing: the version would go live for everyone.
  */
-export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOptions {
+export function shipOptions(words: string[], env: NodeJS.ProcessEnv) {
   const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
   if (taken) {
     const option = taken === 'prebuilt' ? '--prebuilt <folder>' : `--${taken}`;

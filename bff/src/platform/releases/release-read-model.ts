@@ -23,8 +23,6 @@ export interface ListedRelease extends Omit<
   loads: number;
   failures: number;
   is_last_good: boolean;
-  /** 1 is the newest of its section. */
-  rank: number;
 }
 
 const LISTED = `
