@@ -303,6 +303,8 @@ export interface FavouriteRow {
   person_id: string;
   accommodation_id: string;
   created_at: Date;
+  /** When the user was warned of the place or its owner. */
+  warned_at: Date | null;
 }
 
 /** A user's request for the contact details of a place, on a day in Manila. */
@@ -316,6 +318,8 @@ export interface ContactPressRow {
   answered: OwnerAnswer | null;
   available: boolean | null;
   money_first: boolean | null;
+  /** When they were warned of the place or its owner. */
+  warned_at: Date | null;
 }
 
 /** Owners whose contact details a person has read, on a day in Manila. */
@@ -648,7 +652,7 @@ declare module 'knex/types/tables.js' {
       Partial<Pick<PictureRow, 'accommodation_id' | 'position' | 'alt' | 'created_at'>>
     >;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
-    favourite: Table<FavouriteRow, Insert<FavouriteRow, 'created_at'>>;
+    favourite: Table<FavouriteRow, Insert<FavouriteRow, 'created_at' | 'warned_at'>>;
     contact_press: Table<ContactPressRow>;
     contact_day: Table<ContactDayRow>;
     saved_search: Table<SavedSearchRow, SavedSearchInsert>;

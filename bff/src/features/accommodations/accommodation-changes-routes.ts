@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { lockIsSuspended } from '../../identity/users/person-store.ts';
-import { REMOVED_AS_FAKE, warnOfFake } from '../moderation/warn-users.ts';
+import { REMOVED_AS_FAKE, isRemovedAsFake, warnOfFake } from '../moderation/warn-users.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
@@ -49,7 +49,10 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       const owesReason = requiresReason(actor, place);
       const asked = input(owesReason ? missingReason(raw) : []);
       const wanted = asked.isArchived ?? !place.is_archived;
-      if (wanted === place.is_archived) return wanted;
+      const isFake = owesReason && wanted && asked.fake === true;
+      // Archiving a fake place first does not spare its owner.
+      const isDone = !isFake || (await isRemovedAsFake(trx, place.id));
+      if (wanted === place.is_archived && isDone) return wanted;
       if (isSuspended && !wanted) throw new ConflictError(FAILURE.ownerSuspended);
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
@@ -58,7 +61,6 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
           ? notificationDrafts.placeArchivedByAdmin
           : notificationDrafts.placeUnarchivedByAdmin;
         await notify(trx, place.owner_id, notificationOf(place, reason));
-        const isFake = wanted && asked.fake === true;
         if (isFake) await warnOfFake(trx, place);
         const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
         await recordChange(trx, actor, place, isFake ? REMOVED_AS_FAKE : action, reason);

@@ -57,6 +57,32 @@ describe('a warning (S7.warning.1)', () => {
     expect(log.map(({ action }) => action)).toEqual(['accommodation.removed_as_fake']);
   });
 
+  it('is sent for a fake place that its owner archived before, once', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { student, owner, admin } = people;
+    await archive(owner, placeId, {});
+    await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
+    await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
+    await archive(admin, placeId, { reason: 'Closed.' });
+    expect(await warningsOf(student)).toHaveLength(1);
+    const log = await app.services.db('audit_event').where({ subject_id: placeId });
+    expect(log.map(({ action }) => action)).toEqual(['accommodation.removed_as_fake']);
+  });
+
+  it('reaches only new users when an owner is suspended again', async () => {
+    const { people, placeId } = await buildUnpressedWorld();
+    const { student, other, owner, admin } = people;
+    const suspend = (suspended: boolean) =>
+      put(admin, `/api/admin/suspend/${owner.person.id}`, { suspended, reason: 'Fake.' });
+    await press(student, placeId);
+    await suspend(true);
+    await suspend(false);
+    await archive(admin, placeId, { isArchived: false, reason: 'Checked.' });
+    await press(other, placeId);
+    await suspend(true);
+    for (const user of [student, other]) expect(await warningsOf(user)).toHaveLength(1);
+  });
+
   it('is not sent for other archiving, nor by an owner', async () => {
     const { people, placeId } = await buildWorld(app);
     const { student, owner, admin } = people;

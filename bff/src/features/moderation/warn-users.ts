@@ -6,42 +6,52 @@ import { notify } from '../../identity/notifications/notification-store.ts';
 /** In the log, of a place that an admin removed as fake. */
 export const REMOVED_AS_FAKE = 'accommodation.removed_as_fake';
 
-/** Everyone who saved a place or asked for its contact details. */
-const INTERESTED = `select person_id, accommodation_id from contact_press
-  union select person_id, accommodation_id from favourite`;
+/** Whether an admin has removed a place as fake before. */
+export async function isRemovedAsFake(db: Knex, placeId: string): Promise<boolean> {
+  const entry = await db('audit_event')
+    .where({ subject_type: 'accommodation', subject_id: placeId, action: REMOVED_AS_FAKE })
+    .first('id');
+  return entry !== undefined;
+}
+
+/**
+ * Marks as warned everyone who saved one of these places or asked for its contact details and was
+ * not warned before; returns them by the names of these places. Places that their owner deleted
+ * count.
+ */
+async function takeUnwarned(
+  trx: Knex,
+  column: 'id' | 'owner_id',
+  id: string,
+): Promise<{ names: string; ids: string[] }[]> {
+  const mark = (table: 'favourite' | 'contact_press') =>
+    `update ${table} set warned_at = now() from accommodation place
+     where place.id = accommodation_id and place.${column} = :id and warned_at is null
+     returning person_id, place.id, place.name`;
+  const { rows } = await trx.raw<{ rows: { names: string; ids: string[] }[] }>(
+    `with saved as (${mark('favourite')}), pressed as (${mark('contact_press')})
+     select names, array_agg(person_id) as ids from (
+       select person_id, left(string_agg(name, ', ' order by name), 2000) as names
+       from (select * from saved union select * from pressed) interested group by person_id
+     ) people group by names`,
+    { id },
+  );
+  return rows;
+}
 
 /** Notifies everyone interested in a place that an admin removed it as fake (S7.warning.1). */
 export async function warnOfFake(
   trx: Knex,
   { id, name }: Pick<AccommodationRow, 'id' | 'name'>,
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { person_id: string }[] }>(
-    `select distinct person_id from (${INTERESTED}) interested where accommodation_id = ?`,
-    [id],
-  );
-  const ids = rows.map(({ person_id }) => person_id);
-  await notify(trx, ids, notificationDrafts.placeIsFake(name));
+  for (const { ids } of await takeUnwarned(trx, 'id', id)) {
+    await notify(trx, ids, notificationDrafts.placeIsFake(name));
+  }
 }
 
-/**
- * Notifies everyone interested in places of a suspended owner, each user once. Places that the owner
- * deleted count; those removed as fake do not, as these users were notified then.
- */
+/** Notifies everyone interested in places of a suspended owner, each user once. */
 export async function warnOfOwner(trx: Knex, ownerId: string): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { names: string; ids: string[] }[] }>(
-    `select names, array_agg(person_id) as ids from (
-       select person_id, left(string_agg(place.name, ', ' order by place.name), 2000) as names
-       from (${INTERESTED}) interested
-         join accommodation place on place.id = interested.accommodation_id
-       where place.owner_id = ? and not exists (
-         select from audit_event
-         where subject_type = 'accommodation' and subject_id = place.id::text and action = ?
-       )
-       group by person_id
-     ) people group by names`,
-    [ownerId, REMOVED_AS_FAKE],
-  );
-  for (const { names, ids } of rows) {
+  for (const { names, ids } of await takeUnwarned(trx, 'owner_id', ownerId)) {
     await notify(trx, ids, notificationDrafts.ownerSuspended(names));
   }
 }

@@ -32,9 +32,14 @@ export interface KeptDecision {
   reason: string;
 }
 
+/** Whether the place of a report can be removed as fake, also after its owner archived it. */
+export function canRemoveFake({ target, accommodation: place }: Report): boolean {
+  return target === 'place' && place?.exists === true;
+}
+
 /** Whether the place of a report can be archived, whatever was decided about the report. */
-export function canArchive({ target, accommodation: place }: Report): boolean {
-  return target === 'place' && place?.exists === true && !place.isArchived;
+export function canArchive(report: Report): boolean {
+  return canRemoveFake(report) && report.accommodation?.isArchived === false;
 }
 
 /** Returns the stored decision, if its row is still on the page and open for it. */
@@ -48,7 +53,8 @@ export function decisionOf(view: AdminView, kept: KeptDecision): Decision | unde
     case 'archive':
     case 'removeFake': {
       const report = view.reports.items.find(({ _id }) => _id === kept.rowId);
-      return report && canArchive(report) ? { kind: kept.kind, report } : undefined;
+      const can = kept.kind === 'archive' ? canArchive : canRemoveFake;
+      return report && can(report) ? { kind: kept.kind, report } : undefined;
     }
     default: {
       const report = pendingOf(view.reports.items, kept.rowId);

@@ -4,7 +4,7 @@ import { type Report, pageAddress } from '@elbi/contract/domain';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
-import { type ReportDecision, canArchive } from '../decisions/decision.ts';
+import { type ReportDecision, canArchive, canRemoveFake } from '../decisions/decision.ts';
 import type { AskForDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';
 import { DecidedBy } from '../rows/DecidedBy.tsx';
@@ -84,9 +84,9 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
           {isText && report.status === 'pending' && report.reported !== null && (
             <RowQuietAction>{quiet('removeText', copy.reports.remove, Trash2)}</RowQuietAction>
           )}
-          {canArchive(report) && (
+          {canRemoveFake(report) && (
             <RowQuietAction>
-              {quiet('archive', copy.reports.archive, Archive)}
+              {canArchive(report) && quiet('archive', copy.reports.archive, Archive)}
               {quiet('removeFake', copy.reports.removeFake, ShieldAlert)}
             </RowQuietAction>
           )}

@@ -211,12 +211,16 @@ describe('Reports', () => {
     expect(dialog.getByText(/Everyone who saved it or asked .* is warned/)).toBeVisible();
     await user.type(dialog.getByRole('textbox'), 'It is a shop.');
     await user.click(dialog.getByRole('button', { name: 'Remove as fake' }));
-    expect(await within(await row(name)).findByText('Archived')).toBeInTheDocument();
+    const after = within(await row(name));
+    expect(await after.findByText('Archived')).toBeInTheDocument();
     expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({
       isArchived: true,
       reason: 'It is a shop.',
       fake: true,
     });
+    // Also of a place that its owner archived: only archiving is done.
+    expect(after.queryByRole('button', { name: `Archive place: ${name}` })).toBeNull();
+    expect(after.getByRole('button', { name: `Remove as fake: ${name}` })).toBeVisible();
   });
 
   it('archives after the log-in that the end of the session has asked for, also a place of a decided report', async () => {
