@@ -45,6 +45,7 @@ import * as addAccountChoices from './20261126070000-add-account-choices.ts';
 import * as contractReleaseUpload from './20261126110000-contract-20261125070000-release-upload.ts';
 import * as addContactAnswers from './20261126030000-add-contact-answers.ts';
 import * as addWarnedAt from './20261127010000-add-warned-at.ts';
+import * as addLogRights from './20261127020000-add-log-rights.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126110000-contract-20261125070000-release-upload': contractReleaseUpload,
   '20261126030000-add-contact-answers': addContactAnswers,
   '20261127010000-add-warned-at': addWarnedAt,
+  '20261127020000-add-log-rights': addLogRights,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

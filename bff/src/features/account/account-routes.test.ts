@@ -304,4 +304,17 @@ describe('the log', () => {
     await erase(await app.signInAs('registered'));
     await expect(app.services.pool.query(statement)).rejects.toThrow('append-only');
   });
+
+  it('gives its own database role no right to change it (S7.log.1)', async () => {
+    const { rows } = await app.services.pool.query(
+      `select privilege_type from information_schema.role_table_grants
+       where table_name = 'audit_event' and grantee = current_user order by 1`,
+    );
+    expect(rows.map(({ privilege_type }: { privilege_type: string }) => privilege_type)).toEqual([
+      'INSERT',
+      'REFERENCES',
+      'SELECT',
+      'TRIGGER',
+    ]);
+  });
 });

@@ -20,6 +20,8 @@ export async function afterRestore(url: string): Promise<void> {
     for (const { name } of rows) await client.query(`truncate ${name}`);
     // Not the restored number plus one, which a replica may have read before.
     await client.query('update registry_revision set revision = extract(epoch from now())::int');
+    // A dump is restored without rights.
+    await client.query('revoke update, delete, truncate on audit_event from current_user');
     // Without statistics Postgres plans for empty tables.
     await client.query('analyze');
   });
