@@ -1,4 +1,4 @@
-import { type Accommodation, TOWN, rangeText } from '@elbi/contract/domain';
+import { type Accommodation, TOWN, pageAddress, rangeText } from '@elbi/contract/domain';
 
 type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
 
@@ -21,6 +21,9 @@ export const COPY = {
     `The request is too large: at most ${maxBytes.toLocaleString('en-PH')} bytes are taken here.`,
   moneyFirstReport: (people: number) =>
     `${people} people who contacted the owner say that they were asked for money before a visit.`,
+  /** The admin opens the other place by its address. */
+  copiedPictureReport: (name: string, id: string) =>
+    `It has the same picture as another owner's place, ${name}: ${pageAddress.place(id)}`,
   portal: 'The portal',
   home: 'Return to home',
   starting: 'It will be here in a moment. This page asks again by itself.',

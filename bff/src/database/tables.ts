@@ -262,6 +262,8 @@ export interface PictureRow {
   /** 0 is the thumbnail. Uniqueness is checked at commit, so that rows can swap places. */
   position: number | null;
   content_hash: string;
+  /** 64 binary digits; null for a picture without detail. */
+  perceptual_hash: string | null;
   width: number;
   height: number;
   /** Of all its files together. */

@@ -46,6 +46,7 @@ import * as contractReleaseUpload from './20261126110000-contract-20261125070000
 import * as addContactAnswers from './20261126030000-add-contact-answers.ts';
 import * as addWarnedAt from './20261127010000-add-warned-at.ts';
 import * as addLogRights from './20261127020000-add-log-rights.ts';
+import * as addPictureHashes from './20261127030000-add-picture-hashes.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -95,6 +96,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261126030000-add-contact-answers': addContactAnswers,
   '20261127010000-add-warned-at': addWarnedAt,
   '20261127020000-add-log-rights': addLogRights,
+  '20261127030000-add-picture-hashes': addPictureHashes,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -7,6 +7,8 @@ import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 const MAX_PIXELS = 24_000_000;
 /** The width of a picture in the PDF catalogue. */
 const THUMBNAIL_WIDTH = 480;
+/** Between the brightest and the darkest area of a picture that has a perceptual hash, of 255. */
+const MIN_CONTRAST = 16;
 /** Effort 1 takes two thirds of the time of the encoder's default of 4, for no more bytes. */
 const QUALITY: PictureQuality = { webp: { quality: 80, effort: 1 }, jpeg: { quality: 82 } };
 
@@ -22,6 +24,11 @@ export interface EncodedPicture {
   files: readonly { name: string; content: Uint8Array }[];
 }
 
+export interface HashedPicture extends EncodedPicture {
+  /** 64 binary digits, of which similar pictures have few different; null without detail. */
+  perceptualHash: string | null;
+}
+
 export interface PictureQuality {
   webp: WebpOptions;
   jpeg: JpegOptions;
@@ -35,7 +42,7 @@ export async function encodePictureFile({
   path,
 }: {
   path: string;
-}): Promise<EncodedPicture | UnfitPicture> {
+}): Promise<HashedPicture | UnfitPicture> {
   return encodePicture(await readFile(path));
 }
 
@@ -43,7 +50,7 @@ export async function encodePictureFile({
  * Checks an upload by its leading bytes, decodes it and encodes it in every served size; metadata
  * like EXIF positions is dropped.
  */
-export async function encodePicture(content: Buffer): Promise<EncodedPicture | UnfitPicture> {
+export async function encodePicture(content: Buffer): Promise<HashedPicture | UnfitPicture> {
   const type = await fileTypeFromBuffer(content);
   if (!type || !(FILE_LIMITS.pictureTypes as readonly string[]).includes(type.mime)) {
     return 'notPicture';
@@ -58,13 +65,26 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture | U
   }
 }
 
-async function encode(source: Sharp): Promise<EncodedPicture> {
+async function encode(source: Sharp): Promise<HashedPicture> {
   const largest = source
     .autoOrient()
     .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  return encodeSizes(largest, QUALITY);
+  const encoded = await encodeSizes(largest, QUALITY);
+  const thumbnail = encoded.files.at(-1)!.content;
+  return { ...encoded, perceptualHash: await perceptualHash(thumbnail) };
+}
+
+/** Returns whether each of 8 x 8 areas is darker than the one to its right ("dHash"). */
+async function perceptualHash(thumbnail: Uint8Array): Promise<string | null> {
+  const grey = sharp(thumbnail).resize(9, 8, { fit: 'fill' }).toColourspace('b-w');
+  const pixels = [...(await grey.raw().toBuffer())];
+  // In a picture of one colour the bits would be noise.
+  if (Math.max(...pixels) - Math.min(...pixels) < MIN_CONTRAST) return null;
+  return pixels
+    .flatMap((pixel, index) => (index % 9 === 8 ? [] : pixel < pixels[index + 1]! ? '1' : '0'))
+    .join('');
 }
 
 /** Decodes a picture once, at the largest size, and encodes it in every size that is served. */

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import type { EncodedPicture } from './encode-picture.ts';
+import type { EncodedPicture, HashedPicture } from './encode-picture.ts';
 
 /** A picture whose files are stored and that has no row yet. */
-export interface StoredPicture {
+export interface StoredPicture extends Pick<HashedPicture, 'perceptualHash'> {
   id: string;
   contentHash: string;
   width: number;
@@ -36,7 +36,7 @@ function uploadHash(pictureId: string, { files }: EncodedPicture): string {
 /** Stores the files of a picture; when one of them fails, none is left. */
 export async function storePicture(
   files: FileStorage,
-  picture: EncodedPicture,
+  picture: HashedPicture,
 ): Promise<StoredPicture> {
   const id = randomUUID();
   const contentHash = uploadHash(id, picture);
@@ -49,7 +49,8 @@ export async function storePicture(
     throw error;
   }
   const bytes = picture.files.reduce((sum, { content }) => sum + content.length, 0);
-  return { id, contentHash, width: picture.width, height: picture.height, bytes };
+  const { width, height, perceptualHash } = picture;
+  return { id, contentHash, perceptualHash, width, height, bytes };
 }
 
 /** Removes the files of a picture that no row uses. */

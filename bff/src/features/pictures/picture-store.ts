@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import { reportCopiedPictures } from './copied-pictures.ts';
 import { PICTURE_PREFIX, type StoredPicture } from './picture-files.ts';
 
 /** A staged picture that no form has claimed is removed after this. */
@@ -12,10 +13,11 @@ export async function insertStagedPictures(
   pictures: readonly StoredPicture[],
 ): Promise<void> {
   await db('picture').insert(
-    pictures.map(({ id, contentHash, width, height, bytes }) => ({
+    pictures.map(({ id, contentHash, perceptualHash, width, height, bytes }) => ({
       id,
       person_id: personId,
       content_hash: contentHash,
+      perceptual_hash: perceptualHash,
       width,
       height,
       bytes,
@@ -49,7 +51,8 @@ export async function mayArrangePictures(
 
 /**
  * Makes these the pictures of a place, in this order; see {@link mayArrangePictures}. Those it had
- * and that are not named become unclaimed, as if they were staged now, and go after a day.
+ * and that are not named become unclaimed, as if they were staged now, and go after a day. Copies of
+ * another owner's pictures are reported.
  */
 export async function arrangePictures(
   trx: Knex,
@@ -66,6 +69,7 @@ export async function arrangePictures(
      where picture.id = wanted.id`,
     [place.id, [...pictureIds]],
   );
+  await reportCopiedPictures(trx, place.id);
 }
 
 /** Removes pictures of deleted places, and staged ones that were never claimed; returns how many. */

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../http/upload.ts';
 import type { Services } from '../../services.ts';
 import type { QueueClient } from '../../workers/fair-queue.ts';
 import { type Workers, workIn } from '../../workers/workers.ts';
-import type { EncodedPicture, encodePictureFile } from './encode-picture.ts';
+import type { HashedPicture, encodePictureFile } from './encode-picture.ts';
 import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
@@ -72,7 +72,7 @@ async function encodeUpload(
   workers: Workers,
   asker: QueueClient,
   { path, field }: UploadedFile,
-): Promise<EncodedPicture> {
+): Promise<HashedPicture> {
   const encoded = await workers.run(asker, ENCODE_PICTURE, () => ({ path }));
   if (typeof encoded !== 'string') return encoded;
   const fields = [{ field, message: FILES[encoded] }];

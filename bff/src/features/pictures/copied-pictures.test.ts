@@ -1,0 +1,77 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { NEW_PLACE, form, picture } from '../../testing/files.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let owner: SignedIn;
+let otherOwner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, otherOwner] = await Promise.all([app.signInAs('owner'), app.signInAs('owner')]);
+});
+
+/** A picture with a window in a wall; the position of the window makes it another picture. */
+function room(windowAt: number): Sharp {
+  return sharp(
+    Buffer.from(
+      `<svg width="640" height="480" xmlns="http://www.w3.org/2000/svg">
+         <rect width="640" height="480" fill="#b08a5a"/>
+         <path d="M0 480 L640 300 V480 Z" fill="#403020"/>
+         <rect x="${windowAt}" y="60" width="170" height="200" fill="#f4f8ff"/>
+         <rect x="${640 - windowAt}" y="280" width="90" height="120" fill="#203060"/>
+       </svg>`,
+    ),
+  );
+}
+
+async function addPlace(by: SignedIn, accommodationName: string, content: Buffer) {
+  const response = await by.fetch('/api/accom/add', {
+    method: 'POST',
+    body: form({ ...NEW_PLACE, accommodationName }, [content]),
+  });
+  expect(response.status).toBe(201);
+  const { data } = (await response.json()) as { data: { _id: string } };
+  return data._id;
+}
+
+it('reports both places of a copied picture, scaled and encoded differently, once (S7.copied.1)', async () => {
+  const { db } = app.services;
+  const original = await addPlace(owner, 'Molave House', await room(80).png().toBuffer());
+  const own = await addPlace(owner, 'Dao House', await room(80).png().toBuffer());
+  await addPlace(otherOwner, 'Narra House', await room(330).png().toBuffer());
+  expect(await db('report')).toEqual([]);
+
+  const scaled = await room(80).resize(500).jpeg({ quality: 60 }).toBuffer();
+  const copy = await addPlace(otherOwner, 'Acacia House', scaled);
+  const reports = await db('report').where({ accommodation_id: copy });
+  expect(reports.map(({ description }) => description).sort()).toEqual(
+    [
+      `It has the same picture as another owner's place, Dao House: /accommodation/?id=${own}`,
+      `It has the same picture as another owner's place, Molave House: /accommodation/?id=${original}`,
+    ].sort(),
+  );
+  expect(await db('report').where({ accommodation_id: original })).toMatchObject([
+    { person_id: null, status: 'pending', owner_id: owner.person.id },
+  ]);
+  // Nothing is hidden.
+  expect(await db('accommodation').where({ is_archived: true })).toEqual([]);
+
+  const pictures = await db('picture').where({ accommodation_id: copy }).pluck('id');
+  await otherOwner.fetch(`/api/accom/edit/${copy}`, { method: 'PATCH', json: { pictures } });
+  expect(await db('report')).toHaveLength(4);
+});
+
+it('compares no pictures of one colour, and none of deleted places', async () => {
+  const { db } = app.services;
+  const plain = await picture();
+  await addPlace(owner, 'Plain House', plain);
+  const copy = await addPlace(otherOwner, 'Plain Court', plain);
+  expect(await db('report').where({ accommodation_id: copy })).toEqual([]);
+
+  const deleted = await addPlace(owner, 'Gone House', await room(200).png().toBuffer());
+  await owner.fetch(`/api/accom/delete/${deleted}`, { method: 'DELETE' });
+  const later = await addPlace(otherOwner, 'Later House', await room(200).png().toBuffer());
+  expect(await db('report').where({ accommodation_id: later })).toEqual([]);
+});
