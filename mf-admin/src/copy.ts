@@ -11,16 +11,6 @@ const TARGETS: Readonly<Record<ReportTarget, string>> = {
   reply: 'Reply',
 };
 
-const LOG_SUBJECTS: Readonly<Record<string, string>> = {
-  accommodation: 'Place',
-  application: 'Owner application',
-  document: 'Document',
-  list: 'List',
-  person: 'User',
-  report: 'Report',
-  review: 'Review',
-};
-
 /** The words of the admin section. */
 export const copy = {
   title: 'Moderation',
@@ -90,6 +80,7 @@ export const copy = {
     places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
     since: (date: string) => `since ${date}`,
     suspendedSince: (date: string, reason: string) => `Suspended ${date}. Reason: ${reason}`,
+    log: 'Log',
     forRow: (action: string, name: string) => `${action}: ${name}`,
     reasonRequired: 'Say why: the person reads it.',
     suspending: {
@@ -129,13 +120,8 @@ export const copy = {
     forRow: (action: string, name: string) => `${action}: ${name}`,
   },
   log: {
-    /** Like "Place archived: Molave House" of `accommodation.archived`. */
-    action: (action: string, subject: string | null) => {
-      const [about = '', what = ''] = action.split('.');
-      const words = `${LOG_SUBJECTS[about] ?? about} ${what.replaceAll('_', ' ')}`;
-      return subject === null ? words : `${words}: ${subject}`;
-    },
     system: 'The portal',
+    all: 'Show the whole log',
   },
   decided: {
     by: (name: string) => `by ${name}`,

@@ -101,6 +101,13 @@ export const copy = {
     } satisfies Record<OptionalNotification, string>,
     notificationsLoading: 'Loading your choice',
     notificationsFailed: 'We could not load your choice',
+    log: 'What admins did',
+    logText:
+      'Decisions about your account, places, reviews and applications, and your own changes that are checked.',
+    logNone: 'No admin has done anything here.',
+    logReason: (reason: string) => `Reason: ${reason}`,
+    logLoading: 'Loading the log',
+    logFailed: 'We could not load the log',
     data: 'Your data',
     dataText:
       'One file (JSON) with everything that we have of you: account, places, pictures, reviews, reports, saved places and searches, and notifications.',

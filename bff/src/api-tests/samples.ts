@@ -268,9 +268,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     { params: place, answers: { otherOwner: 403 } },
     { of: 'archived', params: archived, answers: { otherOwner: 404 } },
   ],
-  'GET /api/user/review/:id/log': [
-    { params: review, answers: { student: 200, admin: 200, others: 404 } },
-  ],
+  'GET /api/user/log': [{}],
   'GET /api/admin/document/:id': [{ params: (w) => ({ id: w.documentId }) }],
 
   'GET /api/view/home': [{}],

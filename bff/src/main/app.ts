@@ -136,8 +136,9 @@ function apiRoutes(services: PlatformServices, options: AppOptions): AppRouter {
     viewRoutes(services),
     accommodationRoutes(services),
     accommodationChangesRoutes(services),
-    // Before those of people: `search` would be taken for an id.
+    // Before those of users: `search` and `log` would be taken for an id.
     savedSearchRoutes(services),
+    adminRoutes(services),
     contactRoutes(services),
     notificationRoutes(services),
     accountRoutes(services),
@@ -147,7 +148,6 @@ function apiRoutes(services: PlatformServices, options: AppOptions): AppRouter {
     reviewRoutes(services),
     reportRoutes(services),
     applicationRoutes(services),
-    adminRoutes(services),
     approvalRoutes(services),
     gateRoutes(services, views, options),
     releaseTokenRoutes(services),

@@ -14,6 +14,11 @@ export function useUnwantedNotifications() {
   return useEndpoint(`GET ${NOTIFICATIONS}`, {});
 }
 
+/** A page of the log of the user's account, places and reviews. */
+export function useOwnLog(page: number) {
+  return useEndpoint('GET /api/user/log', { query: { page } });
+}
+
 /** Writes of one's own account. Each rejects with an `ApiError`, or resolves to the server's message. */
 export function useAccountActions() {
   const refresh = useRefresh();

@@ -1,3 +1,5 @@
+import { getOwn } from '../codes/get-own.ts';
+
 /**
  * Labels of form fields; forms show them, and messages of browser and server name fields by them.
  */
@@ -62,3 +64,20 @@ export const FIELD_LABELS = {
   /** Why an admin decides as they do; the owner reads it. */
   reason: 'Reason',
 } as const;
+
+const LOG_SUBJECTS: Readonly<Record<string, string>> = {
+  accommodation: 'Place',
+  application: 'Owner application',
+  document: 'Document',
+  list: 'List',
+  person: 'User',
+  report: 'Report',
+  review: 'Review',
+};
+
+/** Like "Place archived: Molave House" of `accommodation.archived`. */
+export function logText(action: string, subject: string | null): string {
+  const [about = '', what = ''] = action.split('.');
+  const text = `${getOwn(LOG_SUBJECTS, about) ?? about} ${what.replaceAll('_', ' ')}`;
+  return subject === null ? text : `${text}: ${subject}`;
+}

@@ -345,8 +345,8 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   },
   'GET /api/admin/log': {
     ...adminRead,
-    summary: 'The log, newest first',
-    query: { page },
+    summary: 'The log, newest first; with person only what concerns that user',
+    query: { person: textParam('Id of a user'), page },
     response: { status: 200, body: schemas.Log, about: 'A page of it' },
   },
   'GET /api/accom/:id/log': {
@@ -358,12 +358,11 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     query: { page },
     response: { status: 200, body: schemas.Log, about: 'A page of it' },
   },
-  'GET /api/user/review/:id/log': {
+  'GET /api/user/log': {
     tag: 'Admin',
-    summary: 'What admins did to a review, for its author and admins',
+    summary: 'The log of one’s own account, places, reviews and applications',
     access: 'logged in',
     noStore: true,
-    params: review,
     query: { page },
     response: { status: 200, body: schemas.Log, about: 'A page of it' },
   },

@@ -112,7 +112,7 @@ export const LogEntry = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.nullable(z.string()),
-  /** Name of the place or the user. */
+  /** Name of the user, or of the place; of a review its place. */
   subject: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),

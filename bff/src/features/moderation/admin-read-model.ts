@@ -92,14 +92,14 @@ export async function listPlaces(
 export interface LogEntry extends AuditEventRow {
   /** Null for the system, and for an erased actor. */
   actor_name: string | null;
-  /** Of the place or the user; null for other subjects. */
+  /** Of the user, the place, or the place of a review; null for other subjects. */
   subject_name: string | null;
 }
 
-/** Returns the log, the newest entry first: all of it, or that of one place or review. */
+/** Returns the log, the newest entry first: all of it, or that of one place or user. */
 export async function listLog(
   db: Queryable,
-  { page, about }: { page?: number; about?: Pick<AuditEventRow, 'subject_type' | 'subject_id'> },
+  { page, placeId, personId }: { page?: number; placeId?: string; personId?: string },
 ): Promise<Listed<LogEntry>> {
   return listed<LogEntry>(
     db,
@@ -112,12 +112,21 @@ export async function listLog(
           left join person actor on actor.id = event.actor_id
           left join person subject
             on event.subject_type = 'person' and subject.id::text = event.subject_id
-          left join accommodation place
-            on event.subject_type = 'accommodation' and place.id::text = event.subject_id
-        where $1::text is null or (event.subject_type = $1 and event.subject_id = $2)`,
+          left join review
+            on event.subject_type = 'review' and review.id::text = event.subject_id
+          left join accommodation place on place.id::text = case event.subject_type
+            when 'accommodation' then event.subject_id else review.accommodation_id::text end
+        where ($1::text is null
+            or (event.subject_type = 'accommodation' and event.subject_id = $1))
+          and ($2::uuid is null or (event.subject_type, event.subject_id) in (
+            select 'person', $2::text
+            union all select 'accommodation', id::text from accommodation where owner_id = $2
+            union all select 'review', id::text from review where person_id = $2
+            union all select 'application', id::text from owner_application where person_id = $2
+          ))`,
       order: 'event.created_at desc, event.id',
     },
-    [about?.subject_type ?? null, about?.subject_id ?? null],
+    [placeId ?? null, personId ?? null],
     page,
   );
 }

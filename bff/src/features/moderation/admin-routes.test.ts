@@ -192,27 +192,37 @@ describe('places', () => {
 });
 
 describe('the log', () => {
-  it('of a review is read by its author, also once it is removed, without the admin (S7.log.5)', async () => {
-    const { people, reviewId } = await buildWorld(app);
-    const { student, other, admin } = people;
+  it('of their places and reviews is read by each user, also of a removed review, without the admin (S7.log.5)', async () => {
+    const { people, reviewId, placeId } = await buildWorld(app);
+    const { student, other, owner, admin } = people;
     const { db } = app.services;
-    await recordAudit(db, {
-      actorId: admin.person.id,
-      action: 'review.removed',
-      subjectType: 'review',
-      subjectId: reviewId,
-      detail: { reason: 'Insults.' },
-    });
+    const record = (action: string, subjectType: 'review' | 'accommodation', subjectId: string) =>
+      recordAudit(db, {
+        actorId: admin.person.id,
+        action,
+        subjectType,
+        subjectId,
+        detail: { reason: 'Insults.' },
+      });
+    await record('review.removed', 'review', reviewId);
+    await record('accommodation.archived', 'accommodation', placeId);
     await db('review').where({ id: reviewId }).update({ deleted_at: new Date() });
-    const path = `/api/user/review/${reviewId}/log`;
-    const entry = { action: 'review.removed', reason: 'Insults.' };
-    expect(await read(Log, student, path)).toMatchObject({
+    const entry = { action: 'review.removed', subject: 'Kalachuchi Court', reason: 'Insults.' };
+    expect(await read(Log, student, '/api/user/log')).toMatchObject({
       data: [{ ...entry, actor: null }],
       total: 1,
     });
+    expect(await read(Log, owner, '/api/user/log')).toMatchObject({
+      data: [{ action: 'accommodation.archived', actor: null }],
+      total: 1,
+    });
+    expect((await read(Log, other, '/api/user/log')).total).toBe(0);
+    // An admin reads the same of a user, with the name of the admin.
     const actor = `${admin.person.first_name} ${admin.person.last_name}`;
-    expect(await read(Log, admin, path)).toMatchObject({ data: [{ ...entry, actor }] });
-    expect((await other.fetch(path)).status).toBe(404);
+    expect(await read(Log, admin, `/api/admin/log?person=${student.person.id}`)).toMatchObject({
+      data: [{ ...entry, actor }],
+      total: 1,
+    });
   });
 
   it('names who did what to whom, and why (S7.log.2)', async () => {

@@ -1,11 +1,12 @@
 import { SUCCESS, fullNameOf, userTypeOf } from '@elbi/contract/domain';
+import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
-import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { ForbiddenError } from '../../errors.ts';
 import { canAdminister } from '../../identity/users/user-policy.ts';
 import {
   type ListedPerson,
@@ -50,25 +51,18 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
     });
   });
 
-  bind('GET /api/admin/log', async ({ actor, query }) => logFor(actor, query));
+  bind('GET /api/admin/log', async ({ actor, query: { person, page } }) =>
+    logFor(actor, { page, personId: person && isUuid(person) ? person : undefined }),
+  );
+
+  bind('GET /api/user/log', async ({ actor, query }) =>
+    logFor(actor, { ...query, personId: actor.id }),
+  );
 
   bind('GET /api/accom/:id/log', async ({ actor, params, query }) => {
     const place = await requireVisiblePlace(db, actor, params.id);
     if (!canSeeArchivedOf(actor, place.owner_id)) throw new ForbiddenError();
-    return logFor(actor, {
-      ...query,
-      about: { subject_type: 'accommodation', subject_id: place.id },
-    });
-  });
-
-  bind('GET /api/user/review/:id/log', async ({ actor, params: { id }, query }) => {
-    // A removed review too: its author reads why.
-    const review = await db('review').where({ id }).first('person_id');
-    // Another user's is a 404, as if it did not exist.
-    if (!review || (review.person_id !== actor.id && !canAdminister(actor))) {
-      throw new NotFoundError();
-    }
-    return logFor(actor, { ...query, about: { subject_type: 'review', subject_id: id } });
+    return logFor(actor, { ...query, placeId: place.id });
   });
 
   return router;

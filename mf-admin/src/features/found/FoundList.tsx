@@ -26,7 +26,7 @@ interface FoundListProps<Item> {
   address: FoundAddress;
   /** What is typed to search; without it, the list cannot be searched. */
   searchLabel?: string;
-  /** Beside the search. */
+  /** Beside the search, or above the list. */
   filter?: ReactNode;
   read: {
     data: { data: readonly Item[]; total: number } | undefined;
@@ -43,10 +43,12 @@ export function FoundList<Item>(props: FoundListProps<Item>) {
   const { data, error, mutate, isValidating } = read;
   return (
     <>
-      {searchLabel && (
+      {searchLabel ? (
         <SearchForm key={address.q} label={searchLabel} address={address}>
           {filter}
         </SearchForm>
+      ) : (
+        filter
       )}
       {error && (
         <ErrorState

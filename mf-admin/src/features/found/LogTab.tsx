@@ -1,23 +1,36 @@
-import { useEndpoint, useSearchParams } from '@elbi/portal-sdk';
+import { logText } from '@elbi/contract/domain';
+import { Button } from '@elbi/design-system';
+import { Link, useEndpoint, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { Age } from '../rows/Age.tsx';
 import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
-import { readFound } from './found-address.ts';
+import { readFound, writeFound } from './found-address.ts';
 
-/** The log: who changed what, when and why (S7.log.4). */
+/** The log, or what concerns one user: who changed what, when and why (S7.log.4). */
 export function LogTab() {
   const address = readFound('log', useSearchParams());
-  const read = useEndpoint('GET /api/admin/log', { query: { page: address.page } });
+  const { person, page } = address;
+  const read = useEndpoint('GET /api/admin/log', { query: { person: person || undefined, page } });
   return (
     <FoundList
       label={copy.tabs.log}
       address={address}
+      filter={
+        person && (
+          <Button
+            variant="text"
+            render={<Link to={writeFound({ ...address, person: '', page: 1 })} />}
+          >
+            {copy.log.all}
+          </Button>
+        )
+      }
       read={read}
       renderRow={({ _id, action, subject, actor, createdAt, reason }) => (
         <FoundRow
           key={_id}
-          heading={copy.log.action(action, subject)}
+          heading={logText(action, subject)}
           meta={
             <>
               {actor ?? copy.log.system}

@@ -21,7 +21,7 @@ import { ReasonDialog } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
-import { readFound } from './found-address.ts';
+import { logOf, readFound } from './found-address.ts';
 
 /** A suspension that a log-in interrupted. */
 interface KeptSuspension {
@@ -123,7 +123,13 @@ function PersonRow({ person, onAsk }: { person: FoundPerson; onAsk: () => void }
       }
     >
       <RowNote>
-        <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>
+        <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>{' '}
+        <Link
+          aria-label={copy.people.forRow(copy.people.log, name)}
+          render={<PortalLink to={logOf(person._id)} />}
+        >
+          {copy.people.log}
+        </Link>
       </RowNote>
       {suspendedAt && (
         <RowNote>

@@ -4,6 +4,8 @@ import { pageNumber } from '@elbi/contract/domain';
 export interface FoundAddress {
   tab: 'people' | 'places' | 'lists' | 'log';
   q: string;
+  /** Id of the user whom the log is about; empty for the whole log. */
+  person: string;
   archived: boolean;
   /** Only unconfirmed rows. */
   open: boolean;
@@ -15,6 +17,7 @@ export function readFound(tab: FoundAddress['tab'], params: URLSearchParams): Fo
   return {
     tab,
     q: params.get('q') ?? '',
+    person: params.get('person') ?? '',
     archived: params.get('archived') === '1',
     open: params.get('open') === '1',
     page: pageNumber(params.get('page')) ?? 1,
@@ -22,11 +25,17 @@ export function readFound(tab: FoundAddress['tab'], params: URLSearchParams): Fo
 }
 
 /** The address of a list; what is usual is left out. */
-export function writeFound({ tab, q, archived, open, page }: FoundAddress): string {
+export function writeFound({ tab, q, person, archived, open, page }: FoundAddress): string {
   const params = new URLSearchParams({ tab });
   if (q) params.set('q', q);
+  if (person) params.set('person', person);
   if (archived) params.set('archived', '1');
   if (open) params.set('open', '1');
   if (page > 1) params.set('page', String(page));
   return `/profile/admin?${params}`;
+}
+
+/** The address of the log of one user. */
+export function logOf(person: string): string {
+  return writeFound({ ...readFound('log', new URLSearchParams()), person });
 }

@@ -106,4 +106,16 @@ describe('Log', () => {
     ).toBeVisible();
     await row('Document viewed');
   });
+
+  it('shows what concerns one user, from the list of users (S7.people.3)', async () => {
+    const { user, api, location } = openAdmin('?tab=people', {
+      'GET /api/admin/people': people,
+      'GET /api/admin/log': { success: true, data: someLog(anId).slice(0, 1), total: 1 },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Log: Ben Cruz' }));
+    await row('User suspended: Ben Cruz');
+    expect(api.requests('GET /api/admin/log')[0]?.query.get('person')).toBe(anId('Ben Cruz'));
+    await user.click(screen.getByRole('link', { name: 'Show the whole log' }));
+    expect(location().search).toBe('?tab=log');
+  });
 });

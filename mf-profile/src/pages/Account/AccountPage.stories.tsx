@@ -1,4 +1,5 @@
 import { anId, apiFailure, apiHandlers, inPortal, pendingResponse } from '@elbi/portal-sdk/stories';
+import { someOwnLog } from '../../testing/some-own-log.ts';
 import { someSessions } from '../../testing/some-sessions.ts';
 import AccountPage from './AccountPage.tsx';
 
@@ -10,10 +11,23 @@ const CHOSEN: Answers['GET /api/user/notifications'] = {
   data: { unwanted: ['vacancy'] },
 };
 
-function story(answer: Answer, path = '/profile/account', choice = CHOSEN) {
+const LOG: Answers['GET /api/user/log'] = {
+  success: true,
+  data: someOwnLog(anId),
+  total: 12,
+};
+const NO_LOG: Answers['GET /api/user/log'] = { success: true, data: [], total: 0 };
+
+function story(
+  answer: Answer,
+  path = '/profile/account',
+  choice = CHOSEN,
+  log: Answers['GET /api/user/log'] = LOG,
+) {
   const handlers = apiHandlers({
     'GET /api/user/sessions': answer,
     'GET /api/user/notifications': choice,
+    'GET /api/user/log': log,
   });
   return {
     decorators: [inPortal({ path, role: 'registered' })],
@@ -29,7 +43,17 @@ export default {
 };
 
 export const Filled = story({ success: true, data: someSessions(anId) });
-export const OneDevice = story({ success: true, data: someSessions(anId).slice(0, 1) });
+export const OneDevice = story(
+  { success: true, data: someSessions(anId).slice(0, 1) },
+  undefined,
+  CHOSEN,
+  NO_LOG,
+);
 export const Erasing = story({ success: true, data: someSessions(anId) }, '/profile/account#erase');
-export const Loading = story(pendingResponse(), undefined, pendingResponse());
-export const Failed = story(apiFailure('internal'), undefined, apiFailure('internal'));
+export const Loading = story(pendingResponse(), undefined, pendingResponse(), pendingResponse());
+export const Failed = story(
+  apiFailure('internal'),
+  undefined,
+  apiFailure('internal'),
+  apiFailure('internal'),
+);

@@ -11,6 +11,7 @@ import {
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import { profileSection } from '../../testing/profile-section.ts';
+import { someOwnLog } from '../../testing/some-own-log.ts';
 import { someSessions } from '../../testing/some-sessions.ts';
 // Loaded before the tests, which then do not wait for them.
 import './AccountPage.tsx';
@@ -23,6 +24,7 @@ function open(answers: MockResponses = {}) {
   const api = mockApi({
     'GET /api/user/sessions': { success: true, data: someSessions(anId) },
     'GET /api/user/notifications': { success: true, data: { unwanted: ['vacancy'] } },
+    'GET /api/user/log': { success: true, data: [], total: 0 },
     ...answers,
   });
   const rendered = renderSection(profileSection, { path: '/profile/account', user: session });
@@ -102,6 +104,24 @@ describe('the account page', () => {
     await user.click(box);
     await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
     expect(box).toBeChecked();
+  });
+
+  it('shows what admins did to the user and why, by page (S7.log.6)', async () => {
+    const { user, api } = open({
+      'GET /api/user/log': { success: true, data: someOwnLog(anId), total: 12 },
+    });
+    const log = within(await screen.findByRole('region', { name: 'What admins did' }));
+    expect(await log.findByText('Review removed: Molave House')).toBeVisible();
+    expect(log.getByText('Reason: It insults the owner.')).toBeVisible();
+    await user.click(log.getByRole('link', { name: /Page 2|^2$/ }));
+    await waitFor(() =>
+      expect(api.requests('GET /api/user/log').at(-1)?.query.get('page')).toBe('2'),
+    );
+  });
+
+  it('says that no admin did anything', async () => {
+    open();
+    expect(await screen.findByText('No admin has done anything here.')).toBeVisible();
   });
 
   it('links the export', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react';
+import { pageNumber } from '@elbi/contract/domain';
 import { Download } from 'lucide-react';
 import {
   Button,
@@ -13,17 +14,24 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { urlOf, useDocumentTitle, useResumableDialog, useSession } from '@elbi/portal-sdk';
+import {
+  urlOf,
+  useDocumentTitle,
+  useResumableDialog,
+  useSearchParams,
+  useSession,
+} from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import { useSessions, useUnwantedNotifications } from '../../api/use-account.ts';
+import { useOwnLog, useSessions, useUnwantedNotifications } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
 import { DeviceList } from '../../features/account/DeviceList.tsx';
 import { NotificationChoices } from '../../features/account/NotificationChoices.tsx';
+import { OwnLog } from '../../features/account/OwnLog.tsx';
 import type { ErasureValues } from '../../features/account/EraseAccountDialog.tsx';
 
 const EraseAccountDialog = lazy(() => import('../../features/account/EraseAccountDialog.tsx'));
 
-/** `/profile/account`: devices, notifications, the export of one's data, and erasing it (S7.account.4). */
+/** `/profile/account`: devices, notifications, the log, the export of one's data, and erasing it (S7.account.4). */
 export default function AccountPage() {
   const { user } = useSession();
   const erasure = useResumableDialog<ErasureValues>('erase');
@@ -38,6 +46,10 @@ export default function AccountPage() {
       <Part title={copy.account.notifications}>
         <p>{copy.account.notificationsText}</p>
         <Notifications />
+      </Part>
+      <Part title={copy.account.log}>
+        <p>{copy.account.logText}</p>
+        <Decisions />
       </Part>
       {user && (
         <>
@@ -88,6 +100,12 @@ function Notifications() {
       failed={copy.account.notificationsFailed}
     />
   );
+}
+
+function Decisions() {
+  const read = useOwnLog(pageNumber(useSearchParams().get('page')) ?? 1);
+  if (read.data) return <OwnLog entries={read.data.data} total={read.data.total} />;
+  return <NotLoaded {...read} loading={copy.account.logLoading} failed={copy.account.logFailed} />;
 }
 
 interface NotLoadedProps extends Pick<ReturnType<typeof useSessions>, 'error' | 'isValidating'> {

@@ -1,0 +1,53 @@
+import { type LogEntry, logText, pageNumber, pagesOf } from '@elbi/contract/domain';
+import { Pagination, formatDate, border, color, space, typeset } from '@elbi/design-system';
+import { Link, useSearchParams } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+interface OwnLogProps {
+  entries: readonly LogEntry[];
+  total: number;
+}
+
+/** What was done to the user's account, places and reviews, and why (S7.log.6). */
+export function OwnLog({ entries, total }: OwnLogProps) {
+  const page = pageNumber(useSearchParams().get('page')) ?? 1;
+  if (total === 0) return <p>{copy.account.logNone}</p>;
+  return (
+    <>
+      <ul>
+        {entries.map(({ _id, action, subject, reason, createdAt }) => (
+          <Entry key={_id}>
+            <Heading>{logText(action, subject)}</Heading>
+            <Detail>{formatDate(createdAt, 'short')}</Detail>
+            {reason && <Detail>{copy.account.logReason(reason)}</Detail>}
+          </Entry>
+        ))}
+      </ul>
+      <Pagination
+        label={copy.lists.pages(copy.account.log)}
+        page={page}
+        pages={pagesOf(total)}
+        hrefFor={(to) => (to > 1 ? `/profile/account?page=${to}` : '/profile/account')}
+        renderLink={(href) => <Link to={href} keepScroll />}
+      />
+    </>
+  );
+}
+
+const Entry = styled.li`
+  padding-block: ${space[14]};
+  overflow-wrap: anywhere;
+  & + & {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const Heading = styled.p`
+  ${typeset('bodyStrong')}
+`;
+
+const Detail = styled.p`
+  color: ${color.text2};
+  ${typeset('small')}
+`;
