@@ -132,10 +132,9 @@ export const copy = {
   dialog: {
     resolveTitle: 'Resolve this report?',
     resolveText: (place: string) =>
-      `The owner of ${place} and the person who reported it are told. The owner does not learn who reported.`,
+      `We notify the owner of ${place} and the reporter. The owner does not learn who reported.`,
     rejectReportTitle: 'Reject this report?',
-    rejectReportText: (place: string) =>
-      `The person who reported ${place} is told. The owner is not.`,
+    rejectReportText: (place: string) => `We notify who reported ${place}, not the owner.`,
     acceptTitle: 'Accept this application?',
     acceptText: (name: string) => `${name} becomes an owner at once and can add places.`,
     rejectApplicationTitle: 'Reject this application?',

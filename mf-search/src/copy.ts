@@ -2,6 +2,7 @@ import {
   CAMPUS_POINTS,
   type CampusPoint,
   FIELD_LABELS,
+  type IgnoredValue,
   LIMITS,
   SEARCH_LABELS,
   labelOf,
@@ -16,6 +17,9 @@ const places = (count: number) => formatCount(count, 'place', 'places');
 export const copy = {
   title: 'Discover Accommodations',
   resultsTitle,
+  /** Values of the address that no filter has. */
+  ignored: (values: readonly IgnoredValue[]) =>
+    `Ignored, because we do not know it: ${values.map(({ label, value }) => `${label} “${value}”`).join(', ')}.`,
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
   count: places,
   /** `Bed Space and Dormitory`. */
@@ -46,8 +50,8 @@ export const copy = {
   unit: { label: 'Price unit', all: 'All' },
   /** Below the price of a card while a budget is set. */
   withBills: (amount: string) => `from ${amount} a month with bills`,
-  sort: { label: 'Sort by' },
-  walk: { label: 'Walk to', nearest: 'Nearest gate', to: SEARCH_LABELS.to },
+  sort: { label: SEARCH_LABELS.sort },
+  walk: { label: SEARCH_LABELS.point, nearest: 'Nearest gate', to: SEARCH_LABELS.to },
   map: {
     viewLabel: 'Show places as',
     views: { list: 'List', map: 'Map' },
@@ -58,7 +62,7 @@ export const copy = {
     /** Where there are more places than a map can show. */
     first: (shown: number, total: number) =>
       `The first ${formatNumber(shown)} of ${places(total)}. Zoom in to see others.`,
-    area: SEARCH_LABELS.area,
+    area: SEARCH_LABELS.box,
     searchTown: 'Search the whole town',
     chosen: 'Chosen on the map',
     close: 'Close',
@@ -125,9 +129,8 @@ export const copy = {
       pages === 1
         ? 'There is only one page of results.'
         : `There are only ${pages} pages of results.`,
-    dropBefore: 'Dropping ',
-    dropAfter: (total: number) => ` would show ${places(total)}.`,
-    drop: (label: string) => `Drop ${label}`,
+    without: (labels: string, total: number) => `Without ${labels}: ${places(total)}`,
+    remove: (labels: string) => `Remove ${labels}`,
     clear: 'Clear filters',
     seeAll: 'See all places',
     wholeTown: 'Search the whole town',

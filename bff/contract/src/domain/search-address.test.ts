@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   NO_FILTERS,
   hasFilters,
+  ignoredValues,
   offersOf,
   parseSearch,
   resultsTitle,
@@ -139,6 +140,34 @@ describe('parseSearch', () => {
     ['9'.repeat(500), 1_000_000],
   ])('reads page "%s" as %i', (page, expected) => {
     expect(parse(`page=${page}`).page).toBe(expected);
+  });
+});
+
+describe('ignoredValues', () => {
+  const ignored = (query: string) =>
+    ignoredValues(new URLSearchParams(query)).map(({ label, value }) => `${label}: ${value}`);
+
+  it('names each filter value, point, area and order without an effect (S7.find.4)', () => {
+    expect(ignored('ride=-1&loc=atlantis,Anos&tenant=1')).toEqual([
+      'Barangay: atlantis',
+      'Walk or one jeep: -1',
+    ]);
+    expect(ignored('point=moon&box=1,2&sort=worst&order=2')).toEqual([
+      'Walk to: moon',
+      'Area on the map: 1,2',
+      'Sort by: worst',
+      'Sort by: 2',
+    ]);
+  });
+
+  it('names nothing that is read, that a form leaves empty, or that is no parameter', () => {
+    expect(ignored('loc=anos&sort=-1&walk=&point=&box=&order=1&view=globe&utm=x')).toEqual([]);
+  });
+
+  it('names a few of many, each shortened', () => {
+    const values = ignored(`type=${Array(9_000).fill('x').join(',')}&loc=${'y'.repeat(500)}`);
+    expect(values).toHaveLength(5);
+    expect(ignored(`loc=${'y'.repeat(500)}`)[0]).toHaveLength('Barangay: '.length + 100);
   });
 });
 

@@ -77,6 +77,36 @@ export function parseSearch(query: URLSearchParams): Search {
   };
 }
 
+/** A value of an address that has no effect, with the label of its parameter. */
+export interface IgnoredValue {
+  label: string;
+  value: string;
+}
+
+/** How many are named: an address can hold thousands. */
+const MAX_IGNORED = 5;
+
+/** Returns the first values that {@link parseSearch} ignores, so that the page can say so (S7.find.4). */
+export function ignoredValues(query: URLSearchParams): IgnoredValue[] {
+  const filters = FILTER_GROUPS.flatMap(({ param, label }) =>
+    query
+      .getAll(param)
+      .flatMap((list) => list.split(','))
+      .filter((value) => chosenValues(param, [value]).length === 0)
+      .map((value) => ({ label, value })),
+  );
+  const others = OTHER_VALUES.flatMap(({ param, label, isRead }) =>
+    query
+      .getAll(param)
+      .filter((value) => !isRead(value.trim()))
+      .map((value) => ({ label, value })),
+  );
+  return [...filters, ...others]
+    .map(({ label, value }) => ({ label, value: searchTerm(value) }))
+    .filter(({ value }) => value !== '')
+    .slice(0, MAX_IGNORED);
+}
+
 /** Prices have the parameter of the specification; `sort`, which a form sends for all, wins over it. */
 const orderOf = (text: string | undefined) =>
   SORT_OPTIONS.find(({ order }) => String(order) === text)?.order;
@@ -132,9 +162,26 @@ export function offersOf(query: string, span: TimeSpan): Search {
 
 /** Where is looked and where ways lead to, in the words that people read. */
 export const SEARCH_LABELS = {
+  point: 'Walk to',
   to: (point: CampusPoint) => `To ${labelOf(CAMPUS_POINTS, point)}`,
-  area: 'Area on the map',
+  box: 'Area on the map',
+  sort: 'Sort by',
 } as const;
+
+/** Parameters that are no filters, and whether a value of them has an effect. */
+const OTHER_VALUES = [
+  {
+    param: 'point',
+    label: SEARCH_LABELS.point,
+    isRead: (value: string) => CAMPUS_POINTS.some(({ key }) => key === value),
+  },
+  { param: 'box', label: SEARCH_LABELS.box, isRead: (value: string) => mapBox(value) !== null },
+  ...['sort', 'order'].map((param) => ({
+    param,
+    label: SEARCH_LABELS.sort,
+    isRead: (value: string) => orderOf(value) !== undefined,
+  })),
+];
 
 /** What a search asks for, as people read it; nothing for one that asks for nothing. */
 export function describeSearch({ term, filters, point, box }: Search): string[] {
@@ -144,7 +191,7 @@ export function describeSearch({ term, filters, point, box }: Search): string[] 
       filters[param].flatMap((value) => filterOption(param, value)?.label ?? []),
     ),
     ...(point ? [SEARCH_LABELS.to(point)] : []),
-    ...(box ? [SEARCH_LABELS.area] : []),
+    ...(box ? [SEARCH_LABELS.box] : []),
   ];
 }
 

@@ -13,10 +13,10 @@ const meta = {
   args: {
     scene: <SleepingCat />,
     title: 'Nothing to see here.',
-    children: 'Dropping Batong Malake would show 4 places.',
+    children: 'Without Batong Malake: 4 places',
     actions: (
       <>
-        <Button variant="primary">Drop Batong Malake</Button>
+        <Button variant="primary">Remove Batong Malake</Button>
         <Button>Clear filters</Button>
       </>
     ),

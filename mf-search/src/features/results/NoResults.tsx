@@ -35,7 +35,7 @@ export function NoResults({ state, view }: NoResultsProps) {
         <>
           {drop && (
             <Button variant="primary" render={leadTo(clearGroup(state, drop.param))}>
-              {copy.empty.drop(drop.labels)}
+              {copy.empty.remove(drop.labels)}
             </Button>
           )}
           <Button variant={drop ? 'outline' : 'primary'} render={leadTo(clearFilters(state))}>
@@ -45,13 +45,7 @@ export function NoResults({ state, view }: NoResultsProps) {
       }
     >
       <p>{state.term ? copy.empty.termAndFilters(state.term) : copy.empty.filters}</p>
-      {drop && (
-        <p>
-          {copy.empty.dropBefore}
-          <strong>{drop.labels}</strong>
-          {copy.empty.dropAfter(drop.total)}
-        </p>
-      )}
+      {drop && <p>{copy.empty.without(drop.labels, drop.total)}</p>}
     </EmptyState>
   );
 }

@@ -4,12 +4,13 @@ import {
   type HomeView,
   type Search,
   filterOption,
+  ignoredValues,
   searchAddress,
   withoutPart,
 } from '@elbi/contract/domain';
 import type { MouseEvent } from 'react';
-import { Chip, space, typeset } from '@elbi/design-system';
-import { Link } from '@elbi/portal-sdk';
+import { Chip, color, space, typeset } from '@elbi/design-system';
+import { Link, useSearchParams } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
@@ -24,10 +25,11 @@ interface TermPartsProps {
 
 /**
  * How the term was read: a chip for each condition, which leads to the search without its words, and
- * what was left out because no place has all of it. The chips are links, so that they work without scripts.
+ * what was left out because no place has all of it, and what is ignored of the address. The chips are links, so that they work without scripts.
  */
 export function TermParts({ state, search: { understood, relaxed }, onRemove }: TermPartsProps) {
-  if (understood.length === 0 && !relaxed) return null;
+  const ignored = ignoredValues(useSearchParams());
+  if (understood.length === 0 && !relaxed && ignored.length === 0) return null;
   const term = (text: string) => withoutPart(state.term, text);
   return (
     <Root>
@@ -52,6 +54,7 @@ export function TermParts({ state, search: { understood, relaxed }, onRemove }: 
         </Chips>
       )}
       {relaxed && <Relaxed>{copy.term.relaxed(relaxed.without, relaxed.total)}</Relaxed>}
+      {ignored.length > 0 && <Ignored>{copy.ignored(ignored)}</Ignored>}
     </Root>
   );
 }
@@ -82,5 +85,11 @@ const Chips = styled.ul`
 
 const Relaxed = styled.p`
   ${typeset('bodyStrong')}
+  overflow-wrap: anywhere;
+`;
+
+const Ignored = styled.p`
+  color: ${color.text2};
+  ${typeset('small')}
   overflow-wrap: anywhere;
 `;

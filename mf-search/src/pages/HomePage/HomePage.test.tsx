@@ -252,18 +252,13 @@ describe('states', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Nothing to see here.' })).toBeVisible();
     expect(screen.getByText('No place matches “penthouse” with these filters.')).toBeVisible();
-    expect(
-      screen.getByText(
-        (_, element) =>
-          element?.textContent === 'Dropping Bed Space and Dormitory would show 4 places.',
-      ),
-    ).toBeVisible();
+    expect(screen.getByText('Without Bed Space and Dormitory: 4 places')).toBeVisible();
     mockApi({ 'GET /api/view/home': paged(4) });
-    const [better, lesser] = screen.getAllByRole('link', { name: /^(Drop|Clear filters)/ });
+    const [better, lesser] = screen.getAllByRole('link', { name: /^(Remove Bed|Clear filters)/ });
     expect(lesser).toHaveTextContent('Clear filters');
     expect(lesser).not.toHaveAttribute('data-variant', 'primary');
     expect(better).toHaveAttribute('data-variant', 'primary');
-    await user.click(screen.getByRole('link', { name: 'Drop Bed Space and Dormitory' }));
+    await user.click(screen.getByRole('link', { name: 'Remove Bed Space and Dormitory' }));
     expect(location().search).toBe('?accommodationName=penthouse&loc=Anos');
     expect(await screen.findByText('4 places')).toBeVisible();
   });
@@ -299,6 +294,15 @@ describe('states', () => {
     expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus();
   });
 
+  it('names what it ignores of the address (S7.find.4)', async () => {
+    openHome(paged(4), { path: '/?ride=-1&loc=atlantis&tenant=1' });
+    expect(
+      await screen.findByText(
+        'Ignored, because we do not know it: Barangay “atlantis”, Walk or one jeep “-1”.',
+      ),
+    ).toBeVisible();
+  });
+
   it('offers the other unit of price when that helps most', async () => {
     const { user, location } = openHome(
       aHomeView({
@@ -308,7 +312,7 @@ describe('states', () => {
       { path: '/?type=3&unit=night' },
     );
     mockApi({ 'GET /api/view/home': paged(3) });
-    await user.click(await screen.findByRole('link', { name: 'Drop Per night' }));
+    await user.click(await screen.findByRole('link', { name: 'Remove Per night' }));
     expect(location().search).toBe('?type=3');
   });
 
