@@ -192,6 +192,23 @@ test('the controls above the results stay where they are when the number of plac
   expect(await places()).toEqual(before);
 });
 
+test('the home page keeps search and filters in sight while it scrolls (S7.find.5)', async ({
+  page,
+}) => {
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded();
+    for (const control of [
+      page.getByRole('searchbox'),
+      page.getByRole('button', { name: /^Filters/ }),
+      page.getByRole('combobox', { name: /^Sort by/ }),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('the notifications scroll within 60 % of the height (S2.notifications.5, S9.notifications.1)', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ export function Header({ home }: HeaderProps) {
   }
 
   return (
-    <Root>
+    <Root data-home={home || undefined}>
       <Row width="wide" data-searching={searchShown || undefined}>
         <Home to="/" aria-label={copy.header.home} onClick={handleHome}>
           <Logo />
@@ -87,6 +87,14 @@ const Root = styled.header`
   z-index: ${layer.header};
   border-bottom: ${border.hairline} solid ${color.line};
   background: ${color.page};
+  /* Search stays in sight; on a phone without the row of the logo. */
+  &[data-home] {
+    position: sticky;
+    top: 0;
+    ${below.tablet} {
+      top: calc((${space[8]} + ${size.targetMin}) * -1);
+    }
+  }
 `;
 
 const Row = styled(PageLayout)`

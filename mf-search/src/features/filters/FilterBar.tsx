@@ -7,13 +7,15 @@ import {
   below,
   border,
   color,
+  from,
+  layer,
   size,
   space,
   typeset,
   visuallyHidden,
   withoutScripts,
 } from '@elbi/design-system';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -36,25 +38,29 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const total = view?.search.total;
   return (
-    // Without scripts the browser sends it; with them every change counts immediately.
-    <Bar action="/" onSubmit={(event) => event.preventDefault()}>
-      <FilterMenu
-        state={state}
-        onChange={onChange}
-        facets={view?.facets}
-        total={total}
-        buttonRef={filterButton}
-      />
-      <Choices>
-        <UnitSwitch state={state} onChange={onChange} />
-        <FilterChips state={state} onChange={onChange} filterButton={filterButton} />
-      </Choices>
-      <Sort>
-        <SortSelect state={state} onChange={onChange} />
-      </Sort>
-      <noscript>
-        <Button type="submit">{copy.filters.showAny}</Button>
-      </noscript>
+    <>
+      {/* Without scripts the browser sends it; with them every change counts immediately. */}
+      <Bar action="/" onSubmit={(event) => event.preventDefault()}>
+        <Controls>
+          <FilterMenu
+            state={state}
+            onChange={onChange}
+            facets={view?.facets}
+            total={total}
+            buttonRef={filterButton}
+          />
+          <Sort>
+            <SortSelect state={state} onChange={onChange} />
+          </Sort>
+        </Controls>
+        <Choices>
+          <UnitSwitch state={state} onChange={onChange} />
+          <FilterChips state={state} onChange={onChange} filterButton={filterButton} />
+        </Choices>
+        <noscript>
+          <Button type="submit">{copy.filters.showAny}</Button>
+        </noscript>
+      </Bar>
       {/* Below the controls, which must not move when the number grows. */}
       <Found>
         <Numbers>
@@ -78,34 +84,56 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
           <ViewSwitch view={state.view} onChange={(chosen) => onChange(withView(state, chosen))} />
         </Acts>
       </Found>
-    </Bar>
+    </>
   );
 }
 
+/** Stays below the header, which the home page keeps in sight. */
+const sticky = css`
+  position: sticky;
+  top: ${size.header};
+  z-index: ${layer.sticky};
+  background: ${color.page};
+`;
+
+/** From large on one row that stays in sight, with the chips between the controls. */
 const Bar = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]} ${space[10]};
-  align-items: flex-start;
-  padding-block: ${space[20]};
+  ${from.large} {
+    display: flex;
+    gap: ${space[10]};
+    align-items: flex-start;
+    padding-block: ${space[20]} ${space[16]};
+    ${sticky}
+  }
+  ${below.large} {
+    /* The controls stay in sight for as long as the page is, not for as long as their form. */
+    display: contents;
+  }
   ${withoutScripts} {
     & > noscript {
       display: contents;
     }
   }
-  ${below.desktop} {
-    padding-block: ${space[16]};
+`;
+
+/** Below large a row of their own, which stays in sight without the chips. */
+const Controls = styled.div`
+  ${from.large} {
+    display: contents;
+  }
+  ${below.large} {
+    display: flex;
+    gap: ${space[10]};
+    padding-block: ${space[16]} ${space[12]};
+    ${sticky}
   }
   ${below.tablet} {
-    gap: ${space[8]} ${space[10]};
-    padding-block: ${space[12]};
+    top: calc(${size.field} + ${space[16]});
+    padding-block: ${space[12]} ${space[8]};
   }
 `;
 
-/**
- * Quick choices. Without room for all beside the controls, the chips have a row of their own, from
- * the edge of the page; on a phone all of it scrolls sideways.
- */
+/** Quick choices; on a phone the row scrolls sideways, and filters that are on come first. */
 const Choices = styled.div`
   display: flex;
   flex: 1;
@@ -114,40 +142,30 @@ const Choices = styled.div`
   align-items: center;
   min-width: 0;
   min-height: ${size.targetMin};
-  /* The switch has a border more than the controls beside it. */
-  margin-block: calc(${border.hairline} * -1);
+  ${from.large} {
+    /* The switch has a border more than the controls beside it. */
+    margin-block: calc(${border.hairline} * -1);
+  }
   ${below.large} {
-    display: contents;
-    & > ul,
-    &::before {
-      order: 1;
-    }
-    /* Chips that would fit beside the controls begin the row below, too. */
-    &::before {
-      content: '';
-      flex-basis: 100%;
-      margin-bottom: calc(${space[12]} * -1);
-    }
+    margin-bottom: ${space[16]};
   }
   ${below.tablet} {
-    display: flex;
-    flex: 0 0 calc(100% + 2 * ${space[16]});
     flex-wrap: nowrap;
-    margin-inline: calc(${space[16]} * -1);
+    margin: 0 calc(${space[16]} * -1) ${space[12]};
     padding-inline: ${space[16]};
     overflow-x: auto;
     scrollbar-width: none;
-    order: 1;
-    &::before {
-      content: none;
-    }
     & > * {
       flex: none;
+    }
+    & > [data-on] {
+      order: -1;
     }
   }
 `;
 
 const Sort = styled.div`
+  order: 1;
   width: ${size.sort};
   margin-inline-start: auto;
   ${below.tablet} {
@@ -163,13 +181,12 @@ const Sort = styled.div`
 
 const Found = styled.div`
   display: flex;
-  flex-basis: 100%;
   gap: ${space[12]};
   align-items: center;
   justify-content: space-between;
-  order: 2;
-  ${below.tablet} {
-    margin-top: ${space[4]};
+  padding-bottom: ${space[20]};
+  ${below.large} {
+    padding-bottom: ${space[16]};
   }
 `;
 

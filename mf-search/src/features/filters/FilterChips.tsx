@@ -50,7 +50,7 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
   return (
     <>
       {count > 0 && (
-        <Row ref={list} aria-label={copy.filters.active}>
+        <Row ref={list} data-on="" aria-label={copy.filters.active}>
           {choices.map((choice, index) => (
             <li key={`${choice.param} ${choice.value}`}>
               <Chip

@@ -46,7 +46,7 @@ export function ResultsMap({ state, point, ...props }: ResultsMapProps) {
 /** As high as the first screen has room for, beside a list that scrolls past it. */
 const Room = styled(MapFrame)`
   position: sticky;
-  top: ${space[16]};
+  top: calc(${size.header} + ${size.actionBar});
   height: calc(100dvh - var(--map-top, ${size.aboveResultsMap}) - ${space[16]});
   min-height: ${size.resultsMap};
   ${below.desktop} {

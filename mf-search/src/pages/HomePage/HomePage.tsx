@@ -14,6 +14,7 @@ import {
   Pagination,
   below,
   from,
+  size,
   space,
   withoutScripts,
 } from '@elbi/design-system';
@@ -134,7 +135,7 @@ function understoodPoint(view: HomeView | undefined): CampusPoint | null {
 }
 
 const Results = styled.section`
-  scroll-margin-top: ${space[8]};
+  scroll-margin-top: ${size.header};
   &:focus {
     outline: 0;
   }
@@ -142,6 +143,10 @@ const Results = styled.section`
 
 const List = styled.div`
   min-width: 0;
+  /* What gets the focus is below the bars that stay in sight. */
+  & :is(a, button) {
+    scroll-margin-top: calc(${size.header} + ${size.actionBar});
+  }
 `;
 
 const Pages = styled.div`
