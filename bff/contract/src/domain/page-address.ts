@@ -4,6 +4,7 @@
  */
 export const pageAddress = {
   place: (id: string) => `/accommodation/?id=${id}`,
+  checklist: (id: string) => `/accommodation/checklist?id=${id}`,
   placeReviews: (id: string, page = 1) => `/accommodation/?id=${id}&reviews=${page}`,
   /** Places side by side. @param ids with commas between them */
   compare: (ids: string) => `/compare?ids=${ids}`,

@@ -17,12 +17,13 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { type ResumableDialogProps, useAsyncAction, useToast } from '@elbi/portal-sdk';
+import { type ResumableDialogProps, useAsyncAction } from '@elbi/portal-sdk';
 import { Copy, Mail, MessageSquare, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
 import { SafetyTip } from './SafetyTip.tsx';
+import { useCopyText } from './use-copy-text.ts';
 
 interface ContactDialogProps extends ResumableDialogProps<null> {
   accommodation: Accommodation;
@@ -116,13 +117,7 @@ function ContactButtons({ contact: { contactNumber, email }, placeName }: Contac
 
 /** The value itself, to be read or selected, with a button that copies it. */
 function CopyButton({ value, label }: { value: string; label: string }) {
-  const toast = useToast();
-  async function handleCopy() {
-    await navigator.clipboard.writeText(value).then(
-      () => toast.success(copy.contact.copied),
-      () => toast.error(copy.contact.notCopied),
-    );
-  }
+  const copyText = useCopyText();
   return (
     <Row>
       <Value>{value}</Value>
@@ -131,7 +126,7 @@ function CopyButton({ value, label }: { value: string; label: string }) {
         size="s"
         icon={Copy}
         aria-label={label}
-        onClick={() => void handleCopy()}
+        onClick={() => copyText(value)}
       >
         {copy.contact.copy}
       </Button>

@@ -1,5 +1,6 @@
-import type { AccommodationView } from '@elbi/contract/domain';
+import { type AccommodationView, pageAddress } from '@elbi/contract/domain';
 import {
+  Link as TextLink,
   Price,
   below,
   border,
@@ -11,7 +12,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { useSession } from '@elbi/portal-sdk';
+import { Link, useSession } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { MonthlyCost } from '../costs/MonthlyCost.tsx';
@@ -70,6 +71,9 @@ export function PriceBox({ accommodation, owner, answers, onContact }: PriceBoxP
       <OnSmall>
         <SafetyTip />
       </OnSmall>
+      <Checklist render={<Link to={pageAddress.checklist(accommodation._id)} />}>
+        {copy.checklist.open}
+      </Checklist>
     </Box>
   );
 }
@@ -116,4 +120,9 @@ const Actions = styled.div`
   display: grid;
   gap: ${space[16]};
   margin-top: ${space[20]};
+`;
+
+const Checklist = styled(TextLink)`
+  margin-top: ${space[16]};
+  ${typeset('small')}
 `;

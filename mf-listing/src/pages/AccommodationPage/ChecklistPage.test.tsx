@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anAccommodation, anAccommodationView, renderSection } from '@elbi/portal-sdk/testing';
+import { PLACE_ID, PLACE_KEY } from '../../testing/open-place.tsx';
+// The page is a separate chunk; it is loaded before the clock of a test starts.
+import './ChecklistPage.tsx';
+import section from '../../section.tsx';
+
+const COSTS = {
+  bills: {
+    wifi: { kind: 'included', amount: null },
+    water: { kind: 'unknown', amount: null },
+    electricity: { kind: 'metered', amount: null },
+  },
+  advanceMonths: 1,
+  depositMonths: 2,
+  moveInCash: 10_500,
+} as const;
+
+function open(accommodation = anAccommodation()) {
+  return renderSection(section, {
+    path: `/accommodation/checklist?id=${PLACE_ID}`,
+    data: { [PLACE_KEY]: anAccommodationView({ accommodation }) },
+  });
+}
+
+it('asks what the owner has not stated, and about costs (S7.checklist.1)', async () => {
+  open(
+    anAccommodation({
+      ...COSTS,
+      contract: 'unknown',
+      receipt: 'yes',
+      flooded: 'no',
+      locationPrecision: 'exact',
+      permitNumber: 'BP 2026-118',
+      facts: ['guard', 'caretaker', 'gate-locked', 'lit-street', 'women-floor', 'water-tank'],
+    }),
+  );
+  const page = within(await screen.findByRole('list'));
+  const questions = page.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(questions).toContain('How is Water paid, and how much is it a month?');
+  expect(questions).toContain('May I read the written contract before I pay?');
+  expect(questions).toContain('Which of these are there: fire exit, generator?');
+  expect(questions).toContain('Where is the meter for Electricity, and what is the rate?');
+  expect(questions).toContain('Is ₱10,500 all that I pay before moving in?');
+  expect(questions.join()).not.toMatch(/Wi-Fi|receipt|flood|permit|Where exactly/);
+});
+
+it('copies the questions as a message, and prints (S7.checklist.1)', async () => {
+  const { user } = open(anAccommodation({ ...COSTS }));
+  await user.click(await screen.findByRole('button', { name: 'Copy as a message' }));
+  const message = await navigator.clipboard.readText();
+  expect(message).toMatch(/^Hello! Before I visit Dapdap Ladies' Dorm, may I ask:\n- /);
+  expect(message).toContain('\n- Is ₱10,500 all that I pay before moving in?');
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
