@@ -49,6 +49,14 @@ export const copy = {
     beyond: 'There is nothing on this page.',
     firstPage: 'Go to the first page',
   },
+  vacancy: {
+    confirmed: (date: string) => `Availability confirmed ${date}`,
+    old: (date: string) => `Availability not confirmed since ${date}`,
+    unknown: 'Availability not stated',
+    still: (status: string) => `Still: ${status}`,
+    of: (answer: string, place: string) => `${answer}, availability of ${place}`,
+    sending: 'Saving',
+  },
   failed: {
     title: 'We could not load this profile',
     notFoundTitle: 'This profile does not exist',

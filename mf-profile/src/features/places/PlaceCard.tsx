@@ -2,6 +2,7 @@ import { type AccommodationSummary, pageAddress } from '@elbi/contract/domain';
 import { AccommodationCard } from '@elbi/design-system';
 import { Link, useCompareToggle, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { OwnVacancy } from './OwnVacancy.tsx';
 
 /** How wide a photo is drawn beside the side card. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 480px) 46vw, 100vw';
@@ -29,7 +30,8 @@ export function PlaceCard({ place, index }: PlaceCardProps) {
           state={{ from: `${location.pathname}${location.search}` }}
         />
       }
-      compare={isArchived ? undefined : compare}
+      compare={isArchived || isOwn ? undefined : compare}
+      footer={isOwn && !isArchived && <OwnVacancy place={place} />}
       ribbon={isArchived ? copy.lists.archivedRibbon : undefined}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       sizes={SIZES}

@@ -95,6 +95,38 @@ describe("an owner's profile for a registered user", () => {
 });
 
 describe("one's own owner profile", () => {
+  it('confirms an old availability, or states a missing one, with one press (S7.free.5)', async () => {
+    const [old, missing, recent] = someAccommodations(3, { ownerId: OWNER_ID });
+    const vacancies = [
+      { status: 'few', slots: 2, confirmedAt: '2024-01-05T04:00:00.000Z' },
+      { status: 'unknown', slots: null, confirmedAt: null },
+      { status: 'full', slots: null, confirmedAt: new Date().toISOString() },
+    ] as const;
+    const places = [old!, missing!, recent!].map((place, index) => ({
+      ...place,
+      vacancy: vacancies[index]!,
+    }));
+    const { user, api } = openOwner(
+      anOwnerProfileView({ own: true, owned: anAccommodationPage(places) }),
+      {
+        user: ownerSession,
+        answers: { 'PUT /api/accom/vacancy/:id': { success: true, message: 'Saved.' } },
+      },
+    );
+    await ownerName();
+    const [first, second, third] = screen.getAllByRole('article').map((card) => within(card));
+    expect(first!.getByText('Availability not confirmed since January 5, 2024')).toBeVisible();
+    expect(third!.getByText(/^Availability confirmed/)).toBeVisible();
+    expect(third!.queryByRole('button')).toBeNull();
+    await user.click(first!.getByRole('button', { name: /^Still: Few slots left/ }));
+    await user.click(second!.getByRole('button', { name: /^Full, availability of/ }));
+    await waitFor(() => expect(api.requests('PUT /api/accom/vacancy/:id')).toHaveLength(2));
+    expect(api.requests('PUT /api/accom/vacancy/:id').map(({ body }) => body)).toEqual([
+      { status: 'few', slots: 2 },
+      { status: 'full' },
+    ]);
+  });
+
   it('offers Add Accommodation, all tabs, and a pencil on own cards (S2.owner.6, S2.owner.9, S6.owner.1)', async () => {
     openOwner(
       anOwnerProfileView({

@@ -31,7 +31,7 @@ export function ResultCard({ accommodation, index, onPointed }: ResultCardProps)
       link={
         <Link to={pageAddress.place(_id)} state={{ from: searchAddress(state) }} {...pointing} />
       }
-      compare={compare}
+      compare={isOwn ? undefined : compare}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       footer={
         // What a budget counts, which is more than the price above it.

@@ -1,0 +1,77 @@
+import {
+  type AccommodationSummary,
+  type VacancyRequest,
+  isAskFirst,
+  labelOf,
+  VACANCY_STATUSES,
+} from '@elbi/contract/domain';
+import { Button, color, formatDate, layer, space, typeset } from '@elbi/design-system';
+import { api, useAsyncAction, useNow, useRefresh, useToast } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+/** The answers of one press where the availability is not stated. */
+const FIRST_ANSWERS = ['available', 'full'] as const;
+
+/**
+ * When the availability of one's own place was confirmed; from the day on that students are told to
+ * ask first, one press confirms it (S7.free.5).
+ */
+export function OwnVacancy({ place }: { place: AccommodationSummary }) {
+  const { vacancy } = place;
+  const { status, slots, confirmedAt } = vacancy;
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { isPending, run } = useAsyncAction();
+  const isOld = isAskFirst(vacancy, useNow().getTime());
+  const date = confirmedAt && formatDate(confirmedAt);
+
+  async function send(body: VacancyRequest): Promise<string> {
+    const params = { id: place._id };
+    const { message } = await api.request('PUT /api/accom/vacancy/:id', { params, body });
+    await refresh('/api/view/');
+    return message;
+  }
+
+  const answer = (label: string, body: VacancyRequest) => (
+    <Button
+      key={label}
+      size="s"
+      isPending={isPending}
+      pendingLabel={copy.vacancy.sending}
+      aria-label={copy.vacancy.of(label, place.accommodationName)}
+      onClick={() => void run(() => send(body), toast.success, toast.error)}
+    >
+      {label}
+    </Button>
+  );
+
+  if (date && !isOld) return <Line>{copy.vacancy.confirmed(date)}</Line>;
+  return (
+    <>
+      <Line>{date ? copy.vacancy.old(date) : copy.vacancy.unknown}</Line>
+      <Answers>
+        {status === 'unknown'
+          ? FIRST_ANSWERS.map((key) => answer(labelOf(VACANCY_STATUSES, key), { status: key }))
+          : answer(copy.vacancy.still(labelOf(VACANCY_STATUSES, status)), { status, slots })}
+      </Answers>
+    </>
+  );
+}
+
+const Line = styled.p`
+  margin-top: ${space[8]};
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+/** Above the link of the card. */
+const Answers = styled.div`
+  position: relative;
+  z-index: ${layer.raised};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  width: fit-content;
+  margin-top: ${space[8]};
+`;
