@@ -77,6 +77,7 @@ describe('the tray of places to compare', () => {
     await user.click(buttons[0]!);
     expect(buttons[0]).toHaveAttribute('aria-pressed', 'true');
     expect(tray()).toHaveTextContent('2 places');
+    expect(tray()!.querySelectorAll('img')).toHaveLength(2);
     expect(within(tray()!).getByRole('link', { name: 'Compare' })).toHaveAttribute(
       'href',
       `/compare?ids=${places[1]!._id},${places[0]!._id}`,

@@ -3,6 +3,8 @@ import { pageAddress } from '@elbi/contract/domain';
 import {
   Button,
   PageLayout,
+  Picture,
+  below,
   border,
   bottomBar,
   color,
@@ -12,10 +14,13 @@ import {
   size,
   space,
   typeset,
+  visuallyHidden,
 } from '@elbi/design-system';
-import { Link, useComparison } from '@elbi/portal-sdk';
+import { Link, useComparison, useNavigation } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
+
+const THUMB_SIZES = '48px';
 
 /**
  * Which places are chosen to be compared, and the way there; it stays while one looks on
@@ -23,6 +28,7 @@ import { copy } from '../copy.ts';
  */
 export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
   const { places, clear } = useComparison();
+  const { location } = useNavigation();
   if (places.length === 0) return null;
   const names = places.map(({ name }) => name).join(', ');
   function handleClear() {
@@ -33,6 +39,11 @@ export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
   return (
     <Root aria-label={copy.compare.label} data-tray="">
       <Row width="wide">
+        <Thumbs>
+          {places.map(({ _id, picture }) => (
+            <Picture key={_id} src={picture} alt="" rounded="small" sizes={THUMB_SIZES} />
+          ))}
+        </Thumbs>
         <Chosen title={names}>
           {copy.compare.chosen(places.length)}: {names}
         </Chosen>
@@ -41,7 +52,12 @@ export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
         </Button>
         <Button
           size="s"
-          render={<Link to={pageAddress.compare(places.map(({ _id }) => _id).join(','))} />}
+          render={
+            <Link
+              to={pageAddress.compare(places.map(({ _id }) => _id).join(','))}
+              state={{ from: `${location.pathname}${location.search}` }}
+            />
+          }
         >
           {copy.compare.open}
         </Button>
@@ -71,8 +87,27 @@ const Row = styled(PageLayout)`
   height: ${size.controlL};
 `;
 
+const Thumbs = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space[4]};
+  & > * {
+    width: ${size.avatarS};
+  }
+  /* On a phone the pictures replace the names. */
+  ${below.tablet} {
+    flex: 1;
+    & > * {
+      width: ${space[32]};
+    }
+  }
+`;
+
 const Chosen = styled.p`
   flex: 1;
   min-width: 0;
   ${oneLine}
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
 `;

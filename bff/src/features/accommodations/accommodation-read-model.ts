@@ -44,16 +44,20 @@ export async function findRents(pool: Queryable, id: string): Promise<PlaceRents
   return rows[0];
 }
 
-/** Those of some places that everyone may see, in no order. */
+/** Those of some places that everyone may see, in no order. @param viewerId null for a visitor */
 export async function listAccommodations(
   pool: Queryable,
   ids: readonly string[],
-): Promise<AccommodationRecord[]> {
-  const { rows } = await pool.query<AccommodationRecord>({
+  viewerId: string | null,
+): Promise<(AccommodationRecord & Pick<PlacePage, 'is_favourite'>)[]> {
+  const { rows } = await pool.query<AccommodationRecord & Pick<PlacePage, 'is_favourite'>>({
     name: 'accommodations-by-ids',
-    text: `select ${ACCOMMODATION_COLUMNS} from accommodation
+    text: `select ${ACCOMMODATION_COLUMNS}, exists (
+          select from favourite
+          where favourite.accommodation_id = accommodation.id and favourite.person_id = $2
+        ) as is_favourite from accommodation
       where accommodation.id = any($1::uuid[]) and ${IS_LISTED}`,
-    values: [ids],
+    values: [ids, viewerId],
   });
   return rows;
 }

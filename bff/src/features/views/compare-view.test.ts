@@ -1,7 +1,7 @@
 import { CompareView } from '@elbi/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildAccommodation } from '../../testing/factories.ts';
+import { buildAccommodation, buildFavourite } from '../../testing/factories.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -22,6 +22,18 @@ describe('/api/view/compare', () => {
     const [a, b, c, d, e] = built as [string, string, string, string, string];
     expect(await compare([c, a.toUpperCase(), c])).toEqual({ ids: [c, a], unavailable: 0 });
     expect(await compare([e, d, c, b, a])).toEqual({ ids: [e, d, c, b], unavailable: 0 });
+  });
+
+  it('says which ones the viewer has saved (S7.compare.3)', async () => {
+    const { id } = await buildAccommodation(db);
+    const student = await app.signInAs('registered');
+    await buildFavourite(db, { person_id: student.person.id, accommodation_id: id });
+    expect(await (await student.fetch(`/api/view/compare?ids=${id}`)).json()).toMatchObject({
+      places: [{ _id: id, isFavorite: true }],
+    });
+    expect(await (await app.fetch(`/api/view/compare?ids=${id}`)).json()).toMatchObject({
+      places: [{ isFavorite: false }],
+    });
   });
 
   it('omits unknown, archived, deleted and invalid ones, and counts them', async () => {

@@ -10,15 +10,19 @@ import type { View } from '../../platform/views/view.ts';
  */
 export const compareView: View<'/api/view/compare'> = {
   path: '/api/view/compare',
-  async load({ reads }, _actor, query) {
+  async load({ reads }, actor, query) {
     const { ids } = readComparedIds(query.ids);
     const found = await listAccommodations(
       reads,
       ids.filter((id) => isUuid(id)),
+      actor.id,
     );
     const places = ids.flatMap((id) => found.filter((place) => place.id === id));
     return {
-      places: places.map(presentCompared),
+      places: places.map((place) => ({
+        ...presentCompared(place),
+        isFavorite: place.is_favourite,
+      })),
       unavailable: ids.length - places.length,
     };
   },

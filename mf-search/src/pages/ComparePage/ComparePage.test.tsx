@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { viewKey } from '@elbi/contract/domain';
-import { aCompareView, mockApi, renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
+import {
+  type MockResponses,
+  type PortalOptions,
+  aCompareView,
+  mockApi,
+  renderSection,
+  someAccommodations,
+} from '@elbi/portal-sdk/testing';
 import { COMPARE_VIEW } from '../../api/use-compare-view.ts';
 import section from '../../section.tsx';
 // The page is a separate chunk; it is loaded before the clock of a test starts.
@@ -34,11 +41,18 @@ const places = [
   },
 ];
 
-function open(view = aCompareView({ places }), search = '?ids=a,b') {
-  return renderSection(section, {
+function open(
+  view = aCompareView({ places }),
+  search = '?ids=a,b',
+  { answers = {}, ...options }: PortalOptions & { answers?: MockResponses } = {},
+) {
+  const api = mockApi(answers);
+  const rendered = renderSection(section, {
     path: `/compare${search}`,
     data: { [viewKey(COMPARE_VIEW, search)]: view },
+    ...options,
   });
+  return { api, ...rendered };
 }
 
 describe('the page that compares places', () => {
@@ -72,6 +86,23 @@ describe('the page that compares places', () => {
     expect(rowOf(/^Type/)).toBe('TypeBed SpaceBed Space');
     expect(rowOf(/^Written contract/)).toBe('Written contract, differsNoNot stated');
     expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews), bestNo reviews yet');
+  });
+
+  it('opens and saves a place from its column, and leads back (S7.compare.3)', async () => {
+    const { user, api } = open(undefined, undefined, {
+      role: 'registered',
+      state: { from: '/?type=2' },
+      answers: {
+        'POST /api/user/favorite': { success: true, message: 'Added.', isFavorite: true },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Open Grove House Beds' })).toHaveAttribute(
+      'href',
+      `/accommodation/?id=${second!._id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/?type=2');
+    await user.click(screen.getByRole('button', { name: 'Save Grove House Beds' }));
+    await waitFor(() => expect(api.requests('POST /api/user/favorite')).toHaveLength(1));
   });
 
   it('leads to the others when one is removed', async () => {

@@ -13,7 +13,8 @@ import {
   SleepingCat,
   space,
 } from '@elbi/design-system';
-import { Link, useSearchParams } from '@elbi/portal-sdk';
+import { Link, useNavigation, useSearchParams } from '@elbi/portal-sdk';
+import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { useCompareView } from '../../api/use-compare-view.ts';
 import { copy } from '../../copy.ts';
@@ -23,6 +24,9 @@ import { ComparedTable } from './ComparedTable.tsx';
 export default function ComparePage() {
   const { beyond } = readComparedIds(useSearchParams().get('ids'));
   const { view, error, isLoading, retry } = useCompareView();
+  const { location } = useNavigation();
+  // The page with the tray that led here.
+  const from = (location.state as { from?: string } | null)?.from;
   const { compare } = copy;
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -40,7 +44,17 @@ export default function ComparePage() {
 
   return (
     <PageLayout>
-      <PageHeader title={compare.title} titleRef={heading} />
+      <PageHeader
+        title={compare.title}
+        titleRef={heading}
+        actions={
+          from && (
+            <Button size="s" variant="text" icon={ArrowLeft} render={<Link to={from} />}>
+              {compare.back}
+            </Button>
+          )
+        }
+      />
       <Notes role="status">
         {beyond > 0 && <Callout>{compare.tooMany(MAX_COMPARED, beyond)}</Callout>}
         {view && view.unavailable > 0 && <Callout>{compare.unavailable(view.unavailable)}</Callout>}

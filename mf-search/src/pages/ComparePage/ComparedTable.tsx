@@ -15,8 +15,8 @@ import {
   typeset,
   weight,
 } from '@elbi/design-system';
-import { Link, useComparison, useNow } from '@elbi/portal-sdk';
-import { Check, Printer } from 'lucide-react';
+import { Link, useComparison, useNavigation, useNow, usePlaceCard } from '@elbi/portal-sdk';
+import { Check, Heart, Printer } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
@@ -78,6 +78,8 @@ interface PlaceHeadProps {
 
 function PlaceHead({ place, places, onRemove }: PlaceHeadProps) {
   const { remove } = useComparison();
+  const { location } = useNavigation();
+  const { card } = usePlaceCard(place);
   const { _id, accommodationName } = place;
   const nameId = useId();
   const others = places.filter((other) => other._id !== _id).map((other) => other._id);
@@ -88,18 +90,47 @@ function PlaceHead({ place, places, onRemove }: PlaceHeadProps) {
       <Name id={nameId} to={pageAddress.place(_id)}>
         {accommodationName}
       </Name>
-      <Link
-        to={pageAddress.compare(others.join(','))}
-        keepScroll
-        aria-label={compare.removeNamed(accommodationName)}
-        data-remove=""
-        onClick={() => {
-          onRemove();
-          remove(_id);
-        }}
-      >
-        {compare.remove}
-      </Link>
+      <Actions>
+        <Button
+          size="s"
+          render={
+            <Link to={pageAddress.place(_id)} aria-label={compare.openNamed(accommodationName)} />
+          }
+        >
+          {compare.open}
+        </Button>
+        {card.favourite && (
+          <Save
+            size="s"
+            variant="text"
+            icon={Heart}
+            aria-label={compare.saveNamed(accommodationName)}
+            aria-pressed={card.favourite.on}
+            onClick={card.favourite.onToggle}
+          >
+            {card.favourite.on ? compare.saved : compare.save}
+          </Save>
+        )}
+        <Button
+          size="s"
+          variant="text"
+          render={
+            <Link
+              to={pageAddress.compare(others.join(','))}
+              state={location.state}
+              keepScroll
+              aria-label={compare.removeNamed(accommodationName)}
+              data-remove=""
+              onClick={() => {
+                onRemove();
+                remove(_id);
+              }}
+            />
+          }
+        >
+          {compare.remove}
+        </Button>
+      </Actions>
     </th>
   );
 }
@@ -208,6 +239,23 @@ const Best = styled(Icon)`
 /** Equally wide in every column, whatever is below it. */
 const Photo = styled(Picture)`
   max-width: ${size.sort};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+  margin-top: ${space[8]};
+  @media print {
+    display: none;
+  }
+`;
+
+const Save = styled(Button)`
+  &[aria-pressed='true'] svg {
+    fill: ${color.heart};
+    stroke: ${color.heartLine};
+  }
 `;
 
 const Name = styled(Link)`

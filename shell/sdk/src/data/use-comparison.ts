@@ -6,6 +6,8 @@ import { usePortal } from '../portal/portal.tsx';
 export interface ComparedItem {
   _id: string;
   name: string;
+  /** Its first picture. */
+  picture?: string;
 }
 
 const KEY = 'elbi.compared';
@@ -81,14 +83,14 @@ export function useComparison() {
 const FULL = `Up to ${MAX_COMPARED} places can be compared. Remove one first.`;
 
 /** Returns whether a place is chosen for comparison, and a toggle that rejects a fifth. */
-export function useCompareToggle({ _id, accommodationName }: AccommodationSummary) {
+export function useCompareToggle({ _id, accommodationName, pictures }: AccommodationSummary) {
   const { toast } = usePortal();
   const { places, remove } = useComparison();
   const on = places.some((place) => place._id === _id);
   function onToggle() {
     if (on) remove(_id);
     else if (current().length >= MAX_COMPARED) toast.error(FULL);
-    else write([...current(), { _id, name: accommodationName }]);
+    else write([...current(), { _id, name: accommodationName, picture: pictures[0] }]);
   }
   return { on, onToggle };
 }
