@@ -123,6 +123,7 @@ const Actions = styled.div`
 `;
 
 const Checklist = styled(TextLink)`
+  display: inline-block;
   margin-top: ${space[16]};
   ${typeset('small')}
 `;

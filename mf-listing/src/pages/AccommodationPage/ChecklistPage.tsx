@@ -37,7 +37,7 @@ function Checklist({ place }: { place: Accommodation }) {
   return (
     <PageLayout width="read">
       <PageHeader title={checklist.title(place.accommodationName)} />
-      <p>{place.completeAddress}</p>
+      <Address>{place.completeAddress}</Address>
       <Questions>
         {questions.map((question) => (
           <li key={question}>{question}</li>
@@ -57,6 +57,10 @@ function Checklist({ place }: { place: Accommodation }) {
   );
 }
 
+const Address = styled.p`
+  color: ${color.text2};
+`;
+
 /** Each with a box to tick on paper. */
 const Questions = styled.ul`
   margin-block: ${space[20]};
@@ -72,6 +76,7 @@ const Questions = styled.ul`
     flex: none;
     width: ${size.check};
     height: ${size.check};
+    margin-top: ${space[2]};
     border: ${border.check} solid ${color.lineStrong};
     border-radius: ${radius.checkbox};
   }
