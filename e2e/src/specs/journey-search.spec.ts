@@ -78,7 +78,7 @@ test.describe('a student on a phone', () => {
     const unfold = (name: string) => menu.locator('summary', { hasText: name }).tap();
     await unfold('Accepted Tenants');
     await menu.getByRole('checkbox', { name: label }).check();
-    await unfold('Vacancy');
+    await unfold('Availability');
     await menu.getByRole('checkbox', { name: /^Available or waiting list/ }).check();
     await unfold('Budget, with bills');
     await menu.getByRole('radio', { name: 'Up to ₱4,000 a month' }).check();

@@ -115,7 +115,7 @@ export const FILTER_GROUPS = [
   },
   {
     param: 'vacant',
-    label: 'Vacancy',
+    label: 'Availability',
     match: 'any',
     choices: [{ value: '1', label: 'Available or waiting list' }],
   },

@@ -35,7 +35,7 @@ describe('the filter menu', () => {
       'Price Range',
       'Barangay',
       'Accepted Tenants',
-      'Vacancy',
+      'Availability',
       'Approved list',
       'Budget, with bills',
       'Rent, without bills',
