@@ -102,7 +102,7 @@ const Bar = styled.form`
     display: flex;
     gap: ${space[10]};
     align-items: flex-start;
-    padding-block: ${space[20]} ${space[16]};
+    padding-block: ${space[20]} ${space[10]};
     ${sticky}
   }
   ${below.large} {
@@ -184,9 +184,10 @@ const Found = styled.div`
   gap: ${space[12]};
   align-items: center;
   justify-content: space-between;
-  padding-bottom: ${space[20]};
+  /* The buttons are higher than the number, which the bar above would cover. */
+  padding-block: ${space[10]} ${space[20]};
   ${below.large} {
-    padding-bottom: ${space[16]};
+    padding-block: 0 ${space[16]};
   }
 `;
 
