@@ -8,6 +8,7 @@ import {
   border,
   color,
   focusRing,
+  from,
   layer,
   size,
   space,
@@ -102,6 +103,11 @@ const Row = styled(PageLayout)`
   align-items: center;
   gap: ${space[20]};
   min-height: ${size.header};
+  /* The search is in the middle, whatever the buttons of the role. */
+  ${from.large} {
+    display: grid;
+    grid-template-columns: 1fr calc(${size.dialogS} + ${space[20]}) 1fr;
+  }
   ${below.tablet} {
     flex-wrap: wrap;
     gap: 0;
@@ -114,6 +120,7 @@ const Home = styled(Link)`
   flex: none;
   display: flex;
   align-items: center;
+  justify-self: start;
   min-height: ${size.targetMin};
   ${focusRing}
 `;
@@ -139,7 +146,8 @@ const Actions = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: ${space[4]};
+  gap: ${space[8]};
+  justify-self: end;
   ${below.tablet} {
     /* Icons have room around them. */
     gap: 0;
