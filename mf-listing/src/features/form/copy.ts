@@ -67,7 +67,7 @@ export const formCopy = {
   help: {
     description: 'Say what a student would ask: the rooms, the water, the way to campus.',
     latitude: 'Example: 14.1681',
-    longitude: 'Like 121.2424',
+    longitude: 'Example: 121.2424',
     locationPrecision: 'This hides the pin and, from visitors, the number in the address.',
     curfew: 'The time when the gate closes.',
     reason: 'This place is not yours. The owner reads why you changed it.',

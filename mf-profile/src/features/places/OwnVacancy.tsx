@@ -24,7 +24,7 @@ export function OwnVacancy({ place }: { place: AccommodationSummary }) {
   const refresh = useRefresh();
   const { isPending, run } = useAsyncAction();
   const isOld = isAskFirst(vacancy, useNow().getTime());
-  const date = confirmedAt && formatDate(confirmedAt);
+  const date = confirmedAt && formatDate(confirmedAt, 'short');
 
   async function send(body: VacancyRequest): Promise<string> {
     const params = { id: place._id };

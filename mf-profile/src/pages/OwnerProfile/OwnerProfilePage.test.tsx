@@ -115,7 +115,7 @@ describe("one's own owner profile", () => {
     );
     await ownerName();
     const [first, second, third] = screen.getAllByRole('article').map((card) => within(card));
-    expect(first!.getByText('Availability not confirmed since January 5, 2024')).toBeVisible();
+    expect(first!.getByText('Availability not confirmed since Jan 5, 2024')).toBeVisible();
     expect(third!.getByText(/^Availability confirmed/)).toBeVisible();
     expect(third!.queryByRole('button')).toBeNull();
     await user.click(first!.getByRole('button', { name: /^Still: Few slots left/ }));
