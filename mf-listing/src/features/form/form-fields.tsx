@@ -325,8 +325,8 @@ export function previewRows(step: Step, values: AccommodationFormValues) {
 }
 
 /**
- * Returns the chosen labels, comma separated in the order of the form, or None; else the typed
- * text.
+ * Returns the chosen labels, comma separated in the order of the form, or None; null where that
+ * states nothing; else the typed text.
  */
 function wordsOf(name: Name, values: AccommodationFormValues): string | null {
   const value = values[name];
@@ -336,5 +336,5 @@ function wordsOf(name: Name, values: AccommodationFormValues): string | null {
     return value === 'unknown' ? null : (options.find((one) => one.value === value)?.label ?? '');
   }
   const chosen = options.filter((one) => value.includes(one.value));
-  return chosen.map(({ label }) => label).join(', ') || preview.none;
+  return chosen.map(({ label }) => label).join(', ') || (name === 'facts' ? null : preview.none);
 }

@@ -330,6 +330,7 @@ describe('adding a place', () => {
     expect(previewOf('Curfew')).toBe('No curfew');
     expect(previewOf('Bill Inclusions')).toBe('None');
     expect(previewOf('Amenities')).toBe('None');
+    expect(previewOf('Safety and comfort')).toBe('Not stated');
   });
 
   it('has its steps in the address, from where Back finds the one before', async () => {
