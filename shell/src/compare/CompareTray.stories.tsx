@@ -1,10 +1,18 @@
 import { createRef } from 'react';
-import { inPortal } from '@elbi/portal-sdk/stories';
+import { aPicture, inPortal, pictureHandler } from '@elbi/portal-sdk/stories';
 import { CompareTray } from './CompareTray.tsx';
 
 const CHOSEN = [
-  { _id: '0190f2b4-0000-7000-8000-000000000001', name: "Dapdap Ladies' Dorm" },
-  { _id: '0190f2b4-0000-7000-8000-000000000002', name: 'Kalachuchi Court' },
+  {
+    _id: '0190f2b4-0000-7000-8000-000000000001',
+    name: "Dapdap Ladies' Dorm",
+    picture: aPicture('front-dormitory-02'),
+  },
+  {
+    _id: '0190f2b4-0000-7000-8000-000000000002',
+    name: 'Kalachuchi Court',
+    picture: aPicture('front-apartment-03'),
+  },
 ];
 
 export default {
@@ -12,6 +20,7 @@ export default {
   component: CompareTray,
   args: { main: createRef<HTMLElement>() },
   decorators: [inPortal()],
+  parameters: { msw: { handlers: [pictureHandler] } },
   beforeEach: () => {
     localStorage.setItem('elbi.compared', JSON.stringify(CHOSEN));
     return () => localStorage.removeItem('elbi.compared');

@@ -127,6 +127,7 @@ const Home = styled(Link)`
 
 const SearchSlot = styled.div`
   flex: 0 1 calc(${size.dialogS} + ${space[20]});
+  width: 100%;
   min-width: 0;
   margin-inline: auto;
   ${below.tablet} {

@@ -246,6 +246,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[4]};
   margin-top: ${space[8]};
+  ${below.tablet} {
+    flex-direction: column;
+    gap: 0;
+    max-width: ${size.sort};
+  }
   @media print {
     display: none;
   }
