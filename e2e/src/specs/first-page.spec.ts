@@ -87,6 +87,7 @@ test('every document of every role stays below 40 kB compressed', async ({ reque
   const { _id: place, ownerId } = search.sorted[0]!;
   const parameters: Readonly<Record<string, string>> = {
     '/accommodation': `?id=${place}&reviews=1`,
+    '/accommodation/checklist': `?id=${place}`,
     '/edit/accommodation': `?id=${place}`,
     '/profile/owner': `?id=${ownerId}`,
   };
