@@ -88,12 +88,19 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   );
 }
 
-/** Stays below the header, which the home page keeps in sight. */
+/**
+ * Stays below the header, which the home page keeps in sight; without scripts all filters unfold in
+ * it, which may be higher than the window.
+ */
 const sticky = css`
   position: sticky;
   top: ${size.header};
   z-index: ${layer.sticky};
   background: ${color.page};
+  ${withoutScripts} {
+    position: static;
+    flex-wrap: wrap;
+  }
 `;
 
 /** From large on one row that stays in sight, with the chips between the controls. */
