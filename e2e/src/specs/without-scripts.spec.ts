@@ -65,8 +65,9 @@ test.describe('without scripts', () => {
     await expect(sort.locator(':checked')).toHaveText('Price: High to Low');
     for (const card of await cards(page).all()) await expect(card).toContainText('per night');
 
-    const menu = page.locator('summary', { hasText: 'Filters' });
-    await menu.click();
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await filters.click();
+    await expectReadable(page);
     await page.getByRole('checkbox', { name: 'Hotel' }).check();
     await show.click();
     await expect(page).toHaveURL(/type=0.*unit=night.*sort=-1/);
@@ -75,11 +76,13 @@ test.describe('without scripts', () => {
 
     // A limit in the address that is not offered stays, and can be cleared.
     await page.goto('/?walk=12');
+    await filters.click();
     const walk = page.getByRole('group', { name: 'Walk to campus' });
     await expect(walk.getByRole('radio', { name: 'Within 12 min walk' })).toBeChecked();
     await walk.getByRole('combobox', { name: 'Walk to' }).selectOption('CEAT');
     await show.click();
     await expect(page).toHaveURL(/point=ceat.*walk=12/);
+    await filters.click();
     await walk.getByRole('radio', { name: 'Any' }).check();
     await show.click();
     await expect(page.getByRole('radio', { name: 'Within 12 min walk' })).toHaveCount(0);

@@ -10,15 +10,18 @@ import {
   typeset,
   withoutScripts,
 } from '@elbi/design-system';
-import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
+import { DeferredPopup, deferred, preloadOnIntent, useSearchParams } from '@elbi/portal-sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { chipCount } from '../search-state/search-changes.ts';
+import { MENU_GROUPS, chipCount } from '../search-state/search-changes.ts';
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
 
 /** Most users only look: the panel's code loads when the pointer or focus is on the button. */
 const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+
+/** The parameter that puts the groups into the page: without scripts the button sends it. */
+const GROUPS_PARAM = 'filters';
 
 interface FilterMenuProps extends FilterGroupsProps {
   /** Places that the ticked filters leave. */
@@ -26,9 +29,13 @@ interface FilterMenuProps extends FilterGroupsProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The filter button with the number of active filters, and what it opens; without scripts, in place. */
+/**
+ * The filter button with the number of active filters, and the popup that it opens. Without scripts
+ * it loads the page with the groups in it: in every document they would come before the results.
+ */
 export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
   const [open, setOpen] = useState(false);
+  const hasGroups = useSearchParams().has(GROUPS_PARAM);
   const { state, onChange, facets } = filters;
   const active = chipCount(state);
   const trigger = {
@@ -56,28 +63,33 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
       />
       {/* Only in the server's markup: React renders nothing inside `noscript` in a browser. */}
       <noscript>
-        <Plain open={active > 0}>
-          <Trigger {...trigger} render={<summary />} />
-          <div>
+        {hasGroups ? (
+          <Groups>
             <VisuallyHidden as="h2">{copy.filters.title}</VisuallyHidden>
             <FilterGroups {...{ state, onChange, facets }} />
-          </div>
-        </Plain>
-        <HiddenValues {...state} />
+          </Groups>
+        ) : (
+          <Trigger {...trigger} type="submit" name={GROUPS_PARAM} value="1" />
+        )}
+        <HiddenValues {...state} hasGroups={hasGroups} />
       </noscript>
     </>
   );
 }
 
 /** What a form without scripts keeps of the search besides its visible controls. */
-function HiddenValues({ term, filters, box }: Search) {
+function HiddenValues({ term, filters, point, box, hasGroups }: Search & { hasGroups: boolean }) {
+  const isVisible = (param: string) =>
+    param === 'unit' || (hasGroups && MENU_GROUPS.some((group) => group.param === param));
   const values = {
     [SEARCH_TERM_PARAM]: term,
-    offered: filters.offered.join(),
-    box: box ? [box.south, box.west, box.north, box.east].join() : '',
+    ...filters,
+    point: hasGroups ? null : point,
+    box: box && [box.south, box.west, box.north, box.east],
   };
   return Object.entries(values)
-    .filter(([, value]) => value)
+    .map(([name, value]) => [name, String(value ?? '')] as const)
+    .filter(([name, value]) => value && !isVisible(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
@@ -99,7 +111,6 @@ const Trigger = styled(Button)`
     min-width: calc(${space[64]} * 2);
     padding-inline: ${space[14]};
     ${typeset('label')}
-    list-style: none;
     &[data-scripted] {
       ${withoutScripts} {
         display: none;
@@ -108,13 +119,8 @@ const Trigger = styled(Button)`
   }
 `;
 
-const Plain = styled.details`
-  &[open] {
-    flex-basis: 100%;
-  }
-  & > div {
-    columns: ${size.menu};
-    column-gap: ${space[44]};
-    padding-top: ${space[12]};
-  }
+const Groups = styled.div`
+  flex-basis: 100%;
+  columns: ${size.menu};
+  column-gap: ${space[44]};
 `;

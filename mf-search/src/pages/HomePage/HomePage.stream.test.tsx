@@ -6,8 +6,8 @@ import section from '../../section.tsx';
 describe('the home page on a server', () => {
   it('has a filter form without scripts that can clear a limit and keeps one that is not offered', async () => {
     const html = await renderToStreamComplete(section, {
-      path: '/?budget=4500',
-      data: { '/api/view/home?budget=4500': aHomeView() },
+      path: '/?budget=4500&filters=1',
+      data: { '/api/view/home?budget=4500&filters=1': aHomeView() },
     });
     const radios = [...html.matchAll(/<input [^>]*name="budget"[^>]*>/g)].map(([tag]) => ({
       value: /value="(.*?)"/.exec(tag)?.[1],
@@ -17,6 +17,21 @@ describe('the home page on a server', () => {
       { value: '4500', isChecked: true },
     ]);
     expect(radios).toContainEqual({ value: '', isChecked: false });
+  });
+
+  it('has the filter groups only when asked for them, and keeps the filters that are on', async () => {
+    const html = await renderToStreamComplete(section, {
+      path: '/?budget=4500&tenant=1,2&unit=night&point=ceat',
+      data: { '/api/view/home?budget=4500&tenant=1,2&unit=night&point=ceat': aHomeView() },
+    });
+    expect(html).not.toContain('<details');
+    expect(html).toMatch(/<button type="submit"[^>]* name="filters"/);
+    const hidden = [...html.matchAll(/<input type="hidden" name="(.*?)" value="(.*?)"/g)];
+    expect(hidden.map(([, name, value]) => `${name}=${value}`)).toEqual([
+      'tenant=1,2',
+      'budget=4500',
+      'point=ceat',
+    ]);
   });
 
   it('has the list in it where the map is to come, for browsers without scripts', async () => {
