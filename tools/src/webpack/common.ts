@@ -50,7 +50,8 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: rulesOf(mode, { version }) },
     optimization: {
-      chunkIds: 'named',
+      // Every document names every script: numbers are shorter than paths.
+      chunkIds: 'deterministic',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
