@@ -42,12 +42,14 @@ function scriptOf(folder: string, source: string): string {
   return map.replace(/\.map$/, '');
 }
 
-describe('the build of a section', () => {
-  let description: SectionDescription;
-  beforeAll(async () => {
-    description = await build('mf-sample', 'first');
-  }, COLD_BUILD);
+let description: SectionDescription;
+let shell: SectionDescription;
+beforeAll(async () => {
+  description = await build('mf-sample', 'first');
+  shell = await build('shell', 'shell');
+}, COLD_BUILD);
 
+describe('the build of a section', () => {
   it('lists what each route needs: container, section, page', () => {
     expect(description).toMatchObject({
       name: 'sample',
@@ -135,42 +137,28 @@ describe('the build for the server', () => {
     return module.exports;
   }
 
-  it(
-    'renders what a browser would: the same classes, and the same addresses of files',
-    async () => {
-      type Shell = {
-        shared: object;
-        render: (input: unknown, face: unknown) => Promise<{ html: string; styles: string }>;
-      };
-      const section = await build('mf-sample', 'with-server');
-      const { shared, render } = evaluate<Shell>(await build('shell', 'shell'), 'shell', {});
-      const { default: face } = evaluate<{ default: unknown }>(section, 'with-server', shared);
-      const { html, styles } = await render({}, face);
-      const picture = Object.keys(section.files).find((file) => file.endsWith('.svg'));
-      expect(html).toContain(
-        `<img src="/sections/sample/v1/${picture}" alt=""/><button>0</button>`,
-      );
-      const name = /<main class="([a-z]\w{4}) /.exec(html)?.[1] ?? 'no class';
-      expect(styles).toContain(`g1[id="${name}"]`);
-      const scripts = Object.entries(contents('with-server')).filter(([file]) =>
-        /\.js$/.test(file),
-      );
-      const texts = scripts.map(([, content]) => Buffer.from(content, 'base64').toString());
-      expect(texts.join('\n')).toContain(`componentId:"${name}"`);
-    },
-    COLD_BUILD,
-  );
+  it('renders what a browser would: the same classes, and the same addresses of files', async () => {
+    type Shell = {
+      shared: object;
+      render: (input: unknown, face: unknown) => Promise<{ html: string; styles: string }>;
+    };
+    const { shared, render } = evaluate<Shell>(shell, 'shell', {});
+    const { default: face } = evaluate<{ default: unknown }>(description, 'first', shared);
+    const { html, styles } = await render({}, face);
+    const picture = Object.keys(description.files).find((file) => file.endsWith('.svg'));
+    expect(html).toContain(`<img src="/sections/sample/v1/${picture}" alt=""/><button>0</button>`);
+    const name = /<main class="([a-z]\w{4}) /.exec(html)?.[1] ?? 'no class';
+    expect(styles).toContain(`g1[id="${name}"]`);
+    const scripts = Object.entries(contents('first')).filter(([file]) => /\.js$/.test(file));
+    const texts = scripts.map(([, content]) => Buffer.from(content, 'base64').toString());
+    expect(texts.join('\n')).toContain(`componentId:"${name}"`);
+  });
 });
 
 describe('the build of the shell', () => {
-  it(
-    'provides every shared module immediately, in one file',
-    async () => {
-      const description = await build('shell', 'shell');
-      expect(Object.keys(description.shared)).toEqual([...SHARED_MODULES].sort());
-      expect(description.shared['react']).toBe(installedVersion('react'));
-      expect(Object.keys(description.files)).toEqual([description.entry]);
-    },
-    COLD_BUILD,
-  );
+  it('provides every shared module immediately, in one file', () => {
+    expect(Object.keys(shell.shared)).toEqual([...SHARED_MODULES].sort());
+    expect(shell.shared['react']).toBe(installedVersion('react'));
+    expect(Object.keys(shell.files)).toEqual([shell.entry]);
+  });
 });
