@@ -2,12 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { Pool, type QueryConfig } from 'pg';
+import { connectionConfig } from '../../../bff/src/database/connection.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median, quantile } from '../quantile.ts';
 import { addPlaces } from './places.ts';
+import { addPlainPlaces, plainPlace, plainSearch } from './plain-statements.ts';
 import { makeQuestions, type Questions } from './questions.ts';
 import { openScratch, type Scratch, withClient } from './scratch.ts';
-import { type Portal, startPortal } from './start-portal.ts';
+import { type Server, startPlainServer, startPortal } from './servers.ts';
 
 /** `npm run bench:api -w lab`; fewer seconds and rounds only show that it works. */
 const { values } = parseArgs({
@@ -25,11 +28,12 @@ const CONNECTIONS = 16;
 /** The cookie of a recent write: the response comes from no cache. */
 const MISS = { cookie: 'elbi.wrote=0/0' };
 
-/** An endpoint and its inputs. */
+/** An endpoint, its inputs, and the same query in plain SQL. */
 interface Endpoint {
   name: string;
   asked: readonly string[];
   path: (asked: string) => string;
+  plain: (asked: string) => QueryConfig<unknown[]>[];
 }
 
 function endpointsOf({ filtered, words, places }: Questions): Endpoint[] {
@@ -37,12 +41,12 @@ function endpointsOf({ filtered, words, places }: Questions): Endpoint[] {
   const home = (query: string) => `/api/view/home?${query}`;
   const place = (id: string) => `/api/view/accommodation?id=${id}`;
   return [
-    { name: 'search', asked: [''], path: search },
-    { name: 'search, filtered', asked: filtered, path: search },
-    { name: 'search, words and filters', asked: words, path: search },
-    { name: 'home page, filtered', asked: filtered, path: home },
-    { name: 'place', asked: places, path: (id) => `/api/accom/${id}` },
-    { name: 'page of a place', asked: places, path: place },
+    { name: 'search', asked: [''], path: search, plain: plainSearch },
+    { name: 'search, filtered', asked: filtered, path: search, plain: plainSearch },
+    { name: 'search, words and filters', asked: words, path: search, plain: plainSearch },
+    { name: 'home page, filtered', asked: filtered, path: home, plain: plainSearch },
+    { name: 'place', asked: places, path: (id) => `/api/accom/${id}`, plain: plainPlace },
+    { name: 'page of a place', asked: places, path: place, plain: plainPlace },
   ];
 }
 
@@ -50,18 +54,18 @@ interface Pace {
   requestsPerSecond: number;
   p50: number;
   p95: number;
-  /** Milliseconds of the portal's processor for one request. */
+  /** Milliseconds of the server's processor for one request. */
   cpu: number;
 }
 
-/** Requests these paths in turn, as fast as the portal responds. */
-async function measure(portal: Portal, requests: readonly autocannon.Request[]): Promise<Pace> {
+/** Requests these paths in turn, as fast as the server responds. */
+async function measure(server: Server, requests: readonly autocannon.Request[]): Promise<Pace> {
   const times: number[] = [];
-  const before = await portal.cpuSeconds();
+  const before = await server.cpuSeconds();
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(
       {
-        url: portal.origin,
+        url: server.origin,
         connections: CONNECTIONS,
         duration: seconds,
         requests: [...requests],
@@ -70,7 +74,7 @@ async function measure(portal: Portal, requests: readonly autocannon.Request[]):
     );
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
-  const used = (await portal.cpuSeconds()) - before;
+  const used = (await server.cpuSeconds()) - before;
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} did not come.`);
   }
@@ -82,30 +86,38 @@ async function measure(portal: Portal, requests: readonly autocannon.Request[]):
   };
 }
 
-/** Rows for one number of places. */
+/** Rows for one number of places: plain server and portal alternate, so that both see the same machine. */
 async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
   const say = (line: string) => process.stderr.write(`  ${size} places: ${line}\n`);
   const databaseUrl = await scratch.create(`places_${size}`);
-  const endpoints = await withClient(databaseUrl, async (client) => {
+  await withClient(databaseUrl, async (client) => {
     await addPlaces(client, size, (places) => say(`${places} added`));
-    return endpointsOf(await makeQuestions(client));
+    await addPlainPlaces(client);
   });
+  const pool = new Pool({ ...connectionConfig(databaseUrl), max: 1 });
+  const endpoints = endpointsOf(await makeQuestions(pool));
+  await pool.end();
+  const statements = endpoints.flatMap(({ asked, plain }, index) =>
+    asked.map((one, number) => [`/${index}/${number}`, plain(one)] as const),
+  );
   const dataDir = join(scratch.folder, `data_${size}`);
   await mkdir(dataDir, { recursive: true });
   const portal = await startPortal(databaseUrl, dataDir);
+  const floor = await startPlainServer(databaseUrl, Object.fromEntries(statements));
   try {
     const rows: string[][] = [];
-    for (const { name, asked, path } of endpoints) {
+    for (const [index, { name, asked, path }] of endpoints.entries()) {
       say(name);
-      const variants: Record<string, autocannon.Request[]> = {
-        miss: asked.map((one) => ({ path: path(one), headers: MISS })),
-        hit: [{ path: path(asked[0]!) }],
-      };
+      const variants = {
+        'plain SQL': [floor, asked.map((_, number) => ({ path: `/${index}/${number}` }))],
+        miss: [portal, asked.map((one) => ({ path: path(one), headers: MISS }))],
+        hit: [portal, [{ path: path(asked[0]!) }]],
+      } as const;
       const paces: Record<string, Pace[]> = {};
       // The first round runs code that is not compiled yet, and does not count.
       for (let round = 0; round <= rounds; round += 1) {
-        for (const [variant, requests] of Object.entries(variants)) {
-          const pace = await measure(portal, requests);
+        for (const [variant, [server, requests]] of Object.entries(variants)) {
+          const pace = await measure(server, requests);
           if (round > 0) (paces[variant] ??= []).push(pace);
         }
       }
@@ -121,6 +133,7 @@ async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
     }
     return rows;
   } finally {
+    await floor.stop();
     await portal.stop();
   }
 }

@@ -1,5 +1,5 @@
 import { FILTER_BARANGAYS } from '@elbi/contract/domain';
-import type { Client } from 'pg';
+import type { Pool } from 'pg';
 import { randomNumbers } from '../../../bff/src/testing/random-numbers.ts';
 
 /** The requests for one database. The same database gives the same requests. */
@@ -14,9 +14,9 @@ export interface Questions {
 
 const AMOUNT = 200;
 
-export async function makeQuestions(client: Client): Promise<Questions> {
+export async function makeQuestions(pool: Pool): Promise<Questions> {
   const next = randomNumbers(1);
-  const { rows } = await client.query<{ id: string; name: string }>(
+  const { rows } = await pool.query<{ id: string; name: string }>(
     `select id, name from accommodation where not is_archived and name like '% % %'
      order by id limit ${AMOUNT}`,
   );

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../../tools/src/project.ts';
+import type { Statements } from './plain-server.ts';
 
-/** The portal in its own process. */
-export interface Portal {
+/** A server in its own process. */
+export interface Server {
   origin: string;
   /** Seconds of processor time that the process has used since it began. */
   cpuSeconds: () => Promise<number>;
@@ -17,7 +18,7 @@ export interface Portal {
 const READY_MS = 180_000;
 
 /** Starts the portal, as `npm start` does, on an existing database. */
-export async function startPortal(databaseUrl: string, dataDir: string): Promise<Portal> {
+export async function startPortal(databaseUrl: string, dataDir: string): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main/server.ts'], {
     cwd: join(ROOT, 'bff'),
@@ -42,6 +43,28 @@ export async function startPortal(databaseUrl: string, dataDir: string): Promise
     cpuSeconds: async () => {
       const text = await (await fetch(`${origin}/metrics`)).text();
       return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+    },
+    stop: () => ended(child),
+  };
+}
+
+/** Starts the plain server with the same queries. */
+export async function startPlainServer(
+  databaseUrl: string,
+  statements: Statements,
+): Promise<Server> {
+  const file = join(import.meta.dirname, 'plain-server.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.send({ databaseUrl, statements });
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cpuSeconds: async () => {
+      child.send('usage');
+      const [seconds] = (await once(child, 'message')) as [number];
+      return seconds;
     },
     stop: () => ended(child),
   };
