@@ -78,6 +78,15 @@ export const COPY = {
     flooded: { yes: 'floods in the rainy season', no: 'does not flood', unknown: null },
     notStated: 'Not stated',
     amenities: 'Amenities',
+    outcomes: 'Reviewers say',
+    outcome: {
+      deposit: (share: string) => `${share} got the deposit back`,
+      bills: (share: string) => `bills were as agreed for ${share}`,
+      receipt: (share: string) => `${share} got receipts`,
+    },
+    approval: 'Approved list',
+    approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
+      `${list}, ${issuer}, ${term}`,
     permit: 'Permit',
     asStated: (permit: string) => `${permit}, as stated by the owner`,
     owner: 'Owner',

@@ -65,7 +65,7 @@ async function save(student: SignedIn, count: number, overrides: object = {}) {
 }
 
 describe('the catalogue', () => {
-  it('prints all facts of a place, with ñ, ₱ and a name of 120 characters (S7.cost.4, S7.facts.1)', async () => {
+  it('prints all facts of a place, with ñ, ₱ and a name of 120 characters (S7.cost.4, S7.facts.1, S7.approval.6, S7.outcomes.2)', async () => {
     const { db } = app.services;
     const owner = await app.signInAs('owner', {
       first_name: 'Nena',
@@ -91,6 +91,14 @@ describe('the catalogue', () => {
     const vacancy = { status: 'few', slots: 2 };
     await owner.fetch(`/api/accom/vacancy/${data._id}`, { method: 'PUT', json: vacancy });
     await buildReview(db, { accommodation_id: data._id, rating: 5, is_anonymous: true });
+    await db.raw(
+      `update accommodation set approval = ?, outcomes = ? where id = ?`,
+      [
+        { list: 'Housing list', issuer: 'Student Housing', term: '2026-1', since: '2026-11-01' },
+        { deposit: { yes: 3, no: 1 }, bills: { yes: 2, no: 0 }, receipt: { yes: 0, no: 3 } },
+        data._id,
+      ].map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    );
     const student = await app.signInAs('registered');
     await buildFavourite(db, { person_id: student.person.id, accommodation_id: data._id });
 
@@ -112,6 +120,8 @@ describe('the catalogue', () => {
       '₱4,875 a student',
       'Wi-Fi: Included, Water: Included, Electricity: ₱2,000 a month per unit',
       'CCTV, Guard on duty, Fire exit, floods in the rainy season',
+      'Housing list, Student Housing, 2026-1',
+      '3 of 4 got the deposit back, 0 of 3 got receipts',
       'Nena Alcántara · 09000001234',
       '1 place around Los Baños, Laguna',
       'Page 1',

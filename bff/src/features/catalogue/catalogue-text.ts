@@ -2,6 +2,7 @@ import {
   ACCOMMODATION_TYPES,
   AMENITIES,
   BILL_INCLUSIONS,
+  OUTCOME_KEYS,
   PLACE_FACTS,
   TENANTS,
   TOWN,
@@ -16,6 +17,7 @@ import {
   pesoText,
   priceText,
   rideLabel,
+  shareLabel,
   rangeText,
   stayText,
   vacancyLabel,
@@ -80,6 +82,10 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
     WORDS.flooded[entry.flooded],
   ].filter((part) => part !== null);
   const permit = permitText({ permitNumber: entry.permit_number, permitYear: entry.permit_year });
+  const outcomes = OUTCOME_KEYS.flatMap((key) => {
+    const share = shareLabel(entry.outcomes[key]);
+    return share === null ? [] : [WORDS.outcome[key](share)];
+  });
   const rating = entry.rating_sum / entry.rating_count;
   const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
   return [
@@ -128,6 +134,10 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
       },
     ],
     [{ label: WORDS.amenities, value: has.join(', ') || WORDS.none }],
+    ...(outcomes.length === 0 ? [] : [[{ label: WORDS.outcomes, value: outcomes.join(', ') }]]),
+    ...(entry.approval === null
+      ? []
+      : [[{ label: WORDS.approval, value: WORDS.approvedBy(entry.approval) }]]),
     ...(permit === null ? [] : [[{ label: WORDS.permit, value: WORDS.asStated(permit) }]]),
     [
       {
