@@ -117,7 +117,7 @@ const Bar = styled.form`
     display: contents;
   }
   ${withoutScripts} {
-    & > noscript {
+    & noscript {
       display: contents;
     }
   }
