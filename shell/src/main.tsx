@@ -1,3 +1,5 @@
+// Before styled-components loads.
+import './isolation/restore-styles.ts';
 import { SHELL } from '@elbi/contract/domain';
 import { readBootstrap } from './app/bootstrap.ts';
 import { preloadModules, prefetchFiles, importSection } from './federation/import-section.ts';

@@ -44,11 +44,11 @@ const home = pages.find(({ name }) => name === '/ for unregistered')!;
 
 describe('a page on the server', () => {
   it.each(pages)('$name: is complete, between header and footer', async (page) => {
-    const { html, styles } = await render({ ...page, now: NOW }, page.face);
+    const { html, styles, styleNames } = await render({ ...page, now: NOW }, page.face);
     expect(html).toMatch(/<header.*<main.*<h1.*<\/main><footer/s);
-    expect(styles).toMatch(
-      /^<style data-styled="true" data-styled-version="[^"]*">[^<]*<\/style>$/,
-    );
+    expect(styles).toMatch(/^<style data-styled-version="[^"]*">[^<]*<\/style>$/);
+    expect(styles).not.toContain('data-styled.g');
+    expect(styleNames?.[0]).toMatch(/^\d+ data-styled\.g\d+\[id="/);
   });
 
   it('names its largest picture, and leaves hints to the document', async () => {

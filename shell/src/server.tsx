@@ -17,6 +17,7 @@ import { RoutedApp } from './app/App.tsx';
 import { loadFirstPage } from './app/first-page.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { Preview } from './preview/preview.ts';
+import { splitStyles } from './isolation/style-names.ts';
 
 /** The shell's part of rendering on the server: the entry of its build for Node. */
 
@@ -54,7 +55,7 @@ export async function render(
         </StaticRouter>,
       ),
     );
-    return { ...withoutHints(markup), styles: sheet.getStyleTags() };
+    return { ...withoutHints(markup), ...splitStyles(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }

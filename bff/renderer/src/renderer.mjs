@@ -61,10 +61,10 @@ const TASKS = {
   },
   /** @param {Pair & { input: unknown, isShared: boolean }} task */
   async render({ input, isShared, ...pair }) {
-    const { html, styles, picture } = JSON.parse(
+    const { html, styles, styleNames, picture } = JSON.parse(
       await sandboxOf(pair, isShared).render(JSON.stringify(input)),
     );
-    return { html, styles, picture };
+    return { html, styles, styleNames, picture };
   },
 };
 

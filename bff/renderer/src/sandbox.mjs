@@ -264,9 +264,9 @@ function furnish(host, classes) {
       try {
         const page = resolve(renderPage(parse(input), face));
         apply(then, page, [
-          (/** @type {any} */ { html, styles, picture }) => {
+          (/** @type {any} */ { html, styles, styleNames, picture }) => {
             try {
-              host.done(stringify({ html, styles, picture }));
+              host.done(stringify({ html, styles, styleNames, picture }));
             } catch (error) {
               fail(error);
             }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { ViewBody } from '@elbi/contract/endpoints';
 import type { Registry } from '@elbi/contract/domain';
 import type { Page, Request } from '@playwright/test';
@@ -74,6 +76,44 @@ test('the code of a place is fetched before it is opened, and not run', async ({
     .poll(() => [...ahead].sort())
     .toEqual(files.map((file) => `${folder}/${file}`).sort());
   expect([...run]).toEqual([]);
+});
+
+/** A document as the server sends it. */
+async function compressedDocument(address: string): Promise<Buffer> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+  const response = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+    get(address, { headers }, resolve).on('error', reject);
+  });
+  return buffer(response);
+}
+
+/** What the first network flight brings, of ten packets. */
+const FIRST_FLIGHT_BYTES = 13_500;
+const HOME_BYTES = 23_100;
+
+test('the first flight of a document brings its header, heading and first content', async ({
+  request,
+  baseURL,
+}) => {
+  const { search } = (await (
+    await request.get('/api/view/home')
+  ).json()) as ViewBody<'/api/view/home'>;
+  const { _id: place, ownerId } = search.sorted[0]!;
+  const twoCards = /<\/header>.*<\/h1>(?:.*<\/article>){2}/s;
+  const firstContent: readonly (readonly [string, RegExp])[] = [
+    ['/', twoCards],
+    ['/?accommodationName=dorm', twoCards],
+    [`/accommodation?id=${place}`, /<\/header>.*<\/h1>.*₱.*<dt.*<\/dd>/s],
+    [`/profile/owner?id=${ownerId}`, twoCards],
+  ];
+  for (const [path, content] of firstContent) {
+    const document = await compressedDocument(`${baseURL}${path}`);
+    const first = brotliDecompressSync(document.subarray(0, FIRST_FLIGHT_BYTES), {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    });
+    expect(content.test(first.toString()), `${path} of ${document.length} bytes`).toBe(true);
+    if (path === '/') expect(document.length).toBeLessThanOrEqual(HOME_BYTES);
+  }
 });
 
 const MOST_COMPRESSED_BYTES = 40_000;

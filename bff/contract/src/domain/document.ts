@@ -55,8 +55,14 @@ export interface RenderInput {
 export interface RenderedPage {
   /** The markup of the portal's root element. */
   html: string;
-  /** `<style data-styled …>` elements of styled-components, without the nonce of the document. */
+  /** The `<style>` elements of the page, without the nonce of the document. */
   styles: string;
+  /**
+   * The component of each rule of `styles`, which only scripts need: of each component the number of
+   * its rules and its line in the format of styled-components. Shells of before November 25 have
+   * none: theirs are within `styles`.
+   */
+  styleNames?: readonly string[];
   /** The picture that the page has marked as its largest one, to be fetched early; null without. */
   picture: RenderedPicture | null;
 }
@@ -91,6 +97,9 @@ export interface PreviewInfo {
 
 /** The id of the script element that carries {@link PortalBootstrap}. */
 export const BOOTSTRAP_ELEMENT_ID = 'elbi-bootstrap';
+
+/** The id of the script element that carries {@link RenderedPage.styleNames}. */
+export const STYLE_NAMES_ELEMENT_ID = 'elbi-style-names';
 
 /** The performance mark at which a page responds to input. */
 export const PAGE_READY_MARK = 'elbi-ready';

@@ -126,9 +126,9 @@ describe('the document', () => {
     expect(script).not.toBe(style);
     expect(html.match(/<[^>]*\bnonce="[^>]*>/g)).toEqual([
       `<meta property="csp-nonce" nonce="${style}">`,
+      `<style nonce="${style}">`,
+      `<style nonce="${style}">`,
       `<script nonce="${script}">`,
-      `<style nonce="${style}">`,
-      `<style nonce="${style}">`,
       `<script type="importmap" nonce="${script}">`,
     ]);
     const again = await open('/');

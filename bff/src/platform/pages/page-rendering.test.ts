@@ -29,7 +29,8 @@ const SHELL = `
     if (input.address.includes('broken-shell')) throw new Error('the shell is broken');
     return {
       html: '<main>' + (face ? await face.routes[0].page(input) : 'the page of the shell') + '</main>',
-      styles: '<style data-styled="true">main{color:red}</style>',
+      styles: '<style data-styled-version="6">main{color:red}</style>',
+      styleNames: ['1 data-styled.g1[id="</script>"]'],
       picture: face?.picture ?? null,
     };
   };
@@ -152,7 +153,10 @@ describe('a document', () => {
     await ship(app, release(page('input.address + " " + require("react").name')));
     const { html, root, bootstrap } = await rendered(`${path}?a=1`);
     expect(root).toBe(`<main>${path}?a=1 React</main>`);
-    expect(html).toMatch(/<style nonce="[^"]+" data-styled="true">main\{color:red\}<\/style>/);
+    expect(html).toMatch(/<style nonce="[^"]+" data-styled-version="6">main\{color:red\}<\/style>/);
+    expect(html).toMatch(
+      /<\/main><\/div>.*id="elbi-style-names">\["1 data-styled\.g1[^<]*<\/script>/s,
+    );
     expect(bootstrap.rendered).toEqual({ version: 'v1', now: expect.any(Number) as number });
   });
 
@@ -175,7 +179,7 @@ describe('a document', () => {
     const { html, response } = await rendered();
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
-    const [, , script = ''] = html.split(`<script nonce="${nonce}">`);
+    const [, script = ''] = html.split(`<script nonce="${nonce}">`);
     expect(script.split('</script>')[0]).toContain('elbiEarlyActs');
     expect(html).not.toContain('elbi-plain');
   });

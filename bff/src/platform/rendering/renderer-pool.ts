@@ -64,6 +64,7 @@ const RESTART_MS = 1_000;
 const Page = z.object({
   html: z.string(),
   styles: z.string(),
+  styleNames: z.array(z.string()).optional(),
   picture: z.nullable(
     z.object({
       src: z.string().optional(),

@@ -1,4 +1,8 @@
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
+import {
+  BOOTSTRAP_ELEMENT_ID,
+  type PortalBootstrap,
+  STYLE_NAMES_ELEMENT_ID,
+} from '@elbi/contract/domain';
 import { escapeHtml, joinHtml, jsonInScript } from '../../../http/escape.ts';
 import { releaseUrl } from '../../../storage/release-folder.ts';
 import { type PlainContent, plainMarkup } from './plain-markup.ts';
@@ -48,8 +52,6 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce" nonce="${nonces.style}">`,
-    // Before any style sheet, which it would wait for.
-    `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
     firstPaintTags(input),
     metaTags(head),
     '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',
@@ -58,17 +60,24 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<style nonce="${nonces.style}">${GROUND}</style>`,
+    !rendered && `<style nonce="${nonces.style}">${GROUND}</style>`,
     rendered?.styles.replaceAll('<style ', `<style nonce="${nonces.style}" `),
     rendered && `<script nonce="${nonces.script}">${QUEUE_INTERACTIONS}</script>`,
     '</head>',
     '<body>',
     `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,
+    // Before anything that can hang, and after what is to be seen first.
+    `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
     structuredDataTags(head),
     scriptTags(input),
-    `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
+    rendered?.styleNames && dataScript(STYLE_NAMES_ELEMENT_ID, rendered.styleNames),
+    dataScript(BOOTSTRAP_ELEMENT_ID, bootstrap),
     `<script type="module" src="${escapeHtml(entry)}"${fetchPriorityOfScripts(rendered)}></script>`,
     '</body>',
     '</html>',
   ]);
+}
+
+function dataScript(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonInScript(data)}</script>`;
 }
