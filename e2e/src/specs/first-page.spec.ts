@@ -29,7 +29,9 @@ async function loadedBy(page: Page, path: string): Promise<Request[]> {
   return requests;
 }
 
-test('the first home page stays within its budget of bytes', async ({ page }) => {
+const MAX_REQUESTS = 10;
+
+test('the first home page stays within its budget of bytes and requests', async ({ page }) => {
   const { elbi } = JSON.parse(readFileSync(ROOT_MANIFEST, 'utf8')) as { elbi: { budget: number } };
   const loaded = await loadedBy(page, '/');
   const files = await Promise.all(
@@ -43,6 +45,7 @@ test('the first home page stays within its budget of bytes', async ({ page }) =>
     bytes,
     `${bytes} bytes: ${files.map((file) => `${file.path} ${file.bytes}`).join(', ')}`,
   ).toBeLessThanOrEqual(elbi.budget);
+  expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
 /** What measures the page waits until it is loaded and idle. */
