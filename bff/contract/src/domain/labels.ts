@@ -81,3 +81,6 @@ export function logText(action: string, subject: string | null): string {
   const text = `${getOwn(LOG_SUBJECTS, about) ?? about} ${what.replaceAll('_', ' ')}`;
   return subject === null ? text : `${text}: ${subject}`;
 }
+
+/** Terms of a place that are answered with yes or no (S7.cost.3). */
+export const YES_NO_TERMS = ['contract', 'receipt'] as const;

@@ -1,6 +1,7 @@
 import {
   type Accommodation,
   FIELD_LABELS,
+  YES_NO_TERMS,
   answerText,
   monthsBeforeLabel,
   pesoText,
@@ -50,8 +51,10 @@ export function Costs({ place }: { place: Accommodation }) {
               </>
             ),
           },
-          { term: FIELD_LABELS.place.contract, value: answerText(place.contract) },
-          { term: FIELD_LABELS.place.receipt, value: answerText(place.receipt) },
+          ...YES_NO_TERMS.map((term) => ({
+            term: FIELD_LABELS.place[term],
+            value: answerText(place[term]),
+          })),
         ]}
       />
       <Hint terms={place} isOwn={place.abilities?.edit ?? false} />

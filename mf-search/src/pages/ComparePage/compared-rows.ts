@@ -8,6 +8,7 @@ import {
   PLACE_FACTS,
   TENANTS,
   VISITORS,
+  YES_NO_TERMS,
   answerText,
   billText,
   curfewText,
@@ -87,8 +88,7 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     row(rows.amenities, ({ amenities }) => listText(AMENITIES, amenities)),
     row(rows.facts, ({ facts }) => listText(PLACE_FACTS, facts)),
     row(rows.flooded, ({ flooded }) => answerText(flooded)),
-    row(rows.contract, ({ contract }) => answerText(contract)),
-    row(rows.receipt, ({ receipt }) => answerText(receipt)),
+    ...YES_NO_TERMS.map((term) => row(rows[term], (place) => answerText(place[term]))),
     row(
       rows.rating,
       ({ rating, reviewCount }) =>

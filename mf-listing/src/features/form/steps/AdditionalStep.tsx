@@ -1,5 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type AccommodationTypeCode, BILL_INCLUSIONS, BILL_KINDS } from '@elbi/contract/domain';
+import {
+  type AccommodationTypeCode,
+  BILL_INCLUSIONS,
+  BILL_KINDS,
+  YES_NO_TERMS,
+} from '@elbi/contract/domain';
 import {
   Checkbox,
   CheckboxGroup,
@@ -55,8 +60,9 @@ export function AdditionalStep() {
       <FormSection title={groups.terms} description={groupHelp.terms}>
         <MonthsBefore />
         <FormRow>
-          <Field as={Select} name="contract" />
-          <Field as={Select} name="receipt" />
+          {YES_NO_TERMS.map((name) => (
+            <Field key={name} as={Select} name={name} />
+          ))}
         </FormRow>
       </FormSection>
 
@@ -83,12 +89,7 @@ function OtherBills() {
   return BILL_INCLUSIONS.filter(({ key }) => isShown(`bills.${key}.kind`, values)).map(
     ({ key }) => (
       <FormRow key={key}>
-        <Field
-          as={Select}
-          name={`bills.${key}.kind`}
-
-          options={KIND_OPTIONS}
-        />
+        <Field as={Select} name={`bills.${key}.kind`} options={KIND_OPTIONS} />
         {isShown(`bills.${key}.amount`, values) && (
           <Field
             as={NumberField}
