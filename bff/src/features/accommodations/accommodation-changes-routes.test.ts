@@ -557,7 +557,7 @@ describe('saying whether a place is free', () => {
     expect(ErrorResponse.parse(await answer.json()).fields).toEqual([
       { field: 'slots', message: "The field 'Slots left' can be at most 4." },
     ]);
-    // As near to a whole number as it is: the database takes none of it.
+    // Close to an integer, but the database rejects it.
     const near = await confirm(id, { status: 'few', slots: 5e-280 });
     expect(near.status).toBe(422);
     expect(ErrorResponse.parse(await near.json()).fields).toEqual([

@@ -17,7 +17,7 @@ import { editPlace, missingReason, recordChange } from './edit-place.ts';
 import { picturePath } from './accommodation-presenter.ts';
 import { lockPlace, requireVisiblePlace } from './visible-place.ts';
 
-/** The calls that change places (S6.edit.1, S6.archive.1). */
+/** The endpoints that change places (S6.edit.1, S6.archive.1). */
 export function accommodationChangesRoutes(services: Services): AppRouter {
   const { router, bind } = endpointRouter(services);
 

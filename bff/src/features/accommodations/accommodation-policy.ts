@@ -4,7 +4,7 @@ import { type Actor, hasRole } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { canWriteReview } from '../reviews/review-policy.ts';
 
-/** What the rules below need to know of a place. */
+/** The fields of a place that the rules below read. */
 export interface PolicyPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
   deleted_at: Date | string | null;
 }
@@ -25,17 +25,17 @@ export function canAddForOthers(actor: Actor): boolean {
   return hasRole(actor, ['admin']);
 }
 
-/** Archived places are their owner's business, and the admins'. */
+/** Whether the actor may see archived places: the owner and admins only. */
 export function canSeeArchivedOf(actor: Actor, ownerId: string): boolean {
   return actor.id === ownerId || hasRole(actor, ['admin']);
 }
 
-/** Owners their own, admins any. */
+/** Owners: their own places; admins: any. */
 export function canEdit(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return hasRole(actor, ['admin']) || (hasRole(actor, ['owner']) && isOwner(actor, place));
 }
 
-/** As editing: owners their own, admins any. */
+/** As for editing: owners their own, admins any. */
 export const canArchive = canEdit;
 
 /** Its owner only. */
@@ -48,7 +48,10 @@ export function requiresReason(actor: Actor, place: Pick<AccommodationRow, 'owne
   return hasRole(actor, ['admin']) && !isOwner(actor, place);
 }
 
-/** Registered users and owners, never one's own place; admins have none (S6.favourite.1). */
+/**
+ * Registered users and owners, never for their own place; admins have no favourites
+ * (S6.favourite.1).
+ */
 export function canFavourite(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return canCall(actor.role, 'POST /api/user/favorite') && !isOwner(actor, place);
 }

@@ -33,8 +33,8 @@ export function presentSummary(row: SummaryRecord): AccommodationSummary {
 }
 
 /**
- * A place as everyone may know it (S3.accommodation.1): where the pin is approximate, the address
- * has no house number (S7.where.9).
+ * Returns the public form of a place (S3.accommodation.1): where the pin is approximate, the
+ * address has no house number (S7.where.9).
  */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
   const address = row.complete_address;
@@ -64,7 +64,7 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
-  // A literal of forty names with two spreads in it takes V8 ten times as long.
+  // An object literal of forty names with two spreads takes V8 ten times as long.
   return Object.assign(presentShown(row), presentTerms(row), details);
 }
 
@@ -74,7 +74,7 @@ export function presentCompared(row: AccommodationRecord): ComparedPlace {
   return { ...place, pictures: place.pictures.slice(0, 1) };
 }
 
-/** What lists show of a place, but for its pictures. */
+/** Fields of a place in lists, without its pictures. */
 function presentShown(
   row: Omit<SummaryRecord, 'thumbnail_id'>,
 ): Omit<AccommodationSummary, 'pictures'> {
@@ -110,7 +110,7 @@ export function presentAccommodationTo(actor: Actor, row: AccommodationRecord): 
   return canEdit(actor, row) ? { ...place, latitude, longitude } : place;
 }
 
-/** Where a place is, as everyone may know it (S7.where.1), and the walk from there. */
+/** Returns the public position of a place (S7.where.1), and the walk from there. */
 export function presentLocation(
   row: Pick<SummaryRecord, 'latitude' | 'longitude' | 'location' | 'location_precision'>,
 ): Pick<Accommodation, 'latitude' | 'longitude' | 'locationPrecision' | 'walk'> {
@@ -123,7 +123,7 @@ export function presentLocation(
   };
 }
 
-/** The way by jeepney, from where everyone may know the place to be (S7.ride.1). */
+/** The jeepney ride from the public position (S7.ride.1). */
 export function presentRide(row: Parameters<typeof publicPosition>[0]): Ride | null {
   const position = publicPosition(row);
   if (!position) return null;
@@ -131,7 +131,7 @@ export function presentRide(row: Parameters<typeof publicPosition>[0]): Ride | n
   return { route, stop, walkMinutes, fare };
 }
 
-/** How bills and rent are paid, and what follows from that (S7.cost). */
+/** How bills and rent are paid, and the resulting costs (S7.cost). */
 export function presentTerms(
   row: AccommodationRecord,
 ): Pick<
@@ -157,7 +157,7 @@ export function presentTerms(
   };
 }
 
-/** What its owner has said of it, as far as that still holds (S7.free.2). */
+/** The availability stated by the owner, as far as it is current (S7.free.2). */
 export function presentVacancy(
   row: Pick<SummaryRecord, 'vacancy_status' | 'vacancy_slots' | 'vacancy_confirmed_at' | 'pax'>,
 ): Vacancy {
@@ -169,7 +169,7 @@ export function presentVacancy(
   return vacancyAt(vacancy, Date.now());
 }
 
-/** A price that a place has had, and since when (S7.rent.1). */
+/** A price of a place, and since when it applies (S7.rent.1). */
 export function presentRent({ min_price, max_price, price_unit, since }: RentRecord): Rent {
   return { price: [min_price, max_price], priceUnit: price_unit, since };
 }

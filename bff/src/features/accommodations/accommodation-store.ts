@@ -72,7 +72,7 @@ type Columns<Name extends keyof AccommodationRow> = {
   [Column in Name]: Read<AccommodationRow[Column]>;
 };
 
-/** What lists show of a place. */
+/** Fields of a place in lists. */
 export interface SummaryRecord extends Columns<(typeof SUMMARY)[number]> {
   /** Its first picture; null without any. */
   thumbnail_id: string | null;
@@ -83,7 +83,7 @@ export interface AccommodationRecord extends Columns<(typeof SUMMARY | typeof DE
   pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
 }
 
-/** A price that a place has had. */
+/** A price in the history of a place. */
 export type RentRecord = Pick<RentRow, 'min_price' | 'max_price' | 'price_unit'> & {
   since: string;
 };
@@ -100,7 +100,7 @@ const select = (names: readonly string[]) =>
     )
     .join(', ');
 
-/** SQL of the prices that an `accommodation` has had, as JSON, the newest first. */
+/** SQL for the price history of an `accommodation` as JSON, newest first. */
 export const RENTS = `(
   select coalesce(json_agg(json_build_object(
     'min_price', rent.min_price, 'max_price', rent.max_price, 'price_unit', rent.price_unit,
@@ -225,7 +225,7 @@ export async function updateAccommodation(
     .update({ ...changes, ...monthlyLow({ ...place, ...changes }), updated_at: new Date() });
 }
 
-/** Stores whether a place is free, as of now. It is no change of the place itself. */
+/** Stores the availability of a place as of now. It does not count as a change of the place. */
 export async function setVacancy(
   db: Knex,
   id: string,
@@ -241,7 +241,7 @@ export async function setVacancy(
     });
 }
 
-/** Archives a place, or brings it back. */
+/** Archives a place, or lists it again. */
 export async function setArchived(db: Knex, id: string, isArchived: boolean): Promise<void> {
   await db('accommodation')
     .where({ id })
@@ -249,8 +249,7 @@ export async function setArchived(db: Knex, id: string, isArchived: boolean): Pr
 }
 
 /**
- * Deletes places for everyone, and from what people have saved. Their pictures are removed later by
- * the sweeper.
+ * Deletes places for everyone, and from favourites. The sweeper removes their pictures later.
  * @returns how many
  */
 export async function deleteAccommodations(

@@ -20,7 +20,7 @@ import {
 import { ACCOMMODATION_COLUMNS } from './accommodation-store.ts';
 import { listFoundPlaces } from '../search/search-read-model.ts';
 
-/** The calls that read places (S6.browse.1). */
+/** The endpoints that read places (S6.browse.1). */
 export function accommodationRoutes(services: Services): AppRouter {
   const { visitorsCache } = services;
   const { router, bind } = endpointRouter(services);

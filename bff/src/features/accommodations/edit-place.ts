@@ -47,7 +47,7 @@ export async function editPlace(
   }
 }
 
-/** What is wrong when the owner would get no reason to read. */
+/** Returns the error when the required reason for the owner is missing. */
 export function missingReason({ reason }: RawBody): FieldError[] {
   const isGiven = typeof reason === 'string' && /[^\p{Cf}\s]/u.test(reason);
   return isGiven ? [] : [{ field: 'reason', message: FAILURE.reasonRequired }];
@@ -80,7 +80,7 @@ function withoutSameLocation(body: RawBody, place: AccommodationRow): RawBody {
   return rest;
 }
 
-/** Ids of pictures that are neither the place's nor staged by this person. */
+/** IDs of pictures that are neither the place's nor staged by this user. */
 async function pictureProblems(
   trx: Knex,
   place: AccommodationRow,

@@ -8,7 +8,7 @@ import {
 } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 
-/** The columns that the costs of a place follow from. */
+/** The columns that determine the costs of a place. */
 type TermsColumns = Pick<
   AccommodationRow,
   | 'min_price'
@@ -20,7 +20,7 @@ type TermsColumns = Pick<
   | 'bill_terms'
 >;
 
-/** What the contract's rules of costs read of a place. */
+/** The fields of a place that the contract's cost rules read. */
 export function termsOf(row: TermsColumns): Terms {
   return {
     price: [row.min_price, row.max_price],
@@ -31,7 +31,7 @@ export function termsOf(row: TermsColumns): Terms {
   };
 }
 
-/** The column that a budget is compared with (S7.cost.4). */
+/** The column that a budget filter compares with (S7.cost.4). */
 export function monthlyLow(row: TermsColumns): Pick<AccommodationRow, 'monthly_low'> {
   return { monthly_low: monthlyEstimate(termsOf(row))?.low ?? null };
 }

@@ -34,8 +34,8 @@ export async function lockPlace(
 }
 
 /**
- * The place that a body names, before its fields are checked: whether the actor may do this to it
- * is said first. Undefined when it names none that the actor may see.
+ * Returns the place that a body names, before its fields are validated, because 403 precedes 422.
+ * Undefined when it names none that the actor may see.
  */
 export async function findVisiblePlace(
   db: Knex,

@@ -87,7 +87,7 @@ describe('notifications wanted', () => {
     expect((await unwanted()).toSorted()).toEqual(['review', 'search']);
     expect((await review()).status).toBe(201);
     expect(await types()).toEqual([]);
-    // A decision is sent whatever was chosen.
+    // A decision is sent regardless of the settings.
     expect((await choose(['review', 'edited'])).status).toBe(422);
     await db('person')
       .where({ id: owner.person.id })

@@ -26,7 +26,7 @@ export const EXPORTED = {
   actions: { column: 'audit_event.actor_id', without: [] },
 } as const;
 
-/** Columns that refer to a person and are not exported, with the reason. */
+/** Columns that refer to a user and are not exported, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'report.owner_id': 'The owner of a place does not read who reported it, or what.',
   'report.decided_by': 'The decision is in the log of its admin: `actions`.',
@@ -34,7 +34,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'idempotency_key.person_id': 'A copy of a response, for a day; the data itself is exported.',
 };
 
-/** Returns everything that the portal has of a person. */
+/** Returns all data that the portal stores about a user. */
 export async function personalData(db: Queryable, personId: string): Promise<PersonalRows> {
   const data: PersonalRows = {};
   for (const [name, { column, without }] of Object.entries(EXPORTED)) {

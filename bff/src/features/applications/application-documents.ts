@@ -23,8 +23,8 @@ export type StoredDocument = Pick<
 export const DOCUMENT_PREFIX = 'documents/';
 
 /**
- * What kind of document this is, by its leading bytes. Throws `UnsupportedMediaTypeError` for what
- * is no PDF, JPEG, PNG or WebP.
+ * Returns the type of a document by its leading bytes. Throws `UnsupportedMediaTypeError` unless it
+ * is a PDF, JPEG, PNG or WebP.
  */
 async function documentType({ path, field }: UploadedFile): Promise<DocumentType> {
   const mime = (await fileTypeFromFile(path))?.mime;

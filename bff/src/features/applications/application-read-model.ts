@@ -11,7 +11,7 @@ export interface ApplicationWithNames extends OwnerApplicationRow {
   applicant_email: string | null;
   applicant_erased: boolean;
   decider_name: string | null;
-  /** In their order. */
+  /** In upload order. */
   documents: Pick<ApplicationDocumentRow, 'id' | 'scan'>[];
 }
 

@@ -60,7 +60,7 @@ export async function findDocument(
   return db('application_document').where({ id }).first();
 }
 
-/** Those of these keys in storage whose document still has a row. */
+/** Returns those of these storage keys whose document still has a row. */
 export async function documentsInUse(pool: Pool, keys: string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ storage_key: string }>(
     'select storage_key from application_document where storage_key = any($1)',

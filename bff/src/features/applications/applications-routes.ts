@@ -24,7 +24,7 @@ import {
   storeApplicationDocuments,
 } from './application-documents.ts';
 
-/** The calls about owner applications (S4.application.1, S4.application.2). */
+/** The endpoints of owner applications (S4.application.1, S4.application.2). */
 export function applicationRoutes(services: Services): AppRouter {
   const { db, pool, files, settings, limits } = services;
   const { router, bind } = endpointRouter({ db, limits });
@@ -39,7 +39,8 @@ export function applicationRoutes(services: Services): AppRouter {
         return { success: true, message: SUCCESS.applicationSubmitted };
       });
     } catch (error) {
-      // A row that may be there needs its files; if it is not, the sweeper removes these.
+      // The row may have been committed and then needs its files; otherwise the sweeper removes
+      // them.
       if (hasNoEffect(error)) await removeDocuments(files, documents);
       throw error;
     }

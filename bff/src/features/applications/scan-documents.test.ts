@@ -31,7 +31,7 @@ async function apply(at: TestApp, files: readonly Buffer[]) {
   return { student, answer };
 }
 
-/** What admins read of the scans of a new application with these documents. */
+/** Returns the scan results that admins see for a new application with these documents. */
 async function scansOf(files: readonly Buffer[], at = app, as = admin) {
   const { student, answer } = await apply(at, files);
   expect(answer.status).toBe(201);

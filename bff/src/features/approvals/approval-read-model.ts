@@ -3,7 +3,7 @@ import { pageWithCounts } from '../../database/page-with-counts.ts';
 import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
 import type { ComparedColumns } from './propose-places.ts';
 
-/** A row of a list with the list and the place that it was confirmed to be. */
+/** A row of a list, with its list and its confirmed place. */
 export interface ListedApproval extends Pick<
   ApprovalRow,
   'id' | 'name' | 'address' | 'owner' | 'accommodation_id'

@@ -29,7 +29,7 @@ export async function insertList(
   return id;
 }
 
-/** A row with the list that it is of. */
+/** A row with its list. */
 export type ApprovalOfList = Pick<ApprovalRow, 'id' | 'accommodation_id'> &
   Pick<ApprovalListRow, 'issuer' | 'name' | 'term'>;
 
@@ -40,14 +40,16 @@ export async function findApproval(trx: Knex, id: string): Promise<ApprovalOfLis
     .first('approval.id', 'approval.accommodation_id', 'list.issuer', 'list.name', 'list.term');
 }
 
-/** Stores which place a row means; null for none. */
+/** Stores the place of a row; null for none. */
 export async function setApproval(trx: Knex, id: string, placeId: string | null): Promise<void> {
   await trx('approval')
     .where({ id })
     .update({ accommodation_id: placeId, confirmed_at: placeId === null ? null : new Date() });
 }
 
-/** Writes what follows from the lists of the newest term into these places and the approved ones. */
+/**
+ * Updates the approvals of these places and of all approved ones from the lists of the newest term.
+ */
 export async function refreshApprovals(trx: Knex, placeIds: readonly string[]): Promise<void> {
   await trx.raw(
     `update accommodation set approval = current.approval

@@ -101,7 +101,7 @@ describe('a row of a list', () => {
     expect((await list('?state=matched')).data).toMatchObject([
       { accommodation: { _id: place.id, name: 'Acacia Study Dormitory' }, proposals: [] },
     ]);
-    // The same again changes nothing; another place needs this one taken back first.
+    // Repeating it changes nothing; another place requires undoing this one first.
     expect((await confirm(row!._id, place.id)).status).toBe(200);
     expect((await confirm(row!._id, other.id)).status).toBe(409);
 
@@ -126,7 +126,7 @@ describe('a row of a list', () => {
     const [second] = (await list()).data;
     await confirm(second!._id, place.id);
     expect(await approvalOf(place.id)).toMatchObject({ term: '2026-2' });
-    // What is taken back of the earlier term changes nothing.
+    // Undoing a confirmation of the earlier term changes nothing.
     await confirm(first!._id, null);
     expect(await approvalOf(place.id)).toMatchObject({ term: '2026-2' });
     expect((await list('?term=2026-1')).data).toMatchObject([{ accommodation: null }]);

@@ -63,7 +63,7 @@ export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
       if (wanted !== null) {
         const place = isUuid(wanted) ? await findPlace(trx, wanted) : undefined;
         if (!place || place.deleted_at) throw new InvalidFieldsError([unknown('accommodationId')]);
-        // Another admin was first with another place.
+        // Another admin has already confirmed another place.
         if (before !== null && before !== place.id) throw new ConflictError(FAILURE.alreadyDecided);
       }
       const subjectId = wanted ?? before;

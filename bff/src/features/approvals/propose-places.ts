@@ -2,23 +2,23 @@ import { foldedWords } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 import type { ApprovedPlace } from './read-approved-places.ts';
 
-/** What a place is compared by. */
+/** The fields that places are compared by. */
 export type ComparedColumns = Pick<
   AccommodationRow,
   'id' | 'name' | 'complete_address' | 'location'
 >;
 
 const MAX_PROPOSALS = 3;
-/** Of names that share every second word. */
+/** Reached by names that share every second word. */
 const MIN_SIMILARITY = 0.5;
 
-/** The share of words that two texts have in common, from 0 to 1. */
+/** Returns the share of common words of two texts, from 0 to 1. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((word) => other.has(word)).length;
   return common === 0 ? 0 : (2 * common) / (one.size + other.size);
 }
 
-/** Returns the places that a row of a list may mean, the likeliest first; a person decides. */
+/** Returns the places that a row of a list may mean, the likeliest first; an admin decides. */
 export function proposePlaces(
   row: Pick<ApprovedPlace, 'name' | 'address'>,
   places: readonly ComparedColumns[],

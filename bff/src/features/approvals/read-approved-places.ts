@@ -6,14 +6,14 @@ import { InvalidFieldsError } from '../../errors.ts';
 export interface ApprovedPlace {
   name: string;
   address: string;
-  /** Empty where the office does not say. */
+  /** Empty where the office does not state it. */
   owner: string;
 }
 const COLUMNS = ['name', 'address', 'owner'] as const;
 
 /**
- * Reads an office's list: CSV in UTF-8 with the columns name, address and owner; others are not
- * read. Throws `InvalidFieldsError` for the first thing that is wrong.
+ * Reads an office's list: CSV in UTF-8 with the columns name, address and owner; others are
+ * ignored. Throws `InvalidFieldsError` for the first problem.
  */
 export function readApprovedPlaces(content: Uint8Array): ApprovedPlace[] {
   const rows = recordsOf(decoded(content));

@@ -35,7 +35,7 @@ const TEXT_X = PAGE.margin + PICTURE.width + GUTTER;
 const TEXT_WIDTH = PAGE.width - PAGE.margin - TEXT_X;
 const LOWEST_Y = PAGE.height - PAGE.margin - PAGE.foot;
 
-/** What a catalogue is written from. */
+/** The content of a catalogue. */
 export interface CatalogueContent {
   entries: readonly CatalogueEntry[];
   /** Of the portal, for links to its pages. */
@@ -45,9 +45,9 @@ export interface CatalogueContent {
 }
 
 /**
- * The catalogue of saved places as a PDF that is streamed while it is written (S6.catalogue.1): four
- * places a page, fewer where texts are long. Pictures are read one at a time; one that is missing
- * leaves a quiet box.
+ * The catalogue of saved places as a PDF that is streamed while it is written (S6.catalogue.1):
+ * four places a page, fewer where texts are long. Pictures are read one at a time; a missing one
+ * leaves an empty box.
  */
 export function createCatalogue(content: CatalogueContent, files: FileStorage): PDFKit.PDFDocument {
   const document = new PDFDocument({
@@ -56,7 +56,7 @@ export function createCatalogue(content: CatalogueContent, files: FileStorage): 
     info: { Title: COPY.catalogue.title, Author: PORTAL_NAME },
     lang: 'en-PH',
   });
-  // The reader gets a broken stream instead of one that hangs.
+  // The client gets a broken stream instead of one that hangs.
   writeCatalogue(document, content, files).catch((error: Error) => document.destroy(error));
   return document;
 }
@@ -110,7 +110,7 @@ interface EntryTexts {
   rows: readonly (readonly PrintedFact[])[];
 }
 
-/** An address as people type it. */
+/** An address as users type it. */
 const withoutScheme = (link: string) => link.replace(/^https?:\/\//, '');
 
 /** Facts of a row share its width. */
@@ -159,7 +159,7 @@ async function writeEntry(
   }
   y = writeText(document, fonts, withoutScheme(link), { ...column, y }, LINK);
   const bottom = Math.max(y, top + PICTURE.height);
-  // The whole entry leads to its page.
+  // The whole entry is a link to its page.
   document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link);
   return drawLine(document, bottom + ENTRY_GAP / 2) + ENTRY_GAP / 2;
 }

@@ -16,7 +16,7 @@ export interface CatalogueEntry extends AccommodationRecord {
   thumbnail_hash: string | null;
 }
 
-/** What a person has saved and everyone may see, newest first. */
+/** Returns the listed favourites of a user, newest first. */
 export async function listCatalogue(pool: Pool, personId: string): Promise<CatalogueEntry[]> {
   const { rows } = await pool.query<CatalogueEntry>(
     `select ${ACCOMMODATION_COLUMNS},

@@ -21,7 +21,7 @@ const LONG_NAME = `Señora Peña’s ${'Dormitory for Ladies '.repeat(6)}`.slice
 
 let app: TestApp;
 
-/** As an upload is stored, of a photo with as much detail as any. */
+/** Stored like an upload, of a photo with very much detail. */
 let thumbnail: Uint8Array;
 
 beforeAll(async () => {

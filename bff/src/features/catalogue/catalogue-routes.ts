@@ -10,13 +10,13 @@ import { workIn } from '../../workers/workers.ts';
 import type { writeCatalogueFile } from './catalogue-file.ts';
 import { listCatalogue } from './catalogue-read-model.ts';
 
-// By name: only workers load the library that writes PDFs.
+// Referenced by URL, so that only workers load the PDF library.
 const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
   new URL('./catalogue-file.ts', import.meta.url),
   'writeCatalogueFile',
 );
 
-/** The PDF of one's favourites (S6.catalogue.1). */
+/** The PDF catalogue of the user's favourites (S6.catalogue.1). */
 export function catalogueRoutes(services: Services): AppRouter {
   const { settings, pool, workers } = services;
   const { router, bind } = endpointRouter(services);

@@ -3,7 +3,7 @@ import { formatDate, formatPeso, formatTime } from '@elbi/design-system/format';
 import { describe, expect, it } from 'vitest';
 import { printedAddress, printedDate } from './catalogue-text.ts';
 
-/** The server has no design system: both formats are compared here. */
+/** The server cannot import the design system, so this test compares both formats. */
 describe('the formats of the contract and of the design system agree', () => {
   it.each([0, 950, 2_500, 1_000_000])('%i pesos', (amount) => {
     expect(pesoText(amount)).toBe(formatPeso(amount));

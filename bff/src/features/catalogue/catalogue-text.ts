@@ -40,7 +40,7 @@ export function printedDate(date: Date): string {
   return day.format(date);
 }
 
-/** What students ask first: the price, how far it is, and whether it is free. */
+/** The most important facts: price, distance and availability. */
 export function printedLead(entry: CatalogueEntry): string {
   const location = presentLocation(entry);
   const walk = walkToLabel(location);

@@ -4,9 +4,9 @@ import { notify } from '../../identity/notifications/notification-store.ts';
 import { takeDuePresses } from '../../identity/users/contact-store.ts';
 
 /**
- * Asks users two days after a press how it went, once for each place (S7.contact.3). Several replicas
- * may do so at once: the one that marks a press notifies its user.
- * @returns how many were asked
+ * Asks users two days after a press how it went, once for each place (S7.contact.3). Several
+ * replicas may run it concurrently: the one that marks a press notifies its user.
+ * @returns the number of notified users
  */
 export async function askAboutContacts(db: Knex): Promise<number> {
   return db.transaction(async (trx) => {

@@ -41,7 +41,7 @@ export function contactRoutes({ db, pool, limits }: Services): AppRouter {
     await requireVisiblePlace(db, actor, params.id);
     const answers = input();
     return write(async (trx) => {
-      // One answer at a time, so that the third of its kind is counted as such.
+      // Serialises answers, so that the third of its kind is counted as such.
       const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
       const before = await countMoneyFirst(trx, place.id);
       if (!(await setContactAnswers(trx, actor.id, place.id, answers))) throw new NotFoundError();

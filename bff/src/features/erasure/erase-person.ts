@@ -7,7 +7,7 @@ import { removeDocuments } from '../applications/application-documents.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { type RemovedRows, countListedPlaces, findPeople, removePerson } from './erasure-store.ts';
 
-/** Where a person is erased from. */
+/** The stores that a user is erased from. */
 interface Stores {
   db: Knex;
   files: FileStorage;
@@ -39,7 +39,7 @@ export async function erasePerson(
     }
     return rows;
   });
-  // After the commit: a file that stays for a failure here has no row, and the sweeper takes it.
+  // After the commit: if this fails, the files have no row and the sweeper removes them.
   if (removed) await removeDocuments(files, removed.documents);
   return removed;
 }

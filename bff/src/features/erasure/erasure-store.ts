@@ -13,7 +13,7 @@ export async function findPeople(db: Knex, idOrEmail: string): Promise<PersonRow
     .whereRaw('(id::text = lower(:given) or lower(email) = lower(:given))', { given: idOrEmail });
 }
 
-/** How many places of a person visitors can still find. Locks the rows. */
+/** Returns the number of a user's listed places. Locks the rows. */
 export async function countListedPlaces(db: Knex, personId: string): Promise<number> {
   const places = await db('accommodation')
     .where({ owner_id: personId, is_archived: false, deleted_at: null })
@@ -22,7 +22,7 @@ export async function countListedPlaces(db: Knex, personId: string): Promise<num
   return places.length;
 }
 
-/** What was removed of a person, beside their name and address. */
+/** The removed data of a user, apart from name and address. */
 export interface RemovedRows {
   places: number;
   favourites: number;
@@ -39,7 +39,7 @@ export interface RemovedRows {
  */
 export async function removePerson(db: Knex, personId: string): Promise<RemovedRows | null> {
   const own = { person_id: personId };
-  // Locked in the order of a decision, which then changes the person: neither waits for the other.
+  // Locked in the order of a decision, which then changes the user, so that they cannot deadlock.
   await db('owner_application').where(own).orderBy('id').forUpdate().pluck('id');
   const person = await db('person').where({ id: personId, deleted_at: null }).first().forUpdate();
   if (!person) return null;

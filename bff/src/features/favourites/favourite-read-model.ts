@@ -7,8 +7,8 @@ import {
 } from '../accommodations/accommodation-store.ts';
 
 /**
- * The places that a person has saved, newest first, without archived and deleted ones, and how many
- * there are. Without `page` it lists all of them.
+ * Returns a user's saved places, newest first, without archived and deleted ones, and their number.
+ * Without `page` it lists all of them.
  */
 export async function listFavourites(
   pool: Queryable,

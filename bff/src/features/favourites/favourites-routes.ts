@@ -10,7 +10,7 @@ import { canFavourite } from '../accommodations/accommodation-policy.ts';
 import { listFavourites } from './favourite-read-model.ts';
 import { setFavourite } from './favourite-store.ts';
 
-/** The calls about favourites (S4.favourite.1). */
+/** The endpoints of favourites (S4.favourite.1). */
 export function favouriteRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 

@@ -10,13 +10,13 @@ type Parts = Pick<
 >;
 
 export interface Readiness {
-  /** What visitors still need before they can use the portal; empty when it is ready. */
+  /** Missing prerequisites of visitors; empty when the portal is ready. */
   missing: string[];
-  /** What is unavailable although visitors can use the portal. */
+  /** Unavailable dependencies that do not prevent visitors from using the portal. */
   degraded: string[];
 }
 
-/** Inspects what the portal works with. Reads need only one of the two databases. */
+/** Checks the portal's dependencies. Reads need only one of the two databases. */
 export async function readinessOf(parts: Parts): Promise<Readiness> {
   const { databaseAnswers, replica, registry, renderers, settings } = parts;
   const { shell, sections } = registry.snapshot;
@@ -50,7 +50,7 @@ function absent(parts: Readonly<Record<string, boolean>>): string[] {
     .map(([name]) => name);
 }
 
-/** Whether a process listens on a socket. */
+/** Returns whether a process listens on a socket. */
 function accepts(socket: string): Promise<boolean> {
   const connection = connect(socket);
   const answer = new Promise<boolean>((resolve) => {

@@ -2,7 +2,7 @@ import { pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow, AuditEventRow, PersonRow } from '../../database/tables.ts';
 
-/** A page of a list, and how long the list is. */
+/** A results page of a list, and the length of the list. */
 export interface Listed<Row> {
   rows: Row[];
   total: number;
@@ -29,13 +29,13 @@ async function listed<Row extends { id: string }>(
   return { rows, total: counts?.total ?? 0 };
 }
 
-/** A pattern of `like` that finds a text as it is typed; null finds everything. */
+/** Returns a `like` pattern that finds the text literally; null finds everything. */
 function containing(q: string | undefined): string | null {
   const typed = q?.trim().toLowerCase().slice(0, 200);
   return typed ? `%${typed.replaceAll(/[%_\\]/g, String.raw`\$&`)}%` : null;
 }
 
-/** A user as admins find them. */
+/** A user in the admins' list. */
 export interface ListedPerson extends PersonRow {
   /** Of their places that are not deleted. */
   places: number;
@@ -62,7 +62,7 @@ export async function listPeople(
   );
 }
 
-/** A place as admins find it. */
+/** A place in the admins' list. */
 export interface ListedPlace
   extends
     Pick<AccommodationRow, 'id' | 'name' | 'owner_id' | 'is_archived' | 'created_at'>,
@@ -88,7 +88,7 @@ export async function listPlaces(
   );
 }
 
-/** An entry of the log with the names that it refers to. */
+/** An entry of the log with the names of its references. */
 export interface LogEntry extends AuditEventRow {
   /** Null for the system, and for an erased actor. */
   actor_name: string | null;

@@ -45,7 +45,7 @@ describe('users', () => {
       );
       expect(found).toMatchObject({ total: 1, data: [{ _id: person.id, type: 2, places: 0 }] });
     }
-    // Signs of a pattern are text.
+    // Pattern characters are matched literally.
     expect((await read(PersonList, admin, '/api/admin/people?q=%25%25')).total).toBe(0);
     const beyond = await read(PersonList, admin, '/api/admin/people?page=99');
     expect(beyond.data).toEqual([]);
@@ -60,7 +60,7 @@ describe('suspending', () => {
     const { id } = owner.person;
     const reason = 'The places do not exist.';
     expect((await suspend(id, { suspended: true, reason })).status).toBe(200);
-    // An open tab is a visitor's from now on.
+    // Requests of an open tab are now a visitor's.
     expect((await owner.fetch('/api/user/sessions')).status).toBe(401);
     expect((await actors.visitor.fetch(`/api/accom/${placeId}`)).status).toBe(404);
     const again = await app.signIn(owner.person);
@@ -73,7 +73,7 @@ describe('suspending', () => {
     const restored = await app.signIn(owner.person);
     expect((await restored.fetch(`/api/accom/${placeId}`)).status).toBe(200);
     const { data } = await read(Log, restored, `/api/accom/${placeId}/log`);
-    // The owner reads what was done and why, not by which admin.
+    // The owner sees the action and its reason, not the admin.
     expect(data).toMatchObject([{ action: 'accommodation.archived', actor: null, reason }]);
   });
 

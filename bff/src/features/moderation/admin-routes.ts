@@ -18,7 +18,7 @@ import {
 } from './admin-read-model.ts';
 import { setSuspended } from './set-suspended.ts';
 
-/** What admins find, suspend and read (S7.people.1, S7.places.1, S7.log.2). */
+/** The admin endpoints: search, suspension and log (S7.people.1, S7.places.1, S7.log.2). */
 export function adminRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
@@ -96,9 +96,7 @@ function presentPlace(row: ListedPlace) {
   };
 }
 
-/**
- * @param named whether the reader sees the actor: an owner sees the change, not which admin made it
- */
+/** @param named whether the reader sees the actor: an owner sees the change but not the admin */
 function presentEntry(row: LogEntry, named: boolean) {
   const { reason } = row.detail;
   return {

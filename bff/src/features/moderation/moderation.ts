@@ -1,6 +1,6 @@
 /** Shared code of reports and owner applications: an admin decides them, once. */
 
-/** A decision about something pending. */
+/** A decision about a pending report or application. */
 export interface Decision<Status extends string> {
   status: Status;
   /** Id of the admin. */
@@ -8,9 +8,9 @@ export interface Decision<Status extends string> {
   reason: string | null;
 }
 
-/** A page of something that admins decide. */
+/** A results page of reports or applications. */
 export interface Moderated<Row> {
   rows: Row[];
-  /** Number of rows per status, whatever the filter. */
+  /** Number of rows by status, regardless of the filter. */
   counts: Record<string, number>;
 }

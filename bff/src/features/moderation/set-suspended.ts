@@ -11,8 +11,8 @@ import { warnOfOwner } from './warn-users.ts';
 
 /**
  * Suspends a user or lifts that, as part of a transaction. A suspended user has no sessions and may
- * not log in, and their places are archived. They stay so afterwards: the owner shows them again.
- * Who saved a place of theirs or asked for its contact details is notified.
+ * not log in, and their places are archived. The places stay archived afterwards: the owner lists
+ * them again. Users who saved one of them or asked for its contact details are notified.
  */
 export async function setSuspended(
   trx: Knex,

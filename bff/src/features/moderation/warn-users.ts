@@ -3,7 +3,7 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 
-/** In the log, of a place that an admin removed as fake. */
+/** The log action of removing a fake place. */
 export const REMOVED_AS_FAKE = 'accommodation.removed_as_fake';
 
 /** Whether an admin has removed a place as fake before. */

@@ -13,14 +13,14 @@ const MIN_CONTRAST = 16;
 const QUALITY: PictureQuality = { webp: { quality: 80, effort: 1 }, jpeg: { quality: 82 } };
 
 sharp.cache(false);
-// One picture at a time per process: the cores also serve everybody else.
+// One picture at a time per process: the cores also serve requests.
 sharp.concurrency(1);
 
 export interface EncodedPicture {
   /** Of the largest file, in pixels. */
   width: number;
   height: number;
-  /** Bytes rather than a Buffer: they come from another thread. */
+  /** Bytes rather than a Buffer, because they come from another process. */
   files: readonly { name: string; content: Uint8Array }[];
 }
 
@@ -34,7 +34,7 @@ export interface PictureQuality {
   jpeg: JpegOptions;
 }
 
-/** Why an upload cannot be shown as a picture. */
+/** The reason why an upload is not a usable picture. */
 export type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall';
 
 /** {@link encodePicture} of a file. */

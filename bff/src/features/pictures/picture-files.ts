@@ -8,7 +8,7 @@ export interface StoredPicture extends Pick<HashedPicture, 'perceptualHash'> {
   contentHash: string;
   width: number;
   height: number;
-  /** Of all its files together. */
+  /** Total size of its files. */
   bytes: number;
 }
 
@@ -25,7 +25,7 @@ export const PICTURE_FILE_NAMES = ['320.webp', '640.webp', '1280.webp', 'thumb.j
 
 /**
  * The folder of an upload's files. The row's id is part of it, so that two uploads of the same
- * picture never share files and each can be removed without asking about the other.
+ * picture never share files and each can be removed on its own.
  */
 function uploadHash(pictureId: string, { files }: EncodedPicture): string {
   const hash = createHash('sha256').update(pictureId);

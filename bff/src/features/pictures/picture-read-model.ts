@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Where the files of a picture are, and the owner of its place: null while it is staged. */
+/** The folder of a picture's files, and the owner of its place; null while it is staged. */
 export interface ServedPicture {
   contentHash: string;
   ownerId: string | null;

@@ -6,7 +6,7 @@ import { PICTURE_PREFIX, type StoredPicture } from './picture-files.ts';
 /** A staged picture that no form has claimed is removed after this. */
 const STAGED_FOR = '24 hours';
 
-/** Stores pictures that belong to no place yet; unclaimed ones go after a day. */
+/** Stores pictures that belong to no place yet; unclaimed ones are removed after a day. */
 export async function insertStagedPictures(
   db: Knex,
   personId: string,
@@ -75,8 +75,7 @@ export async function arrangePictures(
 /** Removes pictures of deleted places, and staged ones that were never claimed; returns how many. */
 export async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
-    // On the row itself, not on an earlier list: a picture that a form claims concurrently is
-    // checked again.
+    // Conditions on the row, so that a picture claimed concurrently is checked again.
     `delete from picture
      where (picture.accommodation_id is null
          and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')
@@ -89,7 +88,7 @@ export async function removeUnusedPictures(pool: Pool, now: Date): Promise<numbe
   return rowCount ?? 0;
 }
 
-/** Those of these keys in storage whose picture still has a row. */
+/** Returns those of these storage keys whose picture still has a row. */
 export async function pictureFoldersInUse(
   pool: Pool,
   keys: string[],

@@ -12,7 +12,7 @@ import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
 
-// By name: only workers load the library that decodes.
+// Referenced by URL, so that only workers load the decoder.
 const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
   new URL('./encode-picture.ts', import.meta.url),
   'encodePictureFile',
@@ -53,12 +53,13 @@ export async function stagePictures<Result>(
         await assertWithinQuota(trx, asker.person, settings.userQuotaBytes);
       }
       const answer = await then(trx, stored);
-      // The client cancelled it: a picture that it does not know would fill its quota for a day.
+      // The client disconnected: a picture unknown to it would use its quota for a day.
       if (asker.signal?.aborted) throw new BusyError();
       return answer;
     });
   } catch (error) {
-    // Rows that may be there need their files; if they are not, the sweeper removes these.
+    // The rows may have been committed and then need their files; otherwise the sweeper removes
+    // them.
     if (hasNoEffect(error)) await removeFiles();
     throw error;
   }

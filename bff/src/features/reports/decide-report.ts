@@ -52,7 +52,7 @@ export async function applyDecision(
   if (!review) {
     if (remove) throw notRemovable();
     await notifyReporter((place) => notificationDrafts.reportDecidedForReporter(place, status));
-    // The owner is notified only of what was found to be right, and never learns from whom.
+    // The owner is notified only of a resolved report, and never of its author.
     if (status === 'resolved') {
       const ofOwner = placeFor(owner, 'owner');
       await notify(trx, owner, notificationDrafts.reportResolvedForOwner(ofOwner, reason));
@@ -85,7 +85,7 @@ export async function applyDecision(
   });
 }
 
-/** Removes what is reported; throws `ConflictError` when its author was faster. */
+/** Removes the reported text; throws `ConflictError` if its author has already done so. */
 async function removeText(trx: Knex, id: string, target: 'review' | 'reply'): Promise<void> {
   if (target === 'review') {
     if (!(await hideReview(trx, id))) throw new ConflictError(FAILURE.alreadyRemoved);

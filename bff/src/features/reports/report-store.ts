@@ -3,12 +3,12 @@ import { v4 as uuid } from 'uuid';
 import type { AccommodationRow, ReportInsert, ReportRow } from '../../database/tables.ts';
 import type { Decision } from '../moderation/moderation.ts';
 
-/** What is reported: a place, or a review or its reply. */
+/** The subject of a report: a place, a review, or its reply. */
 type Reported = { accommodation_id: string } | { review_id: string; target: 'review' | 'reply' };
 
 /**
  * Stores a report, with name and owner of the place as they are now, unless this user already has a
- * pending one about the same; the portal may have several.
+ * pending one about the same subject; the portal may have several.
  * @returns false when there is one already
  */
 export async function insertReport(

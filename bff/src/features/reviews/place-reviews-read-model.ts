@@ -9,10 +9,10 @@ import {
   ratingSummary,
 } from './review-read-model.ts';
 
-/** The reviews that a place's page shows at first. */
+/** The initial reviews of a place's page. */
 export interface PlaceReviews {
   summary: RatingSummary;
-  /** What they say of facts, those too that the owner states no more. */
+  /** Their answers to facts, including facts that the owner no longer states. */
   answers: FactAnswers[];
   /** The newest ones. */
   first: ReviewWithNames[];
@@ -20,7 +20,7 @@ export interface PlaceReviews {
   own: ReviewWithNames | undefined;
 }
 
-/** Everything that a place's page shows of its reviews, in one statement. */
+/** Reads all data of the reviews on a place's page, in one statement. */
 export async function findPlaceReviews(
   pool: Queryable,
   accommodationId: string,

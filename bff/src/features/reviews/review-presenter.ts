@@ -7,7 +7,7 @@ import { canSeeWholeName } from '../../identity/users/user-policy.ts';
 import { maskContacts } from './mask-contacts.ts';
 import { canSeeAuthor } from './review-policy.ts';
 
-/** A review with what its screens show beside it. */
+/** A review with the related data that pages show. */
 export interface ReviewWithNames extends ReviewRow {
   /** `created_at`, cut to the day in Manila for an anonymous review: the shown and sorted time. */
   shown_at: Date;
@@ -19,14 +19,16 @@ export interface ReviewWithNames extends ReviewRow {
   author_erased: boolean;
 }
 
-/** A review as this viewer may see it: an anonymous one carries nothing of its author. */
+/**
+ * Returns a review as this viewer may see it: an anonymous one contains nothing about its author.
+ */
 export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
   const isOwn = viewer.id === row.person_id;
   return {
     _id: row.id,
     accommodationId: row.accommodation_id,
     rating: row.rating,
-    // Their author edits the text as it was written; so does the owner with a reply.
+    // Authors get the original text for editing; owners likewise their reply.
     desc: isOwn ? row.body : maskContacts(row.body),
     isAnonymous: row.is_anonymous,
     isAccepted: row.is_accepted,

@@ -4,7 +4,7 @@ import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/domain';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
 
-/** Without `page`, a list holds at most so many, the newest. */
+/** Without `page`, a list contains at most this many, the newest. */
 const UNPAGED_LIMIT = 50;
 
 /**
@@ -34,13 +34,13 @@ const ORDER: Record<ReviewSort, string> = {
 
 interface ReviewQuery {
   sort?: ReviewSort;
-  /** Only those with so many stars. */
+  /** Only reviews with this many stars. */
   rating?: number;
   page?: number;
   limit?: number;
 }
 
-/** Reviews of a place: one page of them, or the newest fifty. */
+/** Returns reviews of a place: a results page, or the newest fifty. */
 export async function listReviewsOfPlace(
   pool: Queryable,
   accommodationId: string,
@@ -63,7 +63,7 @@ export interface RatingSummary {
   histogram: [number, number, number, number, number];
 }
 
-/** Average (0 without reviews), count and number of reviews per star of a place. */
+/** Returns average (0 without reviews), count, and number of reviews per star of a place. */
 export async function summariseRatings(
   pool: Queryable,
   accommodationId: string,
@@ -76,7 +76,7 @@ export async function summariseRatings(
   return ratingSummary(rows);
 }
 
-/** The summary of counts per star. */
+/** Returns the summary of counts per star. */
 export function ratingSummary(rows: readonly { rating: number; count: number }[]): RatingSummary {
   const histogram: RatingSummary['histogram'] = [0, 0, 0, 0, 0];
   for (const { rating, count } of rows) histogram[rating - 1] = count;

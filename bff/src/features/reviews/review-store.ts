@@ -38,7 +38,7 @@ export async function insertReview(
   return row?.id ?? null;
 }
 
-/** Whether this person has written another review of the place today, deleted since. */
+/** Returns whether this user wrote another review of the place today and deleted it. */
 export async function hasReviewedToday(
   db: Knex,
   { id, accommodation_id, person_id }: Pick<ReviewRow, 'id' | 'accommodation_id' | 'person_id'>,
@@ -51,7 +51,7 @@ export async function hasReviewedToday(
   return earlier !== undefined;
 }
 
-/** A live review of a place that is not deleted, with the facts of the place, or undefined. */
+/** Returns a live review of a place that is not deleted, with the place's facts, or undefined. */
 export async function findReview(
   db: Knex,
   id: string,

@@ -128,7 +128,7 @@ describe('a review', () => {
     await repeat();
     await repeat();
     expect(await told()).toBe(1);
-    // Another person's review is news, and so is one of another day.
+    // A review by another user or on another day does notify the owner.
     const other = await app.signInAs('registered');
     await other.fetch('/api/user/review', write(place.id));
     expect(await told()).toBe(2);

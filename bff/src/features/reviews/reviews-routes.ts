@@ -32,7 +32,7 @@ import {
 } from './review-store.ts';
 import { findShownReview } from './shown-review.ts';
 
-/** The calls about reviews (S6.review.1). */
+/** The endpoints of reviews (S6.review.1). */
 export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
@@ -69,7 +69,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
       const review = { rating, body: desc, isAnonymous, confirms, outcomes };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
-      // Deleting a review and writing it again is no news.
+      // A review that is deleted and rewritten does not notify again.
       const key = { id, accommodation_id: place.id, person_id: actor.id };
       if (!(await hasReviewedToday(trx, key))) {
         await notify(trx, place.owner_id, notificationDrafts.placeReviewed(place), {
@@ -106,7 +106,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
       const { review, place } = await reviewToReply(trx, actor, params.id, { lock: true });
       if (place.is_archived) throw new ConflictError(FAILURE.archivedReply);
       await setReply(trx, review.id, text);
-      // Removing a reply and writing it again is no news.
+      // A reply that is removed and rewritten does not notify again.
       if (review.replied_at === null) {
         await notify(trx, review.person_id, notificationDrafts.reviewReplied(place));
       }
@@ -127,7 +127,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
 }
 
 /**
- * A shown review of the actor's own place. Throws `NotFoundError` for any other, and
+ * Returns a shown review of the actor's own place. Throws `NotFoundError` for any other, and
  * `ForbiddenError` for a place of another owner.
  */
 async function reviewToReply(...[db, actor, id, options]: Parameters<typeof findShownReview>) {

@@ -33,7 +33,7 @@ async function told(person = student) {
   return NotificationList.parse(await answer.json()).data;
 }
 
-/** The ids of the places that the newest notification leads to. */
+/** The IDs of the places that the newest notification links to. */
 async function ledTo(): Promise<string[]> {
   const [newest] = await told();
   const answer = await app.fetch(`/api/accom/${newest!.link!.slice(1)}`);
@@ -212,7 +212,7 @@ describe('the job', () => {
       const person_id = (await app.signInAs('registered')).person.id;
       for (let own = 0; own < 10; own += 1) await buildSavedSearch(db, { person_id });
     }
-    // Once no other transaction is open: until then an index reads once more.
+    // Waits until no other transaction is open, because until then an index reads again.
     await expect.poll(() => statementsOf(() => tell()), { timeout: 20_000 }).toBe(2);
     let day = 0;
     const withNews = async () => {

@@ -29,7 +29,7 @@ export async function notifySavedSearches(
   await updateOfferSnapshots(db);
   let told = 0;
   for (let last: string | null = null; ;) {
-    // Asked of the index, which by then has whatever was noted.
+    // Read from the index, which by then contains every snapshot.
     const due: DueSearch[] = await searchIndexOf(pool).ask<DueSearch>(pool, {
       ...DUE_SEARCHES,
       values: [now, last],
@@ -38,7 +38,7 @@ export async function notifySavedSearches(
     const looked: ProcessedSearch[] = [];
     for (const search of due) {
       looked.push({ ...search, news: await newsOf(pool, search) });
-      // Requests come first.
+      // Yields to requests.
       await setImmediate();
     }
     told += await storeLookedThrough(pool, looked, now);

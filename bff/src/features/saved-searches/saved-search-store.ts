@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
 import type { NotificationDraft } from '../../identity/notifications/notification-drafts.ts';
 
-/** A saved search as Postgres writes it as JSON. */
+/** A saved search as JSON from Postgres. */
 export interface SavedSearchJson extends Pick<SavedSearchRow, 'id' | 'name' | 'query'> {
   created_at: string;
 }
@@ -62,22 +62,22 @@ export async function deleteSavedSearch(db: Knex, personId: string, id: string):
   return (await db('saved_search').where({ id, person_id: personId }).del()) > 0;
 }
 
-/** A saved search in which something may have become better. Times are milliseconds since the epoch. */
+/** A saved search that may contain better offers. Times are milliseconds since the epoch. */
 export interface DueSearch extends Pick<SavedSearchRow, 'id' | 'name' | 'query'> {
   looked_until: number;
-  /** What was noted up to then is to be looked through. */
+  /** Snapshots up to this time are to be processed. */
   noted_at: number;
 }
 
 const milliseconds = (column: string) =>
   `(extract(epoch from ${column}) * 1000)::float8 as ${column}`;
-/** The day in Manila of a moment. */
+/** SQL for the day in Manila of a time. */
 const dayOf = (moment: string) => `(${moment}::timestamptz at time zone 'Asia/Manila')::date`;
 const notNotifiedOn = (moment: string) => `(told_on is null or told_on < ${dayOf(moment)})`;
 
 /**
- * The searches of registered users to look through at a moment ($1), in batches: those after an id
- * ($2) in the order of ids.
+ * The searches of registered users to process at a time ($1), in batches: those after an ID ($2),
+ * ordered by ID.
  */
 export const DUE_SEARCHES = {
   name: 'searches-to-look-through',

@@ -18,7 +18,7 @@ export function savedSearchRoutes({ db, limits }: Services): AppRouter {
 
   bind('POST /api/user/search', async ({ actor, input, write }) => {
     const search = input();
-    // What the person sees by now is no news to them.
+    // The user has already seen the current offers.
     await updateOfferSnapshots(db);
     return write(async (trx) => {
       const _id = await insertSavedSearch(trx, actor.id, search);

@@ -6,10 +6,10 @@ const COST = whileListed('coalesce(monthly_low, min_price)');
 const UNIT = whileListed('price_unit');
 const FREE = whileListed(`vacancy_status in ('available', 'few')`);
 
-/** As the index `accommodation_offer_to_note` has it. */
+/** The condition of the index `accommodation_offer_to_note`. */
 const IS_TO_NOTE = `(offered_cost, offered_unit, offered_free) is distinct from (${COST}, ${UNIT}, ${FREE})`;
 
-/** It is listed and was not, or costs less of the same unit, or is free and was not. */
+/** It is newly listed, cheaper in the same unit, or newly available. */
 const IS_BETTER = `${IS_LISTED} and (
   offered_cost is null
   or offered_unit = price_unit and ${COST} < offered_cost
@@ -17,9 +17,9 @@ const IS_BETTER = `${IS_LISTED} and (
 )`;
 
 /**
- * Updates the offer snapshots of places, and the time of those that offer something better: the
- * news of saved searches (S7.saved.2). A change that is undone before a snapshot is no news. Times
- * are committed in order: a reader of one has seen all before it.
+ * Updates the offer snapshots of places, and the time of those with a better offer, which saved
+ * searches report (S7.saved.2). A change that is undone before a snapshot is not reported. Times
+ * are committed in order, so a reader of one has seen all earlier ones.
  */
 export async function updateOfferSnapshots(db: Knex): Promise<void> {
   await db.raw(

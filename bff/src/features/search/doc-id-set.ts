@@ -1,7 +1,7 @@
-/** A set of small whole numbers, as bits: the slots of an index. */
+/** A bit set of small integers: the doc IDs of an index. */
 export class DocIdSet {
   #words: Uint32Array;
-  /** Null until it is counted. */
+  /** Null until counted. */
   #size: number | null = null;
 
   constructor(words = new Uint32Array(32)) {
@@ -14,7 +14,7 @@ export class DocIdSet {
     this.#size = null;
   }
 
-  /** Adds IDs in rising order. */
+  /** Adds IDs in ascending order. */
   addAll(slots: Uint32Array): void {
     this.#reach(slots.at(-1) ?? 0);
     this.#size = null;
@@ -47,18 +47,18 @@ export class DocIdSet {
     return ((this.#words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
-  /** How many it holds. */
+  /** The number of IDs. */
   get size(): number {
     this.#size ??= overlapOf(this.#words, this.#words);
     return this.#size;
   }
 
-  /** How many it has in common with another. */
+  /** Returns the size of the intersection with another set. */
   overlap(other: DocIdSet): number {
     return overlapOf(this.#words, other.#words);
   }
 
-  /** What all of them hold; at least one. */
+  /** Returns the intersection of one or more sets. */
   static common([first, ...others]: readonly DocIdSet[]): DocIdSet {
     const words = first!.#words.slice();
     for (const other of others) {
@@ -70,7 +70,7 @@ export class DocIdSet {
     return new DocIdSet(words);
   }
 
-  /** What any of them holds. */
+  /** Returns the union. */
   static union(sets: readonly DocIdSet[]): DocIdSet {
     const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
     for (const set of sets) {
@@ -80,12 +80,12 @@ export class DocIdSet {
     return new DocIdSet(words);
   }
 
-  /** What it holds and the other does not. */
+  /** Returns the difference. */
   without(other: DocIdSet): DocIdSet {
     return new DocIdSet(this.#words.map((word, at) => word & ~(other.#words[at] ?? 0)));
   }
 
-  /** The slots of it that pass a test. */
+  /** Returns the IDs that pass a test. */
   filter(passes: (slot: number) => boolean): DocIdSet {
     const words = this.#words.slice();
     this.#each((slot) => {
@@ -94,7 +94,7 @@ export class DocIdSet {
     return new DocIdSet(words);
   }
 
-  /** The slots of it, rising. */
+  /** The IDs in ascending order. */
   get slots(): number[] {
     const slots: number[] = [];
     this.#each((slot) => slots.push(slot));
@@ -110,7 +110,7 @@ export class DocIdSet {
   }
 }
 
-/** How many bits two sets share. Searches spend most of their time here. */
+/** Returns the number of common bits of two sets. Searches spend most of their time here. */
 function overlapOf(one: Uint32Array, other: Uint32Array): number {
   const length = Math.min(one.length, other.length);
   let count = 0;
@@ -121,7 +121,7 @@ function overlapOf(one: Uint32Array, other: Uint32Array): number {
   return count;
 }
 
-/** How many bits of a 32-bit number are set. */
+/** Returns the number of set bits of a 32-bit number. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

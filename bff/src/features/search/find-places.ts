@@ -13,28 +13,28 @@ import type { PlaceIndex } from './place-index.ts';
 import { DocIdSet } from './doc-id-set.ts';
 import type { FoundPart } from './word-index.ts';
 
-/** What the home page counts around the places that a search finds. */
+/** The counts that the home page shows with the results of a search. */
 export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'relax'> {
   total: number;
 }
 
-/** How a term was read. */
+/** The interpretation of the term. */
 export type TermAnswer = Pick<SearchResult, 'understood' | 'relaxed'>;
 
-/** What all pages and orders of a search have in common. */
+/** The result that all pages and orders of a search share. */
 interface Found extends TermAnswer {
   places: DocIdSet;
-  /** The same by how well they match a term, the best ones first; none without a term. */
+  /** The same, grouped by how well they match the term, the best first; empty without a term. */
   tiers: readonly DocIdSet[];
   total: number;
 }
 
-/** Some hundred numbers with their names. */
+/** Approximate bytes of a few hundred numbers with their names. */
 const BYTES_OF_COUNTS = 8_000;
-/** An id, with a share of what was asked for. */
+/** Approximate bytes of an ID and its share of the key. */
 const BYTES_OF_PAGE_ROW = 100;
 
-/** A page of the places that a search finds, by their ids. */
+/** Returns a results page of a search, as IDs. */
 export function findPlaces(
   index: PlaceIndex,
   search: Search,
@@ -47,7 +47,7 @@ export function findPlaces(
   return { ids: cachedPage(index, search, found, pageSize), total: found.total, term: found };
 }
 
-/** The same with what the home page counts around them, which takes longer than to find them. */
+/** Returns the same with the home page's counts, which take longer than the search itself. */
 export function findAndCountPlaces(
   index: PlaceIndex,
   search: Search,
@@ -68,7 +68,7 @@ function cachedPage(index: PlaceIndex, search: Search, found: Found, size: numbe
   }));
 }
 
-/** What a search asks for, whichever page of it in whichever order. */
+/** Returns the cache key of a search, independent of page and order. */
 function cacheKeyOf(search: Search): string {
   return searchAddress({ ...search, order: null, view: 'list', page: 1 });
 }
@@ -77,12 +77,12 @@ function bytesOf({ places, tiers }: Found): number {
   return places.bytes * (1 + tiers.length);
 }
 
-/** How many places have all that a search asks for. */
+/** Returns the number of places that a search finds. */
 export function countPlaces(index: PlaceIndex, search: Search): number {
   return placesOf(conditionsOf(index, search)).size;
 }
 
-/** What every place has to be among, and what each filter leaves. */
+/** The sets that every result must belong to, and the result of each filter. */
 interface Conditions extends TermAnswer {
   term: ParsedTerm;
   parts: readonly FoundPart[];
@@ -109,7 +109,10 @@ function conditionsOf(index: PlaceIndex, search: Search): Conditions {
   return withMatches(index, { ...asked, matches: [], understood, relaxed: null });
 }
 
-/** The same with the places that its parts find: the best matches first, each set may be in the next. */
+/**
+ * Returns the term's parts with their places: the best matches first; each set may be contained in
+ * the next.
+ */
 function withMatches(index: PlaceIndex, conditions: Conditions): Conditions {
   const { term, parts } = conditions;
   const all = (where: keyof FoundPart) =>
@@ -124,9 +127,9 @@ function withMatches(index: PlaceIndex, conditions: Conditions): Conditions {
 }
 
 /**
- * The same without the parts of a term that cost most, when no place has all of them: the one whose
- * absence shows most, or, while none does, the one that fewest places have. One part stays, unless
- * other words ask for places: "penthouse for rent".
+ * Drops parts of a term when no place matches all of them: the part whose removal shows the most
+ * places, or, if none does, the part with the fewest places. One part stays unless other words ask
+ * for places, as in "penthouse for rent".
  */
 function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
   const places = placesOf({ ...conditions, matches: [] });
@@ -174,7 +177,7 @@ function sizesWithout(sets: readonly DocIdSet[], all: DocIdSet): number[] {
   });
 }
 
-/** The places of a search. @param except a filter that is left off */
+/** Returns the places of a search. @param except a filter to ignore */
 function placesOf(
   { everywhere, matches, passing }: Pick<Conditions, 'everywhere' | 'matches' | 'passing'>,
   except: FilterParam | null = null,
@@ -211,7 +214,7 @@ function countAround(
   };
 }
 
-/** The places that pass each filter that is on. */
+/** Returns the places that pass each active filter. */
 function passingFilters(index: PlaceIndex, { filters, point }: Search): Map<FilterParam, DocIdSet> {
   const on = FILTER_GROUPS.filter(({ param }) => filters[param].length > 0);
   return new Map(
@@ -222,7 +225,9 @@ function passingFilters(index: PlaceIndex, { filters, point }: Search): Map<Filt
   );
 }
 
-/** The number beside each choice: of alternatives, with the other ones of their filter off. */
+/**
+ * Returns the count of each choice: for alternatives, without the other choices of their filter.
+ */
 function countChoices(
   index: PlaceIndex,
   { point }: Search,
@@ -237,7 +242,7 @@ function countChoices(
   return Object.fromEntries(counted) as HomeView['facets'];
 }
 
-/** The page in its order: each tier in turn where the best match is first. */
+/** Returns the results page in its order: tier by tier when sorted by best match. */
 function pageOf(
   index: PlaceIndex,
   { order, point, page }: Search,
@@ -259,7 +264,7 @@ function pageOf(
   return slots.map((slot) => index.idOf(slot));
 }
 
-/** Places in the first of the sets that hold them; sets without any are left out. */
+/** Assigns each place to the first set that contains it; empty sets are omitted. */
 function tiersOf(places: DocIdSet, matches: readonly DocIdSet[]): DocIdSet[] {
   let left = places;
   const tiers = matches.map((match) => {

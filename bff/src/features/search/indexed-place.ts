@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 
-/** What a search has to know of a place. Dates are milliseconds since the epoch. */
+/** The fields of a place that a search needs. Dates are milliseconds since the epoch. */
 export interface IndexedPlace extends Pick<
   AccommodationRow,
   | 'id'
@@ -37,9 +37,14 @@ export interface IndexedPlace extends Pick<
   /** The transaction that wrote it last. */
   changed_by: string;
   created_at: number;
-  /** When it was last listed, or became cheaper or free again; null for what was so from the start. */
+  /**
+   * When it was last listed, or became cheaper or available again; null if unchanged since it was
+   * added.
+   */
   offered_at: number | null;
-  /** What its owner has said of its vacancy is so old that they were asked again (S7.free.3). */
+  /**
+   * Whether the stated availability is so old that the owner was asked to confirm it (S7.free.3).
+   */
   is_stale: boolean;
 }
 
@@ -64,7 +69,7 @@ const VISITOR_CHOICES: Readonly<Record<VisitorsAllowed, readonly string[]>> = {
 const HAS_ROOM: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'waitlist']);
 const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
 
-/** Filters whose choices a place has by itself; the others compare it with a number. */
+/** Filters whose choices are properties of a place; the others compare a number. */
 type OwnParam = Exclude<FilterParam, 'walk' | 'ride' | 'curfew' | 'budget' | 'rent' | 'offered'>;
 
 const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
@@ -85,7 +90,7 @@ const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly strin
   visitors: ({ visitors_allowed }) => VISITOR_CHOICES[visitors_allowed],
 };
 
-/** The choices of filters that a place is under. */
+/** Returns the filter choices that a place matches. */
 export function choicesOfPlace(place: IndexedPlace): { param: OwnParam; value: string }[] {
   return (Object.keys(CHOICES) as OwnParam[]).flatMap((param) =>
     CHOICES[param](place).map((value) => ({ param, value })),

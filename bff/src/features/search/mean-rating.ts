@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 
-/** Below this the order of places does not change for anybody. */
+/** A smaller change does not affect the order of places. */
 const MIN_CHANGE = 0.01;
 
 /**

@@ -28,8 +28,8 @@ import { DocIdSet } from './doc-id-set.ts';
 import { type FoundPart, WordIndex } from './word-index.ts';
 
 /**
- * Numbers of a place by which it is ordered or compared. Metres to each point of the campus follow
- * them, and to the nearest gate.
+ * Numbers of a place for sorting and comparing, followed by the metres to each point of the campus
+ * and to the nearest gate.
  */
 const FIELDS = [
   'price',
@@ -51,7 +51,7 @@ type Field = (typeof FIELDS)[number];
 const FIRST_POINT = FIELDS.length;
 const FIELD = Object.fromEntries(FIELDS.map((field, at) => [field, at])) as Record<Field, number>;
 
-/** Bytes of cached results while nothing is written. */
+/** Maximum bytes of cached results. */
 const MOST_KEPT = 64_000_000;
 
 /** More than any price. */
@@ -60,13 +60,13 @@ const ABOVE_PRICES = 2 * LIMITS.price.max;
 /** The weight of the mean rating, in reviews (S7.find.2). */
 const WEIGHT_OF_MEAN = 5;
 
-/** Where distances lead to; null is the nearest gate. */
+/** Destinations of distances; null is the nearest gate. */
 type Point = CampusPoint | null;
 type Order = Exclude<SearchOrder, null>;
 
 /**
- * All listed places in memory, as a search needs them. A place has a doc ID; when it changes it
- * gets another, and the old one is dead: nothing is removed from a list.
+ * All listed places in memory, in the form that searches need. A place has a doc ID. A changed
+ * place gets a new one and the old ID becomes dead; nothing is removed from a list.
  */
 export class PlaceIndex {
   readonly #slotOf = new Map<string, number>();
@@ -76,7 +76,7 @@ export class PlaceIndex {
   readonly #choices = new Map<string, Map<string, DocIdSet>>();
   readonly #orders = new Map<string, SortedDocIds>();
   readonly #words = new WordIndex();
-  /** Of each field the numbers of all slots: a limit reads one of many places. */
+  /** Numbers of all doc IDs by field: a limit reads one field of many places. */
   readonly #numbers = Array.from(
     { length: FIRST_POINT + CAMPUS_POINTS.length + 1 },
     () => new Float64Array(256),
@@ -88,7 +88,7 @@ export class PlaceIndex {
   });
   #keptVersion = 0;
 
-  /** Limits that people are offered, and are counted beside. */
+  /** Offered limits, which have counts. */
   readonly #offered = FILTER_GROUPS.filter(({ match }) => match === 'one').flatMap(
     ({ param, choices }) =>
       (param === 'walk' ? POINTS : [null]).flatMap((point) =>
@@ -100,10 +100,10 @@ export class PlaceIndex {
       ),
   );
 
-  /** Rises with every change. */
+  /** Increases with every change. */
   version = 0;
 
-  /** Slots that hold what a place no longer is. */
+  /** Dead doc IDs of changed places. */
   get dead(): number {
     return this.#ids.length - this.#slotOf.size;
   }
@@ -168,12 +168,12 @@ export class PlaceIndex {
     this.#orders.delete('rating');
   }
 
-  /** What a term asks for; a word of a name is never read as a typing mistake. */
+  /** Returns the parsed term; a word of a name is never treated as a typing mistake. */
   read(term: string): ParsedTerm {
     return parseTerm(term, (word) => this.#words.isInNames(word));
   }
 
-  /** The places that each part of a term finds. */
+  /** Returns the places of each part of a term. */
   withParts({ parts }: ParsedTerm): FoundPart[] {
     const point = parts.find(({ condition }) => condition?.param === 'point')?.condition?.value;
     const minutes = parts.find(({ condition }) => condition?.param === 'walk')?.condition?.value;
@@ -186,12 +186,14 @@ export class PlaceIndex {
     });
   }
 
-  /** Those of some places that have a phrase in their name. */
+  /** Returns those of some places whose name contains a phrase. */
   withPhrase(places: DocIdSet, phrase: string): DocIdSet {
     return this.#words.withPhrase(places, phrase);
   }
 
-  /** The places that meet a condition of a term. @param point and minutes: of the whole term */
+  /**
+   * Returns the places that meet a condition of a term. @param point and minutes: of the whole term
+   */
   #meeting({ param, value }: TermCondition, point: Point, minutes: string): DocIdSet {
     if (param === 'point') return this.under('walk', minutes, value as CampusPoint);
     if (filterGroup(param).match === 'one') return this.under(param, value, point);
@@ -199,7 +201,7 @@ export class PlaceIndex {
     return filterGroup(param).match === 'all' ? DocIdSet.common(slots) : DocIdSet.union(slots);
   }
 
-  /** The places under a value of a filter. */
+  /** Returns the places with a value of a filter. */
   under(param: FilterParam, value: string, point: Point): DocIdSet {
     if (choicesOf(param).some((choice) => choice.value === value)) {
       return this.#choice(keyOf(param, point), value);
@@ -207,7 +209,7 @@ export class PlaceIndex {
     return this.#keptSlots(`${keyOf(param, point)} ${value}`, this.#test(param, value, point));
   }
 
-  /** The places in a part of the map. */
+  /** Returns the places in a map area. */
   within({ south, west, north, east }: MapBox): DocIdSet {
     return this.#keptSlots(`box ${[south, west, north, east].join()}`, (slot) => {
       const latitude = this.#number(slot, 'latitude');
@@ -216,7 +218,7 @@ export class PlaceIndex {
     });
   }
 
-  /** The listed places that pass a test, which are all tried. */
+  /** Returns the listed places that pass a test, by a full scan. */
   #keptSlots(key: string, passes: (slot: number) => boolean): DocIdSet {
     return this.kept(key, () => {
       const made = this.#listed.filter(passes);
@@ -224,7 +226,7 @@ export class PlaceIndex {
     });
   }
 
-  /** All places in an order; dead slots are among them. */
+  /** Returns all doc IDs in an order, dead ones included. */
   inOrder(order: Order, point: Point): SortedDocIds {
     const key = order === 'nearest' ? `nearest ${point}` : String(order);
     let slots = this.#orders.get(key);
@@ -236,7 +238,7 @@ export class PlaceIndex {
     return slots;
   }
 
-  /** Makes each order that a search can ask for; takes its time. */
+  /** Builds every order that a search can request, which takes some time. */
   *prepare(): Generator<void> {
     for (const { order } of SORT_OPTIONS) {
       for (const point of order === 'nearest' ? POINTS : [null])
@@ -244,14 +246,14 @@ export class PlaceIndex {
     }
   }
 
-  /** Orders by a first number, then a second, then the id. */
+  /** Compares by a first number, then a second, then the ID. */
   #comparison(order: Order, point: Point): (a: number, b: number) => number {
     const at = (field: number) => (slot: number) => this.#numbers[field]![slot]!;
     const [price, isNight, isStale] = [at(FIELD.price), at(FIELD.isNight), at(FIELD.isStale)];
     const createdAt = at(FIELD.createdAt);
-    // Prices compare like with like: months first.
+    // Prices per month come before prices per night.
     const byPrice = (slot: number) => isNight(slot) * ABOVE_PRICES + price(slot);
-    // What is stale comes last among equals (S7.free.4).
+    // Stale availability sorts last among equals (S7.free.4).
     const staleLast = (slot: number) => isStale(slot) * 2 * ABOVE_PRICES + byPrice(slot);
     const [first, then] = {
       1: [byPrice, isStale],
@@ -285,11 +287,11 @@ export class PlaceIndex {
       ratingCount: place.rating_count,
       latitude: position?.latitude ?? NaN,
       longitude: position?.longitude ?? NaN,
-      // The later the gate is closed, the less.
+      // Lower for later curfews.
       closedFor: place.curfew === null ? -Infinity : -curfewMinutes(place.curfew),
       monthlyLow: place.monthly_low ?? Infinity,
       changedBy: Number(place.changed_by),
-      // To a gate, or to a jeepney that goes there.
+      // Minutes to a gate, or to a jeepney that goes there.
       toCampus: position ? Math.min(nearest, nearestRide(position).metres) : NaN,
     };
     const metres = position ? walksFrom(position).map((walk) => walk.metres) : UNKNOWN;
@@ -308,7 +310,7 @@ export class PlaceIndex {
     return this.#numbers[FIELD[field]]![slot]!;
   }
 
-  /** Whether places pass a filter that is a limit: minutes on foot, pesos, or a time of day or of late. */
+  /** Returns a test for a filter that is a limit: minutes on foot, pesos, or a time. */
   #test(param: FilterParam, value: string, point: Point): (slot: number) => boolean {
     const atMost = (field: number, most: number) => (slot: number) =>
       this.#numbers[field]![slot]! <= most;
@@ -323,7 +325,7 @@ export class PlaceIndex {
         return (slot) =>
           this.#number(slot, 'isNight') === 0 && this.#number(slot, 'price') <= Number(value);
       case 'curfew':
-        // A gate that is never closed is open at any time.
+        // A place without a curfew passes every limit.
         return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));
       case 'offered': {
         const span = offeredBetween(value);
@@ -345,12 +347,12 @@ export class PlaceIndex {
 
 const POINT_KEYS: readonly CampusPoint[] = CAMPUS_POINTS.map(({ key }) => key);
 const POINTS: readonly Point[] = [null, ...POINT_KEYS];
-/** An unknown walk is a number that no search can ask for. */
+/** An unknown walk is a number beyond every limit. */
 const UNKNOWN = POINT_KEYS.map(() => Number.MAX_SAFE_INTEGER);
 
 const fieldOfPoint = (point: Point) =>
   FIRST_POINT + (point === null ? CAMPUS_POINTS.length : POINT_KEYS.indexOf(point));
 
-/** Minutes are to a point; other filters do not know of it. */
+/** Only the filter of minutes depends on the point. */
 const keyOf = (param: FilterParam, point: Point) =>
   param === 'walk' && point ? `walk to ${point}` : param;

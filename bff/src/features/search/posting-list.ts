@@ -1,11 +1,11 @@
 const NONE = new Uint32Array(0);
 
-/** Slots one after the other, in few bytes. */
+/** A compact list of doc IDs. */
 export class PostingList {
   #slots: Uint32Array = NONE;
   #length = 0;
 
-  /** Adds slots that come in rising order; the last one again is left out. */
+  /** Adds doc IDs in ascending order; a repeated last one is ignored. */
   append(slot: number): void {
     if (this.#length > 0 && this.#slots[this.#length - 1] === slot) return;
     this.insert(this.#length, slot);
@@ -22,7 +22,7 @@ export class PostingList {
     this.#length += 1;
   }
 
-  /** Those that it holds; valid until it is changed. */
+  /** Its doc IDs; valid until the list changes. */
   get slots(): Uint32Array {
     return this.#slots.subarray(0, this.#length);
   }

@@ -63,7 +63,7 @@ export class SearchIndex {
   #loading: Promise<void> | null = null;
   /** The newest statement in flight that reads changes. */
   #reading: Promise<void> | null = null;
-  /** What the index has in it. */
+  /** The state of the index. */
   #seen: Snapshot = { horizon: 0n, end: 0n, open: 0 };
 
   /** @param pool of the primary */
@@ -71,7 +71,7 @@ export class SearchIndex {
     this.#pool = pool;
   }
 
-  /** Returns the current index, reading it whole at first. */
+  /** Returns the current index; the first call reads all places. */
   async places(): Promise<PlaceIndex> {
     if (this.#places === null) {
       await this.#load();
@@ -86,7 +86,8 @@ export class SearchIndex {
   /**
    * Sends a statement, and brings the index up to date with what others had written by then.
    * @param text selects rows
-   * @returns them as JSON has them: dates are texts. One text is read quicker than many columns are.
+   * @returns them as JSON has them: dates are texts. Parsing one text is faster than reading many
+   * columns.
    */
   async ask<Row>(
     reads: Queryable,
@@ -113,7 +114,8 @@ export class SearchIndex {
       if (this.#seen === known) this.#apply({ ...sight, changed: null, removed: null }, known);
       return;
     }
-    // Requests that learn of the same write share one statement, unless it was too early for them.
+    // Requests that detect the same write share one statement, unless it was sent too early for
+    // them.
     if (isOlder(this.#seen, snapshot)) await this.#reading?.catch(() => undefined);
     if (isOlder(this.#seen, snapshot)) await this.#readChanges(reads);
   }
@@ -135,7 +137,8 @@ export class SearchIndex {
     const places = this.#places;
     const snapshot = snapshotOf(changes.snapshot);
     const isWhole = changes.removed?.includes(null) !== true;
-    // A primary never shows less than before: this one was restored to an earlier state.
+    // A primary never shows fewer transactions than before: this one was restored to an earlier
+    // state.
     const isPutBack = !changes.is_replica && isOlder(snapshot, since);
     if (!places || !isWhole || isPutBack) {
       this.#places = null;

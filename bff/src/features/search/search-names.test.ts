@@ -15,14 +15,14 @@ const { db, pool } = await createTestDatabase();
 
 const search = (query: string) => searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
 
-/** The places that have all parts of a term. */
+/** Returns the places that match all parts of a term. */
 const namesOf = async (query: string) => {
   const { page, relaxed } = await search(query);
   return relaxed ? [] : page.map(({ name }) => name);
 };
 
 type Labelled = readonly [word: string, place: Partial<AccommodationInsert>];
-/** Labels, words that people use for them, and a place that is or has it. */
+/** Labels, their synonyms, and a place that matches them. */
 const LABELLED: readonly Labelled[] = [
   ...ACCOMMODATION_TYPES.map(({ code, label }): Labelled => [label, { type: code }]),
   ['dorm', { type: 3 }],
@@ -128,7 +128,7 @@ describe('name search', () => {
       await buildAccommodation(db, { ...plain, ...traits, name: 'Quezon Right' }),
     ];
     expect(await namesOf(`accommodationName=quezon ${label}`)).toEqual(['Quezon Right']);
-    // It is a word of what the place is now.
+    // The word belongs to the place's current type.
     await db('accommodation')
       .where({ id: places[1]?.id })
       .update({ ...plain, ...other });
@@ -228,7 +228,7 @@ describe('name search', () => {
     ]);
     expect(found).toMatchObject({ relaxed: { without: 'girls', total: 2 }, total: 2 });
     expect(found.page.map(({ name }) => name)).toEqual(['Alon One', 'Alon Two']);
-    // Filters that are on stay on.
+    // Active filters still apply.
     expect(await search('accommodationName=alon girls&type=0')).toMatchObject({
       relaxed: null,
       total: 0,

@@ -40,7 +40,7 @@ export async function searchPlaces(
   return { page, ...found.counts, understood, relaxed };
 }
 
-/** The same with all fields of each place, and only their number. */
+/** Returns the same with all fields of each place, and only the total. */
 export async function listFoundPlaces(
   reads: Queryable,
   search: Search,
@@ -51,7 +51,7 @@ export async function listFoundPlaces(
   return { page, total: found.total, understood, relaxed };
 }
 
-/** The first places that a search finds, whichever page of it is asked for, as a map shows them. */
+/** Returns the first places of a search, regardless of the requested page, as a map shows them. */
 export async function listPins(
   reads: Queryable,
   search: Search,
@@ -62,7 +62,7 @@ export async function listPins(
   return { page, total: found.total };
 }
 
-/** What is read of each place of a page. */
+/** Columns of each place of a results page. */
 interface PageStatement<Row> {
   name: string;
   columns: SelectList<Row>;
@@ -92,12 +92,12 @@ async function findPage<Row, Found extends { ids: readonly string[] }>(
   }
 }
 
-/** How many places a search finds by the index as this process knows it, without a statement. */
+/** Returns the number of places of a search by this process's index, without a statement. */
 export async function countFound(reads: Queryable, search: Search): Promise<number> {
   return countPlaces(await searchIndexOf(reads).places(), search);
 }
 
-/** Reads places in their order; those that are no longer listed are left out. */
+/** Reads places in the given order; places that are no longer listed are omitted. */
 async function readPage<Row>(
   reads: Queryable,
   index: SearchIndex,

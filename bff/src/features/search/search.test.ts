@@ -45,7 +45,7 @@ const TEXTS = [
 ];
 const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];
 const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', 'Hotel'];
-/** What is read as a condition; of some of them none has all. */
+/** Terms that are read as conditions; no place meets all of some. */
 const ASKED = [
   ...['girls', 'no curfew', 'under 4k', 'budget 3k', 'near main gate', 'near uplb', '20 min walk'],
   ...['dorm or apartment', 'with parking', 'free water', 'available', 'pwede bisita', 'bayog'],
@@ -93,7 +93,7 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
   };
 }
 
-/** A typed word: whole, in part, or with a mistake. */
+/** A typed word: complete, partial, or with a mistake. */
 function typedWord(next: () => number): string {
   const one = picker(next);
   const own = [...NAMES, ...KINDS, ...TEXTS, ...LOCATIONS, ...LABELS];
@@ -154,7 +154,7 @@ const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
   offered: [1, 2, 3].map((day) => `${Date.UTC(2026, 1, day)}-${Date.UTC(2026, 1, day + 1)}`),
 };
 
-/** Writes something that changes what a term finds. */
+/** Writes a change that affects the results of a term. */
 async function writeSomething(trx: Knex, next: () => number, ids: readonly string[]) {
   const one = picker(next);
   const id = one(ids);
@@ -182,7 +182,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
   await trx('accommodation').where({ id }).update(changes);
 }
 
-/** What the index finds, and what the plain search does. */
+/** Returns the results of the index and of the plain search. */
 async function bothFind(query: URLSearchParams) {
   const search = parseSearch(query);
   return [await searchPlaces(pool, search, null), await plainSearch(pool, search)] as const;

@@ -6,7 +6,7 @@ export class SortedDocIds {
   readonly #compare: (a: number, b: number) => number;
   #list: PostingList;
 
-  /** @param compare never 0 for two slots */
+  /** @param compare never 0 for two doc IDs */
   constructor(slots: Uint32Array, compare: (a: number, b: number) => number) {
     this.#compare = compare;
     this.#list = PostingList.of(slots.toSorted(compare));
@@ -23,10 +23,10 @@ export class SortedDocIds {
     this.#list.insert(low, slot);
   }
 
-  /** Of some slots, in order, those after the first `skip`, at most `limit`. */
+  /** Returns at most `limit` of some doc IDs in order, after the first `skip`. */
   page(among: DocIdSet, skip: number, limit: number): number[] {
     const { slots } = this.#list;
-    // A few are sorted sooner than they are met on the way through all.
+    // Sorting a few is faster than scanning all.
     if (16 * among.size ** 2 < slots.length) {
       return among.slots.sort(this.#compare).slice(skip, skip + limit);
     }

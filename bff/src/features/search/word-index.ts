@@ -9,16 +9,16 @@ interface Postings {
   name: PostingList;
 }
 
-/** The places that have letters, side by side, in a word. */
+/** The places with adjacent letters in a word. */
 interface WordMatches {
   text: DocIdSet;
   name: DocIdSet;
 }
 
-/** The places that a part of a term finds, each set within the next. */
+/** The places of a part of a term; each set is contained in the next. */
 export interface FoundPart {
   name: DocIdSet;
-  /** They meet its condition; of one without, they have its words. */
+  /** Places that meet its condition or, without a condition, contain its words. */
   met: DocIdSet;
   text: DocIdSet;
   /** With typing mistakes only in the name. */
@@ -35,21 +35,24 @@ export function forgivesTypo(word: string): boolean {
   return MANY_LETTERS.test(word);
 }
 
-/** Between words; folded texts have it nowhere else. */
+/** Separates words; folded texts contain it nowhere else. */
 const GAP = ' ';
 
-/** Which places have which words. */
+/** An inverted index from words to places. */
 export class WordIndex {
   readonly #postings = new Map<string, Postings>();
-  /** Words by their length and an end: one typing mistake leaves the first letter or the last. */
+  /**
+   * Words by length and by first or last letter: one typing mistake changes at most one of these
+   * letters.
+   */
   readonly #byEnd = new Map<string, string[]>();
-  /** Every word once. */
+  /** All distinct words. */
   #vocabulary = GAP;
   readonly #names: string[] = [];
   /** Results for single letters: most words contain them, and a term may have many. */
   readonly #ofLetter = new Map<string, WordMatches>();
 
-  /** Adds a place; slots come in rising order. @param name and text: folded */
+  /** Adds a place; doc IDs must ascend. @param name and text: folded */
   add(slot: number, name: string, text: string): void {
     this.#names[slot] = name;
     for (const [letter, having] of this.#ofLetter) {
@@ -80,12 +83,15 @@ export class WordIndex {
     return (this.#postings.get(word)?.name.slots.length ?? 0) > 0;
   }
 
-  /** Those of some places that have a phrase in their name. */
+  /** Returns those of some places whose name contains a phrase. */
   withPhrase(places: DocIdSet, phrase: string): DocIdSet {
     return places.filter((slot) => this.#names[slot]!.includes(phrase));
   }
 
-  /** The places that have a part of a term: all of its words. @param met those that meet its condition */
+  /**
+   * Returns the places that contain a part of a term: all of its words. @param met the places that
+   * meet its condition
+   */
   find({ words, isOnlyInNames }: TermPart, met: DocIdSet | null): FoundPart {
     const found = words.map((word) => {
       const mistaken = forgivesTypo(word) ? this.#oneEditFrom(word) : [];
@@ -124,7 +130,7 @@ export class WordIndex {
     return having;
   }
 
-  /** Words that have the letters in them, side by side. */
+  /** Returns the words that contain the letters in sequence. */
   #containing(letters: string): Postings[] {
     const words: Postings[] = [];
     let at = this.#vocabulary.indexOf(letters);
@@ -137,7 +143,7 @@ export class WordIndex {
     return words;
   }
 
-  /** Words that are one typing mistake away. */
+  /** Returns the words at a distance of one typing mistake. */
   #oneEditFrom(word: string): Postings[] {
     return [-1, 0, 1]
       .flatMap((longer) => endsOf(word, word.length + longer))
@@ -147,7 +153,7 @@ export class WordIndex {
   }
 }
 
-/** What words of a length have in common with a word: its first letter, and its last. */
+/** Returns the keys of words of a length: with the same first letter, and with the same last. */
 const endsOf = (word: string, length: number): [string, string] => [
   `${word.at(0)}${length}`,
   `${length}${word.at(-1)}`,

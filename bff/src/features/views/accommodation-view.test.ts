@@ -94,7 +94,7 @@ describe('/api/view/accommodation', () => {
       const text = JSON.stringify(body);
       expect(body.reviews.reviews[0]).toMatchObject({
         userName: 'Anonymous',
-        // The day in Manila, and nothing more.
+        // Only the day in Manila.
         createdAt: '2026-05-03T16:00:00.000Z',
       });
       expect(text).not.toContain(person_id);

@@ -39,7 +39,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
         isFavorite: place.is_favourite,
         abilities: abilitiesOf(actor, place),
       },
-      // They come on a press, which is counted: prefetching a place must not count.
+      // Contacts are loaded on a press, which is counted: prefetching a place must not count.
       owner: presentUser(place.owner, { contact: false }),
       rents: place.rents.map(presentRent),
       answers: place.answers,

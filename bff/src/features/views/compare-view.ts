@@ -26,7 +26,7 @@ export const compareView: View<'/api/view/compare'> = {
       unavailable: ids.length - places.length,
     };
   },
-  // What is no id is as good as any other that is none.
+  // A malformed ID is treated like an unknown one.
   cacheKey: (query) =>
     readComparedIds(query.get('ids'))
       .ids.map((id) => (isUuid(id) ? id : '-'))

@@ -106,7 +106,7 @@ describe('/api/view/home', () => {
       return homeView.meta?.(body, at(asked));
     };
     expect(await meta('')).toMatchObject({ canonical: '/' });
-    // The title of the section's route stays.
+    // The title stays that of the section's route.
     expect(await meta('')).not.toHaveProperty('title');
     expect(await meta('page=1&order=1&utm_source=x&type=9')).toMatchObject({ canonical: '/' });
     expect(await meta('page=2&type=3,0&accommodationName= Place ')).toMatchObject({

@@ -67,6 +67,6 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
         : null,
     };
   },
-  // Visitors get no other list.
+  // Visitors get only the public list.
   cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('page')) ?? ''}`,
 };

@@ -34,7 +34,7 @@ export function placeStructuredData(place: Accommodation, origin: string): objec
   };
 }
 
-/** The middle of a barangay is not where the place is. */
+/** The centre of a barangay is not the position of the place. */
 function position({ latitude, longitude, locationPrecision }: Accommodation): object {
   if (locationPrecision === 'barangay') return {};
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };

@@ -7,7 +7,7 @@ import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
 
 export interface Profile {
   person: PresentablePerson;
-  /** Ids of what the viewer has saved and everyone may see, newest first. */
+  /** IDs of the viewer's listed favourites, newest first. */
   savedIds: string[];
   /** A results page of favourites on the viewer's own profile; else empty. */
   favourites: SummaryRecord[];

@@ -11,10 +11,10 @@ import {
 } from '../../platform/releases/release-read-model.ts';
 import type { View } from '../../platform/views/view.ts';
 
-/** Releases of each section that the page shows, beside what visitors have. */
+/** Releases shown for each section, in addition to the live ones. */
 const NEWEST = 20;
 
-/** What is live and how it came to be, for admins. */
+/** The live releases and their history, for admins (page Releases). */
 export const releasesView: View<'/api/view/releases'> = {
   path: '/api/view/releases',
   async load({ pool }) {

@@ -12,7 +12,7 @@ import { pinsView } from './pins-view.ts';
 import { releasesView } from './releases-view.ts';
 import { userProfileView } from './user-profile-view.ts';
 
-/** Every view there is; the document finds the one that a route names by its path. */
+/** All views; the document finds a route's view by its path. */
 export const views: readonly View[] = [
   homeView,
   pinsView,
