@@ -4,13 +4,13 @@ import type { RegistryReader } from './releases/registry/registry-reader.ts';
 import type { RendererPool } from './rendering/renderer-pool.ts';
 import type { VitalCounts } from './telemetry/vital-counts.ts';
 
-/** What the platform adds to the services, for its own routes and jobs. */
+/** Services of the platform, for its own routes and jobs. */
 export interface PlatformServices extends Services {
   /** Checks the pages of releases in a browser; null where there is none. */
   gateRunner: Pick<GateRunner, 'look'> | null;
   /** Renders pages in separate processes; null where only browsers render. */
   renderers: RendererPool | null;
-  /** Which version of which section is served. */
+  /** The served version of each section. */
   registry: RegistryReader;
   /** How often each version is served, and how it fares. */
   vitals: VitalCounts;

@@ -18,7 +18,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:12px 0
 dt{color:var(--text-2)}dd{margin:0}
 `;
 
-/** What the API is: for programs at /api/openapi.json, for people at /api/docs. */
+/** API documentation: for programs at /api/openapi.json, for developers at /api/docs. */
 export function apiDocsRoutes(services: Pick<Services, 'db' | 'limits'>): AppRouter {
   const { router, bind } = endpointRouter(services);
   const document = JSON.stringify(openApiDocument());

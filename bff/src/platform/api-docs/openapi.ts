@@ -16,12 +16,12 @@ import {
 import { ErrorResponse } from '@elbi/contract/schemas';
 import * as z from 'zod/mini';
 
-/** Parts of the document that this file makes; the rest is plain JSON. */
+/** The typed parts of the document; the rest is plain JSON. */
 type Json = Record<string, unknown>;
 
 const BYTES = { type: 'string', format: 'binary' };
 
-/** The path of a call with `{name}` for its parameters. */
+/** Returns the path of an endpoint with `{name}` for its parameters. */
 export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -57,7 +57,7 @@ function requestBody(body: EndpointBody): Json {
   return { content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
-/** Names fields as they go over the wire, where they are read as others. */
+/** Renames parsed fields to their wire names. */
 function withSentAs(schema: Json, sentAs: EndpointBody['sentAs']): Json {
   if (!sentAs) return schema;
   return {
@@ -150,7 +150,7 @@ function describe(name: string, call: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of every call. */
+/** Returns the OpenAPI 3.1 document of all endpoints. */
 export function openApiDocument(): Json {
   const paths = new Map<string, Json>();
   for (const [name, call] of Object.entries(endpointsByName)) {
@@ -169,6 +169,6 @@ export function openApiDocument(): Json {
     paths: Object.fromEntries(paths),
     components: { schemas: { Error: jsonSchema(ErrorResponse) } },
   };
-  // Without undefined values, as it is sent.
+  // Drops undefined values, as in the response.
   return JSON.parse(JSON.stringify(document)) as Json;
 }

@@ -61,7 +61,7 @@ function bootstrapOf(html: string): PortalBootstrap {
   return JSON.parse(json) as PortalBootstrap;
 }
 
-/** The policies of a document, and the nonces that they name. */
+/** The policies of a document and their nonces. */
 function policyOf(response: Response) {
   const header = response.headers.get('content-security-policy') ?? '';
   const [directives = {}, second] = header.split(', ').map((policy) =>
@@ -162,7 +162,7 @@ describe('the document', () => {
       'require-trusted-types-for': "'script'",
       'trusted-types': TRUSTED_TYPES_POLICY,
     });
-    // Narrows the first: a style sheet with the nonce comes from here, too.
+    // Restricts the first policy: a style sheet with the nonce must come from this origin.
     expect(second).toEqual({ 'style-src': "'self' 'unsafe-inline'" });
     expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   });

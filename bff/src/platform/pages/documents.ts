@@ -31,10 +31,10 @@ import { renderPage, shareOf } from './page-rendering.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { type Theme, renderDocument } from './document/render-document.ts';
 
-/** Seconds until a page that found no shell asks again. */
+/** Seconds until a page without a shell reloads. */
 const RETRY_SECONDS = 2;
 
-/** Answers every path that nothing else answers: with the document of the page, or with a 404. */
+/** Responds to every remaining path with the document of the page or a 404. */
 export function documents(services: PlatformServices, views: readonly View[]): AppMiddleware {
   const viewsByPath = new Map(views.map((view) => [view.path, view]));
 
@@ -120,7 +120,8 @@ async function sendDocument(
       shell: shell.version,
       user,
       fallback: data.fallback,
-      // The shell has its own pages for these; of a failed view it only knows that data is missing.
+      // The shell has its own pages for these; for a failed view it only knows that data is
+      // missing.
       status: data.status === 500 || data.status === 503 ? 200 : data.status,
       preview: preview?.info ?? null,
       loadId: issueLoadId(settings.appSecrets, {
@@ -135,7 +136,7 @@ async function sendDocument(
   );
   const isShared = actor.id === null && !isPrivate;
   const isHead = ctx.method === 'HEAD';
-  // Without its data a page would only show that it waits for them.
+  // Without its data, a page would only show a loading state.
   const isRendered = services.renderers !== null && data.status < 500 && !isHead;
   const noted: Promise<void>[] = [];
   const { rendered, outcome } = isRendered
@@ -149,7 +150,7 @@ async function sendDocument(
         onFailure: (failure) => void noted.push(noteForGate(ctx, failure)),
       })
     : { rendered: null, outcome: null };
-  // Before the response: the gate decides as soon as its browser has seen the page.
+  // Before the response, because the gate decides once its browser has loaded the page.
   await Promise.all(noted);
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
   if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
@@ -159,7 +160,7 @@ async function sendDocument(
   ctx.type = 'html';
   const nonces = setDocumentPolicy(ctx, settings.mapTiles?.url ?? null);
   if (isHead) {
-    // A stream has no length: that of the page is unknown.
+    // A stream has no known length.
     ctx.body = Readable.from([]);
     return;
   }
@@ -185,7 +186,7 @@ function reasonsOf(live: RegistrySnapshot, { preview, isPrivate }: ShownRegistry
   };
 }
 
-/** Tells the gate, if one of its browsers asks, which version failed on the server. */
+/** Reports a version that failed on the server to the gate, if the request is from its browser. */
 async function noteForGate(
   { state: { gate, log } }: AppContext,
   { name, version, message }: ServerFailure,
@@ -204,7 +205,7 @@ function withHintOnFirstVisits(page: RenderedPage, isVisitor: boolean): Rendered
   return isVisitor ? page : { ...page, picture: null };
 }
 
-/** An ETag lasts no longer than the proof of loading in the document is good for. */
+/** An ETag is valid no longer than the document's load ID. */
 const MARK_LASTS_MS = 5 * 60_000;
 
 /**
@@ -244,7 +245,7 @@ function titleOf(page: Exclude<Page, { kind: 'unknown' }>): string {
   return page.kind === 'shell' ? page.title : page.route.title;
 }
 
-/** Scripts, pictures and calls with a wrong address get a short 404, not a page. */
+/** Scripts, pictures and API requests with a wrong address get a short 404, not a page. */
 function wantsPage(ctx: AppContext): boolean {
   const destination = ctx.get('sec-fetch-dest');
   if (destination !== '') return destination === 'document' || destination === 'iframe';

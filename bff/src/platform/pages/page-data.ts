@@ -61,7 +61,7 @@ export async function loadPage(
     if (error instanceof UnauthenticatedError) return { redirect: loginAddress(address) };
     if (error instanceof ForbiddenError) return { status: 403, ...NO_DATA };
     if (error instanceof NotFoundError) return { status: 404, ...NO_DATA };
-    // The shell comes up all the same, and the page asks for its data again.
+    // The shell starts anyway, and the page requests its data again.
     services.log.error({ error: loggable(error), view: view.path }, 'view failed');
     return { status: isUnavailable(error) ? 503 : 500, ...NO_DATA };
   }

@@ -6,7 +6,7 @@ import {
 } from '@elbi/contract/domain';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
-/** The page of a path: a section's, one of the shell's own, or none. */
+/** The page of a path: a section's, the shell's, or none. */
 export type Page =
   | { kind: 'section'; section: SectionDescription; route: RouteDescription }
   | ({ kind: 'shell' } & ShellPage)

@@ -19,7 +19,7 @@ import { keepWarm } from './warm-up.ts';
 
 /** Long enough for a busy machine, short enough for a test. */
 const DEADLINE_MS = 500;
-/** How long a document may take whose page is not there in time. */
+/** Maximum time of a document whose page is late. */
 const ANSWERED_MS = DEADLINE_MS + 2_000;
 const STARTED = { timeout: 30_000, interval: 50 };
 
@@ -36,7 +36,7 @@ const SHELL = `
   };
 `;
 
-/** A section whose page is what this expression gives; \`input\` is at hand. */
+/** Returns a section whose page is the value of this expression, which may use \`input\`. */
 const page = (expression: string) =>
   `exports.default = { routes: [{ page: (input) => ${expression} }] };`;
 
@@ -82,7 +82,7 @@ async function open(
     response,
     html,
     ms: performance.now() - started,
-    /** The rendered markup; empty where the document holds the plain text of its data. */
+    /** The rendered markup; empty where the document contains the plain text of its data. */
     root: html.includes('class="elbi-plain"')
       ? ''
       : /<div id="elbi-root">(.*?)<\/div>\n/s.exec(html)?.[1],
@@ -107,18 +107,18 @@ function failed(address = path, of = name) {
   }, STARTED);
 }
 
-/** How many documents had this outcome. */
+/** Returns the number of documents with this outcome. */
 function documents(outcome: MarkupOutcome): Promise<number> {
   return figure(`documents_total{outcome="${outcome}"}`);
 }
 
-/** What the portal's figures say of this. */
+/** Returns the portal's metrics of this. */
 async function figure(series: string, of = app): Promise<number> {
   const lines = (await of.services.metrics.registry.metrics()).split('\n');
   return Number(lines.find((line) => line.startsWith(`${series} `))?.split(' ')[1] ?? 0);
 }
 
-/** What counts towards withdrawing versions of the section. */
+/** Returns the evidence for withdrawing versions of the section. */
 function counted() {
   return app.services.db('page_load').where({ section: name });
 }
@@ -259,7 +259,7 @@ describe('a page that visitors share', () => {
       ]);
       const [visitor, ...own] = pages.map(({ root }) => root);
       expect(visitor).toBe('<main>a visitor</main>');
-      // Late on a busy machine is no page at all.
+      // On a busy machine, the late page may be missing entirely.
       own.forEach((root, n) => expect(['', `<main>${people[n]?.name}</main>`]).toContain(root));
     }
   });
@@ -444,7 +444,7 @@ describe('a portal in which too much waits', () => {
 });
 
 describe('a renderer that is stopped', () => {
-  /** Ends with the test, whatever it found. */
+  /** Always stopped at the end of the test. */
   function stopRenderer() {
     const processes = renderersOf(process.pid);
     expect(processes).not.toEqual([]);

@@ -10,7 +10,7 @@ import type { PlatformServices } from '../services.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
-/** A rendered page, and what the browser has to know to take it over. */
+/** A rendered page, and the data that the browser needs to hydrate it. */
 export interface Rendered {
   page: RenderedPage;
   mark: RenderedMark;
@@ -58,7 +58,7 @@ export async function renderPage(
   return { rendered, outcome: rendered ? outcome : 'without' };
 }
 
-/** What a visitor's page of this portal is made of, but for its section and its address. */
+/** Returns the inputs of a visitor's page, except section and address. */
 export function shareOf(
   { mark, shell }: RegistrySnapshot,
   data: { status: number; mark: string | null },

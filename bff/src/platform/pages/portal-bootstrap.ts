@@ -1,7 +1,7 @@
 import type { PortalBootstrap } from '@elbi/contract/domain';
 import type { Settings } from '../../settings.ts';
 
-/** What the portal starts from in a browser, and on the server before its page is rendered. */
+/** The initial data of the shell, in a browser and in the renderer. */
 export function portalBootstrap(
   {
     contact,

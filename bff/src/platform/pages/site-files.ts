@@ -28,7 +28,7 @@ const MANIFEST = {
   ],
 };
 
-/** The files that browsers and search engines ask of every site. */
+/** The files that browsers and search engines request from every site. */
 export function siteFiles({ pool, settings }: Pick<Services, 'pool' | 'settings'>): AppRouter {
   const router = newRouter();
 

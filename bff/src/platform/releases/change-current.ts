@@ -76,7 +76,7 @@ export async function promote(
 }
 
 /**
- * Ends a canary for everyone: it counts as withdrawn, and may be shipped again immediately.
+ * Aborts a canary: it counts as withdrawn, and may be shipped again immediately.
  * @returns the version that everyone has now
  */
 export async function abortCanary(
@@ -121,9 +121,9 @@ async function requireCanary(trx: Knex, { section, version }: Version): Promise<
 }
 
 /**
- * Makes a release the live one. A shell that was shipped without the gate comes with every section
- * after it (`npm start`, `npm run ship:all`), and so takes those off that cannot run with it: a new
- * major of a shared package fits neither the old sections nor the old shell.
+ * Makes a release the live one. A shell that was released without the gate is followed by every
+ * section (`npm start`, `npm run ship:all`), so it removes the sections that cannot run with it: a
+ * new major of a shared package fits neither the old sections nor the old shell.
  */
 async function becomeCurrent(
   trx: Knex,
@@ -144,12 +144,12 @@ async function becomeCurrent(
   await record({ section, kind: 'made current', from_version: from, to_version: version });
 }
 
-/** Returns whether it was shipped from the portal's machine, which may skip the gate. */
+/** Returns whether it was released from the portal's machine, which may skip the gate. */
 function wentWithoutLook({ gate_result: gate }: ReleaseRow): boolean {
   return gate === 'skipped' || gate === 'not seen';
 }
 
-/** Throws what the gate or the static checks have against showing a release beside others. */
+/** Throws the objections of the gate or the static checks to showing a release with the others. */
 function judge(release: ReleaseRow, live: LivePortal): void {
   const { section, description, compressed_bytes: compressedBytes, gate_result: gate } = release;
   if (gate === 'passed' || wentWithoutLook(release)) {
@@ -166,8 +166,7 @@ function judge(release: ReleaseRow, live: LivePortal): void {
 
 /**
  * Makes the previous live version live again, skipping withdrawn ones. A running canary is aborted
- * instead: the live version stays. Throws `RefusedError` when the portal has no place for it any
- * more.
+ * instead: the live version stays. Throws `RefusedError` when it no longer fits the portal.
  * @param expected the version that the caller believes to be live, if given
  */
 export async function rollBack(
@@ -205,9 +204,10 @@ async function requireCurrent(trx: Knex, section: string): Promise<ReleaseRow> {
 }
 
 /**
- * Takes a version out. When it is live, the last good one takes its place, else, when a person asks,
- * the newest other. Throws `ConflictError` when nothing would remain.
- * @param options.isByPortal because it failed in browsers: not for good, since that can be forged
+ * Withdraws a version. A live one is replaced by the last known good one or, for an admin, by the
+ * newest other. Throws `ConflictError` when nothing would remain.
+ * @param options.isByPortal because it failed in browsers: not permanent, since reports can be
+ * forged
  */
 export function withdraw(
   services: ReleaseServices,
@@ -217,7 +217,7 @@ export function withdraw(
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findRelease(trx, section, version);
     if (!release) throw new NotFoundError();
-    // A person makes final what the portal has withdrawn.
+    // An admin makes a withdrawal by the portal permanent.
     const isFinal = isByPortal || !release.may_return;
     if (release.taken_out_at && isFinal) throw takenOut(release);
     const stays = release.is_current
@@ -251,7 +251,7 @@ export function withdraw(
 /**
  * Removes a section from the portal, with its pages and fragments, as long as nothing live uses
  * them; its releases stay, and any version can go live again. Throws `RefusedError` with the
- * sections that still use it, and `ConflictError` for the shell and for what is not live.
+ * sections that still use it, and `ConflictError` for the shell and for a section that is not live.
  * @returns the version that was live
  */
 export async function retire(
@@ -262,7 +262,7 @@ export async function retire(
   if (section === SHELL) throw new ConflictError('The portal cannot be without its shell.');
   return changeReleases(services, actor, async (trx, record) => {
     const current = await requireCurrent(trx, section);
-    // Checked like a version that offers nothing.
+    // Checked like a release without pages and fragments.
     const description = { ...current.description, routes: [], fragments: {} };
     const inUse = usedByOthers({ description, compressedBytes: 0 }, await livePortal(trx));
     if (inUse.length > 0) {

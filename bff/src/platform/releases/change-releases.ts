@@ -5,7 +5,7 @@ import type { Refusal } from './checks/check.ts';
 import { type ReleaseEvent, recordReleaseEvent } from './release-event-store.ts';
 import { findRelease, lockRegistry } from './release-store.ts';
 
-/** What a change of releases needs. */
+/** The dependencies of a change of releases. */
 export interface ReleaseServices {
   db: Knex;
   /** This process's copy of the registry; absent where nothing is served. */
@@ -21,13 +21,13 @@ export interface Version {
   version: string;
 }
 
-/** Adds to the history what a change has done. */
+/** Adds a change to the history. */
 export type RecordChange = (event: Omit<ReleaseEvent, 'actor'>) => Promise<void>;
 
 /**
  * The only way to change releases. Checks, changes and history are one transaction under a lock;
- * then this process serves the result. A {@link RejectedRelease} rolls it back and is recorded on
- * its own.
+ * then this process serves the result. A {@link RejectedRelease} rolls it back and is recorded
+ * separately.
  * @param actor for the history
  */
 export async function changeReleases<Result>(
@@ -49,7 +49,7 @@ export async function changeReleases<Result>(
   return result;
 }
 
-/** What the checks have against a version. */
+/** The problems that the checks found in a version. */
 export class RejectedRelease extends RefusedError {
   readonly release: Version;
 
@@ -59,7 +59,7 @@ export class RejectedRelease extends RefusedError {
   }
 }
 
-/** Adds a refusal to the history. */
+/** Adds a rejection to the history. */
 export async function recordRefusal(
   db: Knex,
   actor: string,
@@ -69,7 +69,7 @@ export async function recordRefusal(
   await recordReleaseEvent(db, { ...refused, actor, detail: { errors } });
 }
 
-/** Records a refusal where nothing is being changed, and throws it. */
+/** Records a rejection outside of a change, and throws it. */
 export async function refuse(
   db: Knex,
   { actor, refusals, ...version }: Version & { actor: string; refusals: readonly Refusal[] },

@@ -18,7 +18,7 @@ import type {
 import { CANARY_PERCENT } from './rollout/canary-policy.ts';
 import { CANARY_LOADS } from './rollout/decide.ts';
 
-/** A release as the shipping tools and the admin page read it. */
+/** A release for the release tools and the admin page. */
 export function presentRelease(release: ListedRelease): ReleaseRecord {
   return {
     section: release.section,
@@ -56,7 +56,7 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
   };
 }
 
-/** The same with how quick its pages were in browsers. */
+/** The same with the web vitals of its pages. */
 export function presentMeasuredRelease(release: MeasuredRelease): MeasuredReleaseBody {
   const routes = [...new Set(release.vitals.map(({ route }) => route))];
   return {
@@ -119,7 +119,7 @@ export function presentPreview(preview: ReleaseHistory['previews'][number]): Iss
   };
 }
 
-/** JSON of Postgres has microseconds and an offset. */
+/** Postgres writes dates in JSON with microseconds and an offset. */
 function toIso(time: string): string {
   return new Date(time).toISOString();
 }

@@ -51,7 +51,7 @@ const LISTED = `
   ) traffic using (section, version)
   window oldest_first as (partition by release.section order by release.shipped_at, release.id)`;
 
-/** So many of each section, the newest first, and beside them the current and the last good one. */
+/** The newest releases of each section, plus the current and the last known good one. */
 const NEWEST = `
   where listed.rank <= $1 or listed.is_current or listed.is_last_good
     or listed.canary_since is not null
@@ -66,7 +66,7 @@ export async function listReleases(pool: Queryable): Promise<ListedRelease[]> {
   return rows;
 }
 
-/** What browsers measured of a vital on a page. */
+/** The measurements of a web vital on a page. */
 export interface MeasuredVital {
   route: string;
   vital: WebVital;
@@ -93,7 +93,7 @@ const VITALS = `
     group by route, vital
   ) of_page`;
 
-/** So many of the newest releases of each section, with what browsers measured of their pages. */
+/** Returns the newest releases of each section, with the web vitals of their pages. */
 export async function listMeasuredReleases(
   pool: Queryable,
   newest: number,
@@ -131,7 +131,7 @@ export async function findListedRelease(
   return rows[0] ?? null;
 }
 
-/** Dates as JSON of Postgres has them. */
+/** Dates in the JSON format of Postgres. */
 type InJson<Row> = {
   [Key in keyof Row]: Row[Key] extends Date
     ? string
@@ -156,7 +156,7 @@ export interface ReleaseHistory {
 const MAX_EVENTS = 50;
 const MAX_OTHERS = 200;
 
-/** The newest of everything around the releases, in one statement. */
+/** Reads the newest events, tokens and previews in one statement. */
 export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistory> {
   const { rows } = await pool.query<ReleaseHistory>(
     `select

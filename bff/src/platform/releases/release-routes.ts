@@ -12,7 +12,7 @@ import { requireReleaseToken } from './require-release-token.ts';
 import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
-/** How a release enters the portal: its description and files, the gate, and live. */
+/** The endpoints that upload, check and release a version. */
 export function releaseRoutes(services: PlatformServices): AppRouter {
   const { db, pool, limits } = services;
   const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
@@ -29,19 +29,19 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
     return { success: true, data: (await listReleases(pool)).map(presentRelease) };
   });
 
-  // Before the call of a version, which would take "errors" for one.
+  // Before the endpoint of a version, which would treat "errors" as one.
   bind('GET /api/releases/:name/errors', async ({ params }) => {
     return { success: true, data: await sectionErrors(services, params.name) };
   });
 
   bind('GET /api/releases/:name/:version', async ({ params: { name, version } }) => {
     const release = await findListedRelease(pool, name, version);
-    // Without its files it has to be uploaded again, as one that never was here.
+    // Without its files it has to be uploaded again, like a new release.
     if (!release || release.files_removed_at) throw new NotFoundError();
     return { success: true, data: presentRelease(release) };
   });
 
-  // Before the call of a version, which would take "rollback" for one.
+  // Before the endpoint of a version, which would treat "rollback" as one.
   bind('POST /api/releases/:name/rollback', async ({ params, shipper, input }) => {
     const { name: section } = params;
     const data = await rollBack(services, { section, expected: input().from }, shipper.name);
@@ -108,7 +108,7 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
   return router;
 }
 
-/** What is said of a version that so many percent of the visitors have now. */
+/** Returns the message about a version that this percentage of visitors gets. */
 function wentOn(
   { name, version }: { name: string; version: string },
   percent: number,

@@ -7,7 +7,7 @@ import { PREVIEW_MS } from './preview/preview-link.ts';
 
 const TABLE = 'release';
 
-/** What the registry needs of a release. */
+/** The fields of a release in the registry. */
 export interface Release extends Pick<
   ReleaseRow,
   'section' | 'version' | 'description' | 'compressed_bytes' | 'shipped_by' | 'is_current'
@@ -55,7 +55,7 @@ export async function servedReleases(db: Knex): Promise<Release[]> {
   return rows.map((row) => ({ ...row, is_fallback: row.is_fallback ?? false }));
 }
 
-/** Adds a release whose files are yet to be published. */
+/** Adds a release whose files are not published yet. */
 export async function insertRelease(
   db: Knex,
   release: {
@@ -85,7 +85,7 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
   await db(TABLE).where({ id }).update(changes);
 }
 
-/** Resets a version: it has to pass the gate and prove itself again. */
+/** Resets a version, which has to pass the gate and become known good again. */
 export async function resetRelease(db: Knex, id: string): Promise<void> {
   await updateRelease(db, id, {
     taken_out_at: null,
@@ -102,7 +102,7 @@ export async function resetRelease(db: Knex, id: string): Promise<void> {
 /**
  * Makes a release the current one of its section. Without any good fallback, a release of the
  * portal's machine is its own fallback, as at the first start. The first version of a new section,
- * which may be an empty one, has to prove itself.
+ * which may be empty, has to become known good first.
  */
 export async function makeCurrent(
   db: Knex,
@@ -126,7 +126,7 @@ export async function makeCurrent(
   });
 }
 
-/** Every version that all or some visitors have. */
+/** Returns every version that all or some visitors get. */
 export async function shownReleases(db: Knex): Promise<ReleaseRow[]> {
   return db(TABLE).where({ is_current: true }).orWhereNotNull('canary_since').orderBy('section');
 }
@@ -143,8 +143,8 @@ export async function endCanary(db: Knex, section: string): Promise<void> {
 }
 
 /**
- * The version to go back to: the one that a version replaced, and where that was withdrawn or lost
- * its files, the one before it; null when there is none.
+ * Returns the version that a rollback restores: the replaced one, or the one before it if that was
+ * withdrawn or lost its files; null when there is none.
  */
 export async function versionBefore(db: Knex, release: ReleaseRow): Promise<ReleaseRow | null> {
   const passed = new Set<string>();
@@ -257,8 +257,8 @@ export async function lockRegistry(db: Knex): Promise<void> {
 }
 
 /**
- * Bytes of files in storage that a token has shipped, or all admins together, with those that are
- * being published.
+ * Returns the bytes in storage that a token, or all admins together, have released, including files
+ * that are being published.
  */
 export async function storedBytes(db: Knex, tokenId: string | null): Promise<number> {
   const { rows } = await db.raw<{ rows: { bytes: number }[] }>(

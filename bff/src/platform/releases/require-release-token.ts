@@ -6,7 +6,7 @@ import { findPersonName } from '../../identity/users/person-store.ts';
 import { isForEverySection, tokenOpens } from './shipping-policy.ts';
 import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts';
 
-/** A context with what a router has found in the path. */
+/** A context with the path parameters. */
 type Routed = AppContext & { params?: Record<string, string> };
 
 /**

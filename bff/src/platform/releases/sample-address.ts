@@ -7,7 +7,7 @@ const PLACEHOLDER = /\{(\/api\/view\/[^:}]+):([^}]+)\}/g;
 
 export interface SampleReader {
   views: readonly View[];
-  /** Loads a view as the person whom the address is for. */
+  /** Loads a view as the user of the address. */
   load: (view: View) => Promise<unknown>;
   /** Whether the address may contain this value; any by default. */
   mayName?: (value: string) => Promise<boolean>;
@@ -40,7 +40,7 @@ async function valueOf(view: View, field: string, { load }: SampleReader): Promi
     }
     return value;
   } catch (error) {
-    // This person has no such page: so there is none to show.
+    // This user has no such page.
     if (error instanceof HttpError) return null;
     throw error;
   }

@@ -5,12 +5,15 @@ interface JudgedToken {
   section: string;
 }
 
-/** Whether a token ships everything. */
+/** Returns whether a token is for every section. */
 export function isForEverySection({ section }: JudgedToken): boolean {
   return section === EVERY_SECTION;
 }
 
-/** Tokens of one section open the calls that name it, and reads that name none. */
+/**
+ * Tokens of one section authorise the endpoints with that section in their path, and reads without
+ * one.
+ */
 export function tokenOpens(
   token: JudgedToken,
   call: { method: string; section: string | undefined },
@@ -21,7 +24,7 @@ export function tokenOpens(
 
 /**
  * Returns whether a client may create a token: a user for one section, the operator for all. A
- * created token creates no other, or it would outlive its end.
+ * created token cannot create others, which would outlive its revocation.
  */
 export function mayMakeToken(
   { tokenId, isOperator }: { tokenId: string | null; isOperator: boolean },
@@ -31,7 +34,8 @@ export function mayMakeToken(
 }
 
 /**
- * Releases of `npm start` are built from the portal's own sources: their token may skip the gate.
+ * Returns whether a token may skip the gate: releases of `npm start` are built from the portal's
+ * own sources.
  */
 export function maySkipGate({ isEverySection }: { isEverySection: boolean }): boolean {
   return isEverySection;

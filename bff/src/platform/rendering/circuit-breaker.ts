@@ -22,12 +22,12 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** A page was there in time. */
+  /** Records a page in time. */
   succeeded(): void {
     this.#timeouts = 0;
   }
 
-  /** A page was not there in time, wherever it was: in the queue, or in a process. */
+  /** Records a late page, whether it was queued or in a process. */
   timedOut(): void {
     this.#timeouts += 1;
     if (this.#timeouts === TIMEOUTS) this.#openUntil = performance.now() + PAUSE_MS;

@@ -10,11 +10,11 @@ import { isAlone, spawnConfined } from '../../../renderer/src/spawn-renderer.mjs
 const REACH = fileURLToPath(new URL('../../../renderer/src/testing/reach.mjs', import.meta.url));
 const WRITTEN = join(tmpdir(), `elbi-reached-${process.pid}`);
 
-/** What a renderer reaches in which code has left its context. */
+/** What a renderer can reach after code has escaped its context. */
 let reached: Record<string, string>;
 
 beforeAll(async () => {
-  // Stands for the database: anything that listens on this machine.
+  // Represents the database: a server on this machine.
   const server = createServer((connection) => connection.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -37,7 +37,8 @@ describe('code that has left its context', () => {
     expect(reached['read the environment']).toBe('');
   });
 
-  // Node's permission model holds neither network nor signals: namespaces of Linux do, or a container.
+  // Node's permission model restricts neither network nor signals; namespaces of Linux or a
+  // container do.
   it.skipIf(!isAlone).each(['connect to the database', 'signal the portal'])(
     'cannot %s, where there are namespaces',
     (what) => {

@@ -16,7 +16,7 @@ import {
 const LOAD_MS = 5_000;
 
 interface LoadedVersionsOptions {
-  /** The server build of a release; null when it cannot be had. */
+  /** Returns the server build of a release; null when unavailable. */
   codeOf: (release: Release) => Promise<string | null>;
   isFailing: (release: Release) => boolean;
   /** Called when a version cannot be loaded or started. */
@@ -27,7 +27,7 @@ interface LoadedVersionsOptions {
  * The versions that one renderer has loaded, and the pairs of shell and section that it has
  * started, so that the first page of a pair waits for neither. `become` loads what is wanted and
  * drops the rest. Code that throws or ends the process while it loads is a failure of that version;
- * a process that does not respond to a greeting blames none.
+ * a process that does not respond to a ping is attributed to none.
  */
 export class LoadedVersions {
   readonly #process: RendererProcess;

@@ -1,6 +1,6 @@
 import type { SectionDescription } from '@elbi/contract/domain';
 
-/** A release as it is rendered. */
+/** A release to render. */
 export type Release = Pick<SectionDescription, 'name' | 'version' | 'server'>;
 
 /** The code of a page: the shell, and a section unless the page is the shell's own. */
@@ -22,7 +22,7 @@ export function idOf({ name, version }: Release) {
   return { name, version };
 }
 
-/** A pair as a renderer knows it. */
+/** Returns the key of a pair. */
 export function idsOf({ shell, section }: RenderedPair) {
   return { shell: idOf(shell), section: section && idOf(section) };
 }

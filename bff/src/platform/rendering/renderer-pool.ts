@@ -24,13 +24,16 @@ export interface RenderRequest extends RenderedPair {
   input: RenderInput;
   /** A preview, or the gate: waits for code that is loaded only for it, and for a cold page. */
   isPatient: boolean;
-  /** Whether visitors share the page: it is then rendered where no person's page ever was. */
+  /**
+   * Whether visitors share the page; it is then rendered in a context that never rendered a user's
+   * page.
+   */
   isShared: boolean;
   /** Called when one of the versions fails with this page, or has failed with it just before. */
   onFailure?: (failure: ServerFailure) => void;
 }
 
-/** A version whose code threw on the server; of a patient request also one that came to no end. */
+/** A version whose code threw on the server or, for a patient request, did not finish. */
 export interface ServerFailure {
   name: string;
   version: string;
@@ -48,13 +51,13 @@ interface RendererPoolOptions {
   log: Logger;
 }
 
-/** So many times the deadline a page may take before its process is replaced. */
+/** Multiple of the deadline after which the process is replaced. */
 const OVERRUN = 3;
 /** How long a patient request waits in the queue, and then for its page. */
 const PATIENT_MS = 10_000;
 /** How long a version is not rendered after it threw, at the address where it did. */
 const FAILING_MS = 60_000;
-/** What previews and the gate show stays loaded for a while: a shell with each of its sections. */
+/** How many pairs of previews and the gate stay loaded. */
 const PRIVATE = { max: 8, ttl: 10 * 60_000 };
 /** A process that ended sooner is not replaced immediately. */
 const SHORT_LIFE_MS = 5_000;
@@ -74,7 +77,7 @@ const Page = z.object({
   ),
 });
 
-/** A process, its loaded versions, and whether they are all that is wanted. */
+/** A process, its loaded versions, and whether these are complete. */
 interface RendererHandle {
   process: RendererProcess | null;
   versions: LoadedVersions | null;
@@ -87,7 +90,7 @@ interface RendererHandle {
 interface Job {
   pair: string;
   request: RenderRequest;
-  /** Ends the waiting in the queue, and counts the timeout. */
+  /** Removes the page from the queue, and counts the timeout. */
   timer: NodeJS.Timeout;
   isLate: boolean;
   /** Whether a process has ended with it: a patient request is then tried once more. */
@@ -99,9 +102,9 @@ interface Job {
  * Renders pages in separate processes: section code never runs in this one (decision record 27).
  * Pages wait in one queue for any process with their versions, and leave it after the deadline. A
  * started page is finished even when it is late, so that it can be cached for the next client; one
- * that takes three times the deadline ends its process, which is replaced. Timeouts blame no
- * version: they count in a {@link CircuitBreaker} of the pair of versions. A version that throws is
- * reported, and not rendered at that address for a minute.
+ * that takes three times the deadline ends its process, which is replaced. Timeouts are attributed
+ * to no version: they count in a {@link CircuitBreaker} of the pair of versions. A version that
+ * throws is reported, and not rendered at that address for a minute.
  */
 export class RendererPool {
   readonly #options: RendererPoolOptions;
@@ -128,7 +131,7 @@ export class RendererPool {
     this.#change();
   }
 
-  /** Calls back whenever a process holds all that is wanted. */
+  /** Calls back whenever a process has loaded all wanted versions. */
   onLoaded(listener: () => void): void {
     this.#onLoaded = listener;
   }
@@ -143,7 +146,7 @@ export class RendererPool {
     return this.#failureOf(release, address) !== undefined;
   }
 
-  /** The page, perhaps later than a document waits; null when it cannot be had. */
+  /** Returns the page, possibly after the document's deadline; null when it cannot be rendered. */
   async render(request: RenderRequest): Promise<RenderedPage | null> {
     if (!canBeRendered(request)) return null;
     const pair = keyOfPair(request);
@@ -162,7 +165,7 @@ export class RendererPool {
     });
   }
 
-  /** Ends the processes; nothing is rendered any more. */
+  /** Ends the processes and stops rendering. */
   async close(): Promise<void> {
     this.#stop.abort();
     for (const job of this.#queue.splice(0)) this.#finish(job, null);
@@ -170,7 +173,7 @@ export class RendererPool {
     await Promise.all(this.#lives);
   }
 
-  /** Whether a process holds both versions, or may soon. */
+  /** Returns whether a process has or will have loaded both versions. */
   #canHave(pair: string): boolean {
     return (
       this.#wanted.has(pair) &&
@@ -198,7 +201,7 @@ export class RendererPool {
     job.resolve(page);
   }
 
-  /** Hands waiting pages to processes that are free. */
+  /** Assigns waiting pages to idle processes. */
   #assign(): void {
     for (const seat of this.#seats) {
       if (seat.isBusy) continue;
@@ -249,7 +252,7 @@ export class RendererPool {
     return false;
   }
 
-  /** Remembers which version failed, and reports it to its team. */
+  /** Records which version failed, and reports it to its team. */
   #fail(
     { shell, section, onFailure }: RenderedPair & Partial<RenderRequest>,
     { of, message = '' }: Pick<RendererAnswer, 'of' | 'message'>,
@@ -259,7 +262,7 @@ export class RendererPool {
     const { name, version } = (of === 'shell' ? null : section) ?? shell;
     const failure = { name, version, message };
     this.#failing.set(failingKeyOf(failure, input?.address), failure);
-    // Without the message: code may quote in it whatever the page shows.
+    // Without the message, which may quote page content.
     this.#options.log.warn({ section: name, version, phase: 'server' }, 'server render failed');
     this.#options.metrics.sectionLoads.inc({ section: name, version, outcome: 'failed' });
     onFailure?.(failure);
@@ -302,7 +305,7 @@ export class RendererPool {
     for (const seat of this.#seats) if (!seat.isBusy) this.#free(seat);
   }
 
-  /** Gives a process that has nothing to do what comes next. */
+  /** Assigns the next work to an idle process. */
   #free(seat: RendererHandle): void {
     if (!seat.process) return;
     seat.isBusy = seat.holds !== this.#wanted;
@@ -310,7 +313,7 @@ export class RendererPool {
     else this.#assign();
   }
 
-  /** Has a process running in this seat until {@link close}. */
+  /** Runs a process for this handle until {@link close}. */
   async #keepAlive(seat: RendererHandle): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
@@ -342,7 +345,7 @@ export class RendererPool {
     this.#free(seat);
   }
 
-  /** The server build of a release; null when it is not the one that was shipped. */
+  /** Returns the server build of a release; null when it is not the uploaded one. */
   async #codeOf(release: Release): Promise<string | null> {
     const { files, log } = this.#options;
     const { name, version, server } = release;

@@ -11,7 +11,7 @@ export interface RendererAnswer {
   message?: string;
 }
 
-/** A renderer that ended, or was ended, before it answered. */
+/** A renderer ended before it responded. */
 export class RendererEndedError extends Error {
   constructor() {
     super('The renderer ended before it answered.');
@@ -19,7 +19,7 @@ export class RendererEndedError extends Error {
   }
 }
 
-/** Characters; a page has a tenth of that. A longer response is not genuine. */
+/** Characters; a page has a tenth of that. A longer response is invalid. */
 const LONGEST_ANSWER = 5_000_000;
 
 /** A rendering process; see `bff/renderer`. It responds to tasks in their order. */
@@ -65,7 +65,7 @@ export class RendererProcess {
     return new RendererProcess(child.stdin, child.stdout, () => child.kill('SIGKILL'), gone);
   }
 
-  /** Does one task. Throws {@link RendererEndedError}, also when it takes longer than it may. */
+  /** Runs a task. Throws {@link RendererEndedError}, also on a timeout. */
   async do(task: string, given: object, deadlineMs: number): Promise<RendererAnswer> {
     if (this.#hasEnded) throw new RendererEndedError();
     this.#lastId += 1;
@@ -84,7 +84,7 @@ export class RendererProcess {
     }
   }
 
-  /** Ends it immediately, whatever it is doing. */
+  /** Ends the process immediately. */
   async close(): Promise<void> {
     this.#end();
     await this.ended;

@@ -9,7 +9,7 @@ import { shownRegistry } from '../releases/preview/shown-registry.ts';
 
 /**
  * Counts 422 responses to users as errors of the page that sent the request: nothing throws in the
- * browser when a section sends what the API rejects, so its team would not learn of it.
+ * browser when the API rejects a section's request, so its team would not notice.
  */
 export function countRejected(services: PlatformServices): AppMiddleware {
   return async function countRejected(ctx, next) {
@@ -42,7 +42,7 @@ async function record(
     section,
     version,
     errorName: `422 ${ctx.method} ${routeOf(ctx)}`,
-    // One field, whose names are ours: what clients send must not make many kinds of errors.
+    // One known field name, so that clients cannot create many kinds of errors.
     message: `The field '${fields[0]?.field ?? ''}' was rejected.`,
   });
 }

@@ -17,7 +17,7 @@ import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts
 import { recordError } from '../releases/errors/section-error-store.ts';
 import { networkHash, noteMeasured, noteOutcome } from '../releases/rollout/page-load-store.ts';
 
-/** What browsers report of a page load: how versions fared in it, and how quick it was. */
+/** The endpoints for browsers' reports of a page load: outcomes of versions, and web vitals. */
 export function telemetryRoutes(services: PlatformServices): AppRouter {
   const { settings } = services;
   const { router, bind } = endpointRouter(services);
@@ -40,7 +40,7 @@ export function telemetryRoutes(services: PlatformServices): AppRouter {
   return router;
 }
 
-/** Where a report comes from, and about which document. */
+/** Returns the source of a report, and its document. */
 interface Source {
   load: DocumentLoad;
   networkHash: string;
@@ -59,7 +59,7 @@ async function answerFailure(
   else if (isPreviewOf(services, ctx, { section, version })) leavePreview(services, ctx);
 }
 
-/** Counts how a version fared that the document named, once for each page load. */
+/** Counts the outcome of a version in the document, once per page load. */
 async function countOutcome(
   { pool, metrics }: PlatformServices,
   ctx: AppContext,
@@ -72,13 +72,13 @@ async function countOutcome(
   metrics.sectionLoads.inc({ section, version, outcome });
   if (outcome === 'shown') return;
   await recordError(pool, source.load.route, report);
-  // Without the message: it may quote whatever the page showed.
+  // Without the message, which may quote page content.
   ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
 }
 
 /**
- * Counts how quick a page load was, once. Page and version are what the load id proves, so whatever
- * is reported makes no new series.
+ * Counts the web vitals of a page load, once. Page and version come from the signed load ID, so
+ * reports cannot create new series.
  */
 async function countVitals(
   { pool, metrics, vitals: counts }: PlatformServices,
@@ -95,7 +95,7 @@ async function countVitals(
   }
 }
 
-/** Whose page a document was; null for an address that is none. */
+/** Returns the section of a document's page; null for an address that is not a page. */
 function pageOfLoad({ route, versions }: DocumentLoad) {
   const { [SHELL]: shell, ...sections } = versions;
   const [ofSection] = Object.entries(sections);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await ship(app, buildRelease('search', { routes: [{}] }));
 });
 
-/** The load id of a document that was really served. */
+/** The load ID of a document that was actually served. */
 async function loadId(): Promise<string> {
   const html = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
   return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
@@ -135,7 +135,7 @@ describe('how quick a page load was', () => {
     return (await measured.fetch('/api/telemetry', { method: 'POST', json, headers })).status;
   }
 
-  /** Series of `/metrics` whose names begin like this, with their values. */
+  /** Returns the series of `/metrics` with this name prefix, with their values. */
   async function series(name: string): Promise<string[]> {
     const text = await (await measured.fetch('/metrics')).text();
     return text.split('\n').filter((line) => line.startsWith(name));
@@ -199,7 +199,7 @@ describe('how quick a page load was', () => {
       {
         route: '/terms',
         pageLoads: 4,
-        // Beyond the highest bound there is no saying how far.
+        // Values above the highest bound are reported as that bound.
         vitals: [{ name: 'lcp', p75: 30_000, rating: 'poor' }],
       },
     ]);

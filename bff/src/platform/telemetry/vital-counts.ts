@@ -20,7 +20,7 @@ export class VitalCounts {
     this.#log = log;
   }
 
-  /** Counts page loads by a vital of theirs. */
+  /** Counts page loads by a web vital. */
   add(count: VitalCount): void {
     const { section, version, route, vital, up_to: upTo } = count;
     const key = `${section} ${version} ${route} ${vital} ${upTo}`;
@@ -30,7 +30,7 @@ export class VitalCounts {
     this.#timer ??= setTimeout(() => void this.stop(), WRITE_MS).unref();
   }
 
-  /** Writes all counts; those that cannot be written wait for the next time. */
+  /** Writes all counts; counts that cannot be written are retried the next time. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

@@ -13,8 +13,8 @@ import type { Services } from '../../services.ts';
 import type { View, ViewDatabase } from './view.ts';
 
 /**
- * Returns the data of a page for this actor. Visitors share theirs for a moment. Throws what {@link
- * readView} throws.
+ * Returns the data of a page for this actor. Visitors share a response for a short time. Throws
+ * what {@link readView} throws.
  */
 export async function loadView<Path extends ViewPath>(
   { visitorsCache }: Pick<Services, 'visitorsCache'>,

@@ -4,11 +4,11 @@ import type { PageMeta } from '../pages/document/head.ts';
 import type { PlainContent } from '../pages/document/plain-markup.ts';
 import type { Queryable } from '../../database/reads.ts';
 
-/** Where a view reads. */
+/** The sources that a view reads from. */
 export interface ViewDatabase {
   /** For the user's own data: the `ownReads` of the request. */
   pool: Queryable;
-  /** For what everybody may read: the `Reads` of the request. */
+  /** For public data: the `Reads` of the request. */
   reads: Queryable;
 }
 
@@ -20,7 +20,7 @@ export interface ViewDatabase {
 export interface View<Path extends ViewPath = ViewPath> {
   /** Path of the endpoint, like `/api/view/home`. */
   path: Path;
-  /** @param search the whole query string, of which `query` is what the call reads */
+  /** @param search the whole query string; `query` contains the parsed parameters */
   load: (
     database: ViewDatabase,
     actor: ActorOf<`GET ${Path}`>,
@@ -28,19 +28,19 @@ export interface View<Path extends ViewPath = ViewPath> {
     search: URLSearchParams,
   ) => Promise<ViewBody<Path>>;
   /**
-   * What the body depends on besides the actor, so that another spelling of the same question is
-   * answered from the visitors' cache; the whole query when absent.
+   * The parts of the query that the body depends on, so that equivalent spellings share a response
+   * in the visitors' cache; the whole query when absent.
    */
   cacheKey?: (query: URLSearchParams) => string;
   /** Title and the like of the document that shows this data; absent where the route's title does. */
   meta?: (body: ViewBody<Path>, page: PageAddress) => Partial<PageMeta>;
-  /** The data in words, for a document without markup; absent where the page is more than a text. */
+  /** The data as text, for a document without markup; absent where the page is more than text. */
   plain?: (body: ViewBody<Path>) => PlainContent;
 }
 
 /** The origin of a document request. */
 export interface PageAddress {
-  /** Origin that people see, without a slash at the end. */
+  /** Public origin, without a slash at the end. */
   origin: string;
   query: URLSearchParams;
 }

@@ -67,7 +67,7 @@ export function structuredDataTags({ structuredData = [] }: PageMeta): string {
 const SCRIPT = /\.m?js$/;
 /** The font that the first paint needs; others load when a character needs them. */
 const FIRST_FONT = /(^|\/)outfit-latin-(?!ext)[^/]*\.woff2$/;
-/** The font of the peso sign, which the other one lacks. */
+/** The font of the peso sign, which Outfit lacks. */
 const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
 
 /** The releases and files that a document names. */
@@ -77,16 +77,16 @@ export interface PageResources {
   releases: readonly SectionDescription[];
   nonces: Nonces;
   head: Pick<HeadOfPage, 'showsPrices'>;
-  /** The page's section and the files of it that the page needs; null for pages of the shell. */
+  /** The page's section and the section's files for this page; null for pages of the shell. */
   page: { section: SectionDescription; preload: readonly string[] } | null;
-  /** What is in the document before any script has run. */
+  /** The content of the document before any script has run. */
   rendered: RenderedPage | null;
 }
 
 const urlOf = (release: SectionDescription) => (file: string) =>
   escapeHtml(releaseUrl(release.name, release.version, file));
 
-/** What the first paint needs beside the document: fonts, style sheets and the largest picture. */
+/** Returns preloads for the first paint: fonts, style sheets and the largest picture. */
 export function firstPaintTags({ shell, nonces, head, rendered }: PageResources): string {
   const shellFiles = Object.keys(shell.files);
   return joinHtml([
@@ -118,7 +118,7 @@ export function scriptTags({ shell, releases, nonces, page, rendered }: PageReso
   ]);
 }
 
-/** Asks for the largest picture of a page before its markup is read. */
+/** Preloads the largest picture of a page before its markup is parsed. */
 function pictureHint({ src, srcSet, sizes }: RenderedPicture): string {
   const attributes = { href: src, imagesrcset: srcSet, imagesizes: sizes };
   const written = Object.entries(attributes)

@@ -5,7 +5,7 @@ const PURPOSE = 'load-id';
 /** Reports that come later than this are ignored. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** What a document was: proof that a browser was served it. */
+/** The facts about a served document, signed as proof. */
 export interface DocumentLoad {
   /** Unique per document. */
   id: string;
@@ -13,11 +13,11 @@ export interface DocumentLoad {
   /** Versions that the document named first, by section; `shell` among them. */
   versions: Readonly<Record<string, string>>;
   servedAt: number;
-  /** A preview or the gate: it does not count for the live version. */
+  /** Whether it is a preview or the gate's, which does not count for the live version. */
   isPrivate: boolean;
 }
 
-/** The load id of a document; short, because it comes back with every report. */
+/** Returns the load ID of a document; short, because every report contains it. */
 export function issueLoadId(
   secrets: readonly string[],
   about: Omit<DocumentLoad, 'id' | 'servedAt'>,
@@ -28,7 +28,9 @@ export function issueLoadId(
   return sign(secrets, PURPOSE, JSON.stringify(load));
 }
 
-/** The document of a load id; `stale` when it is ours but too old, null when it is not ours. */
+/**
+ * Returns the document of a load ID; `stale` when it is ours but too old, null when it is not ours.
+ */
 export function readLoadId(
   secrets: readonly string[],
   loadId: string,

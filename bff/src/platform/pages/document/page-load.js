@@ -1,6 +1,6 @@
-// Reports that this page load has started. Later, once: that the page still responds although it
-// was left or is not shown yet, which a page that hangs cannot do. The shell cancels that when the
-// page is shown (shell/src/federation/telemetry.ts).
+// Reports the start of this page load. If the page was left or is not shown yet, later reports once
+// that it responds, which a page that hangs cannot do. The shell cancels that when the page is
+// shown (shell/src/federation/telemetry.ts).
 ((loadId) => {
   const report = (outcome) => {
     const body = JSON.stringify({ loadId, outcome });

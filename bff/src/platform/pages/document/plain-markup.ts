@@ -2,7 +2,7 @@ import { PORTAL_NAME, PRIVACY, SEARCH_TERM_PARAM, TERMS } from '@elbi/contract/d
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 
-/** The data of a page in words, for a document that comes without its rendered markup. */
+/** The data of a page as text, for a document without rendered markup. */
 export interface PlainContent {
   paragraphs?: readonly string[];
   /** A list with a link for each item and a short text beside it. */

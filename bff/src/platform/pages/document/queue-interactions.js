@@ -1,6 +1,6 @@
 // Queues interactions with a page before its scripts run: presses of buttons and of elements with
 // data-kept, and typing. The shell replays them after hydration
-// (shell/src/app/queued-interactions.ts). A press of a link is followed when that takes too long.
+// (shell/src/app/queued-interactions.ts). A pressed link is followed if hydration takes too long.
 (() => {
   const PATIENCE = 5000;
   const pressed = new Set();

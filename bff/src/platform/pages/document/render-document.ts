@@ -22,9 +22,9 @@ export type Theme = 'light' | 'dark';
 export interface DocumentInput extends PageResources {
   head: HeadOfPage;
   bootstrap: PortalBootstrap;
-  /** What the document says without it. */
+  /** The content of the document without rendered markup. */
   plain: PlainContent;
-  /** The person's choice; null leaves it to their system. */
+  /** The user's choice; null follows the system. */
   theme: Theme | null;
 }
 
@@ -39,8 +39,8 @@ const GROUND =
   ':root[data-theme=dark]{color-scheme:dark;background:#171310}';
 
 /**
- * The whole document, in the order in which a browser needs it: what the first paint takes, the
- * markup, and only then what is for search engines and scripts.
+ * Returns the document in the order in which a browser needs it: resources of the first paint, the
+ * markup, and then data for search engines and scripts.
  */
 export function renderDocument(input: DocumentInput): string {
   const { shell, nonces, head, bootstrap, rendered, plain, theme } = input;

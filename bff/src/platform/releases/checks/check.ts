@@ -1,16 +1,16 @@
 import type { ReleaseCheck, SectionDescription } from '@elbi/contract/domain';
 
-/** What a check knows of the portal that the release wants to become part of. */
+/** The state of the portal that checks compare a release with. */
 export interface LivePortal {
   /** The shell that is live; null before the first. */
   shell: SectionDescription | null;
   /** Sections that are live, by name. */
   sections: ReadonlyMap<string, SectionDescription>;
-  /** Releases that only some of the visitors have, where a release has to fit them too. */
+  /** Releases that only some visitors have, where a release has to fit them too. */
   canaries?: readonly SectionDescription[];
 }
 
-/** Returns the releases that pages show beside a section: those of all others. */
+/** Returns the releases of all other sections. */
 export function releasesBeside(
   name: string,
   { shell, sections, canaries = [] }: LivePortal,
@@ -20,7 +20,7 @@ export function releasesBeside(
   );
 }
 
-/** A release as a check sees it. */
+/** The input of a check. */
 export interface CheckedRelease {
   description: SectionDescription;
   /** Brotli bytes of its scripts and styles. */

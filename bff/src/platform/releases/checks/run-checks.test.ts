@@ -4,7 +4,7 @@ import { buildRelease } from '../../../testing/releases.ts';
 import type { LivePortal } from './check.ts';
 import { runChecks } from './run-checks.ts';
 
-/** What the dialog that the shell shows takes. */
+/** The properties of the dialog that the shell shows. */
 const DIALOG = { open: 'boolean', onClose: 'action' } as const;
 const PROVIDED = { react: '19.3.1', swr: '2.5.1' };
 
@@ -53,7 +53,7 @@ const LIVE: LivePortal = {
   ),
 };
 
-/** The live profile section, whose dialog takes something else. */
+/** The live profile section, whose dialog has other properties. */
 function profileTaking(dialog: FragmentProps): SectionDescription {
   return { ...LIVE.sections.get('profile')!, fragments: { BecomeOwnerDialog: dialog } };
 }

@@ -86,7 +86,7 @@ const CHECKS: readonly (readonly [Exclude<ReleaseCheck, 'gate'>, Check])[] = [
 /** Returns all problems of a release by check. */
 export function runChecks(release: CheckedRelease, live: LivePortal): Refusal[] {
   return CHECKS.flatMap(([field, check]) =>
-    // A live version and the canary of one section often say the same.
+    // A live version and the canary of its section often cause the same message.
     [...new Set(check(release, live))].map((message) => ({ field, message })),
   );
 }

@@ -4,8 +4,8 @@ import { SHELL } from '../../../storage/release-folder.ts';
 import { type Check, type LivePortal, releasesBeside } from './check.ts';
 
 /**
- * Sections carry no copy of shared packages: their ranges must fit what each shell that visitors have
- * provides.
+ * Sections contain no copy of shared packages: their ranges must fit the versions of every served
+ * shell.
  */
 export const sharedPackages: Check = ({ description }, live) => {
   const others = releasesBeside(description.name, live);
@@ -28,7 +28,7 @@ export const sharedPackages: Check = ({ description }, live) => {
   );
 };
 
-/** Sections that are live and cannot run with what a shell provides. */
+/** Returns the live sections that cannot run with the packages of a shell. */
 export function leftBehindBy(shell: SectionDescription, { sections }: LivePortal): string[] {
   if (shell.name !== SHELL) return [];
   return [...sections.values()]
@@ -36,7 +36,7 @@ export function leftBehindBy(shell: SectionDescription, { sections }: LivePortal
     .map(({ name }) => name);
 }
 
-/** The portal without some of its sections. */
+/** Returns the portal without some of its sections. */
 export function withoutSections(live: LivePortal, names: readonly string[]): LivePortal {
   const kept = [...live.sections].filter(([name]) => !names.includes(name));
   return { ...live, sections: new Map(kept) };

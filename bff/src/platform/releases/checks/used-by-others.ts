@@ -8,7 +8,7 @@ import { type Check, releasesBeside } from './check.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
 
-/** Pages that the BFF itself links to: readiness, log-in and the sitemap need them. */
+/** Pages that the BFF itself links to: readiness, login and the sitemap need them. */
 const PORTAL: User = {
   name: 'the portal itself',
   uses: { routes: ['/', '/accommodation'], fragments: {} },

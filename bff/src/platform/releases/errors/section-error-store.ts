@@ -9,10 +9,10 @@ import type { Pool } from 'pg';
 import type { Queryable } from '../../../database/reads.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';
 
-/** Kinds of errors that are stored of one version: a message that varies must not fill the table. */
+/** Maximum kinds of errors per version: varying messages must not fill the table. */
 const MAX_KINDS = 100;
 
-/** Counts an error on a page, beside those that have the same class and first frame. */
+/** Counts an error on a page, grouped by class and first frame. */
 export async function recordError(
   pool: Pool,
   route: string,
@@ -67,7 +67,7 @@ export async function findErrors(pool: Queryable, section: string): Promise<Stor
   return rows;
 }
 
-/** Removes the errors that have not occurred for long. */
+/** Removes errors that have not occurred recently. */
 export async function removeOldErrors(pool: Pool): Promise<void> {
   await pool.query('delete from section_error where last_at < now() - $1::interval', [
     RETENTION.sectionErrors.period,

@@ -11,7 +11,7 @@ export async function sectionErrors(
   section: string,
 ): Promise<SectionError[]> {
   const maps = new Map<string, Promise<TraceMap | null>>();
-  /** Reads the map of a script once; it is stored where no address leads. */
+  /** Reads the map of a script once; maps are stored but not served. */
   const mapOf = (version: string, file: string) => {
     const key = `${serverBuildFolder(section, version)}/${file}.map`;
     const reading = maps.get(key) ?? readMap(files, key);

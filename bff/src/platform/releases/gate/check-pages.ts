@@ -52,7 +52,7 @@ async function store(services: CheckServices, check: GateCheck, report: GateRepo
   const { browser } = report;
   const reasons = reasonsAgainst(check, report);
   const state = reasons.length === 0 ? 'passed' : 'refused';
-  // Before the shipper learns it, and may send the files again.
+  // Before the client reads the result and may upload the files again.
   if (state === 'refused') await removeRefusedFiles(services, { id: releaseId, section, version });
   const pages = report.pages.filter(({ problems }) => problems.length > 0);
   await db.transaction(async (trx) => {

@@ -9,9 +9,9 @@ import { sampleAddress } from '../sample-address.ts';
 import { gateActor } from './gate-person-read-model.ts';
 
 /**
- * Every page that a release must show before it goes live, as each role that may see it: its own
- * routes, or, of the shell, those of every live section. Addresses name data of the gate's database;
- * a page whose sample names data that it does not have is left out.
+ * Returns every page that a release must render before it goes live, as each permitted role: its
+ * own routes or, for the shell, those of every live section. Addresses refer to the gate's
+ * database; a page whose sample has no data there is omitted.
  */
 export async function planGate(
   { gate: { pool } }: Pick<Services, 'gate'>,
@@ -29,7 +29,7 @@ export async function planGate(
   const planned: PlannedPage[] = [];
   for (const { path, access, sample } of routes) {
     const isLive = isShell || livePaths.has(pathKey(path));
-    // A page that is everybody's is looked at as everybody.
+    // A page for everyone is checked as every role.
     for (const role of access === 'everyone' ? GATE_ROLES : access) {
       const actor = await gateActor(pool, role);
       const address = await sampleAddress(sample, {

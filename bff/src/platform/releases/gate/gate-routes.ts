@@ -24,7 +24,7 @@ const NO_BROWSER =
 const UNFINISHED =
   'Not checked: the portal was stopped during the check, or was too busy. Ship again.';
 
-/** The render check: the portal has its gate runner check the pages of a release. */
+/** The endpoints of the render check, in which the gate runner checks the pages of a release. */
 export function gateRoutes(
   services: PlatformServices,
   views: readonly View[],
@@ -32,7 +32,7 @@ export function gateRoutes(
 ): AppRouter {
   const { db, limits, settings, gateRunner, registry } = services;
   const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
-  // Not the Host of a request: a shipper could send the runner to another portal.
+  // Not the Host of a request, which could send the runner to another portal.
   const origin = settings.publicUrl ?? `http://localhost:${port}`;
 
   bind('GET /api/releases/gate', async ({ query: { entrance } }, ctx) => {
@@ -51,7 +51,7 @@ export function gateRoutes(
       const refusals = [{ field: 'gate' as const, message: NO_BROWSER }];
       return refuse(db, { section, version, actor, refusals });
     }
-    // The same files pass or fail as before. A version that came back has its result no more.
+    // The same files have the same result. A restored version no longer has one.
     const { outcome } = (await latestCheck(db, releaseId)) ?? {};
     if (outcome && outcome.state === release.gate_result && !again) {
       if (outcome.state === 'refused') await removeRefusedFiles(services, release);

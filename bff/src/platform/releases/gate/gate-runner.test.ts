@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(SOCKET, { force: true });
 });
 
-/** A runner that does this with each task. */
+/** Starts a runner that handles each task with this function. */
 async function runner(
   answer: (connection: Socket, task: unknown) => void,
   at: string | number = SOCKET,

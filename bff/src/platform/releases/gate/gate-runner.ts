@@ -2,7 +2,7 @@ import { type NetConnectOpts, connect } from 'node:net';
 import type { GateReport, GateTask } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
 
-/** Why the pages of a release could not be checked: not a fault of the release. */
+/** The pages of a release could not be checked, through no fault of the release. */
 export class GateRunnerError extends Error {
   constructor(message: string) {
     super(`Not checked: ${message} Nothing is held against the release; ship again.`);
@@ -10,7 +10,7 @@ export class GateRunnerError extends Error {
   }
 }
 
-/** Characters; what all pages have against them is a hundredth of that. */
+/** Characters; the findings of all pages take a hundredth of that. */
 const LONGEST_ANSWER = 50_000_000;
 
 const UNAVAILABLE = 'the gate runner is unavailable, or is being started.';
@@ -20,7 +20,7 @@ const TOO_LONG = 'the gate runner did not finish in time: the machine is busy.';
 
 /**
  * The process that checks pages in a browser (`tools/src/gate`). Only it is connected to the
- * socket, so shippers cannot forge its reports.
+ * socket, so clients cannot forge its reports.
  */
 export class GateRunner {
   readonly #socket: string;

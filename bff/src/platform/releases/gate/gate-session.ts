@@ -22,7 +22,7 @@ const PRIVATE_FILES = '/api/admin/document/';
 /** Logging in would create a real user in the gate's database; a session may read its own user. */
 const LOG_IN = '/api/auth/';
 const WHO_AM_I = '/api/auth/login/success';
-/** Where a browser enters as another role: no page of the portal. */
+/** The entrance for a role, which is not a page of the portal. */
 const ENTRANCE = '/api/releases/gate';
 
 type GateCookie = Omit<GateSession, 'noteProblem'>;
@@ -51,8 +51,8 @@ export function withEntrances(
 }
 
 /**
- * Starts a gate session in this browser, for as long as its check is in progress, and leads it to its
- * page. Throws `NotFoundError` for an entrance that was forged or is over.
+ * Starts a gate session in this browser, for as long as its check is in progress, and leads it to
+ * its page. Throws `NotFoundError` for a forged or expired entrance.
  */
 export async function enterGate(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -112,7 +112,7 @@ export function gateSessions(
     ctx.state.gate = { ...gate, noteProblem };
     ctx.state.actor = await gateActor(services.gate.pool, gate.role);
     const path = pathKey(ctx.path);
-    // How a section fared is no write: the route notes it against the gate.
+    // A failure report is not a write: the route records it for the gate.
     const isWrite =
       changesContent(ctx.method, path) || (path.startsWith(LOG_IN) && path !== WHO_AM_I);
     if (isWrite) {

@@ -9,11 +9,11 @@ import type {
 
 const TABLE = 'release_gate';
 
-/** How long a check may take, and its gate sessions last. */
+/** Time limit of a check and its gate sessions. */
 const CHECK_MS = 5 * 60_000;
 const MAX_PROBLEMS = 50;
 
-/** A check with the release that it is about. */
+/** A check with its release. */
 export type GateCheck = Omit<ReleaseGateRow, 'ticket_hash'> & { id: string } & Pick<
     ReleaseRow,
     'section' | 'version'
@@ -28,7 +28,7 @@ export function beginCheck(
   { releaseId, actor, pages }: { releaseId: string; actor: string; pages: PlannedPage[] },
 ): Promise<{ check: GateCheck; isNew: boolean }> {
   return db.transaction(async (trx) => {
-    // One check for each release, whatever replica is asked.
+    // One check per release, across replicas.
     await trx('release').where({ id: releaseId }).forUpdate().first('id');
     const known = await latestCheck(trx, releaseId);
     if (known && isOpen(known)) return { check: known, isNew: false };
@@ -49,7 +49,7 @@ export function findCheck(db: Knex, id: string): Promise<GateCheck | null> {
   return firstCheck(db, { ticket_hash: id });
 }
 
-/** Returns the check of a release that was begun last. */
+/** Returns the latest check of a release. */
 export function latestCheck(db: Knex, releaseId: string): Promise<GateCheck | null> {
   return firstCheck(db, { release_id: releaseId });
 }
@@ -85,7 +85,7 @@ export async function finishCheck(db: Knex, id: string, outcome: GateOutcomeReco
     .update({ closed_at: new Date(), outcome: JSON.stringify(outcome) as never });
 }
 
-/** Records what the portal itself saw a gate session do wrong. */
+/** Records a problem of a gate session that the portal itself observed. */
 export async function recordProblem(
   db: Knex,
   id: string,
@@ -98,7 +98,7 @@ export async function recordProblem(
   );
 }
 
-/** Removes checks without a result that ended a day ago; a report stays with its version. */
+/** Removes checks without a result that ended a day ago; a report is stored with its version. */
 export async function removeOldGates(db: Knex, now: Date = new Date()): Promise<void> {
   await db(TABLE)
     .where('expires_at', '<', new Date(now.getTime() - 24 * 3_600_000))

@@ -14,7 +14,7 @@ const WHAT: Readonly<Record<GateProblemKind, string>> = {
   empty: 'lists nothing, unlike the live page',
 };
 
-/** Returns everything that is wrong with a release after its render check; nothing when it has passed. */
+/** Returns all problems of a release after its render check; empty when it has passed. */
 export function reasonsAgainst(
   gate: { pages: readonly PlannedPage[]; problems: ReleaseGateRow['problems'] },
   report: Pick<GateReport, 'pages'>,

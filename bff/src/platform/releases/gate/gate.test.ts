@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 let release: TestRelease;
 let pages: GatePage[];
-/** What the runner finds on every page. */
+/** The findings of the runner on every page. */
 let found: PageReport['problems'];
 /** Lets the runner finish its check. */
 let finish: () => void;
@@ -139,7 +139,7 @@ describe('a gate', () => {
       ['/profile/user', 'registered', '/profile/user'],
       ...GATE_ROLES.map((role) => ['/accommodation', role, `/accommodation/?id=${id}`]),
     ]);
-    // Each is live, and so has something to be compared with.
+    // Each is live, so the gate has a release to compare with.
     expect(pages.filter(({ live }) => live === undefined)).toEqual([]);
     const row = await app.services.db('release_gate').orderBy('created_at', 'desc').first();
     const left = Number(row?.expires_at) - Date.now();

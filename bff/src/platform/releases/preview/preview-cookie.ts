@@ -15,7 +15,7 @@ import {
 
 const COOKIE = 'elbi.preview';
 
-/** A preview that this browser is in. */
+/** The preview of this browser. */
 export interface ActivePreview {
   info: PreviewInfo;
   snapshot: RegistrySnapshot;
@@ -44,7 +44,7 @@ export function leavePreview(
   clearCookie(settings, ctx, COOKIE);
 }
 
-/** The link that this browser has entered, if it is ours and still good. */
+/** Returns the link that this browser has entered, if it is genuine and valid. */
 function enteredLink(
   { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
@@ -53,7 +53,7 @@ function enteredLink(
   return cookie ? readPreviewLink(settings.appSecrets, cookie) : null;
 }
 
-/** Whether this browser is in a preview of that version: one that fails ends itself. */
+/** Returns whether this browser previews that version; a failing preview is ended. */
 export function isPreviewOf(
   services: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,
@@ -67,7 +67,10 @@ function needsConsent(ctx: AppContext, { hasAdminConsent }: PreviewLink): boolea
   return canAdminister(ctx.state.actor) && !hasAdminConsent;
 }
 
-/** The page where an admin who entered a preview as another user is asked again, if need be. */
+/**
+ * Returns the page that asks an admin for consent after entering a preview as another user, if
+ * needed.
+ */
 export function pageOfConsent(
   { settings }: Pick<PlatformServices, 'settings'>,
   ctx: AppContext,

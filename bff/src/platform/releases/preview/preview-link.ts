@@ -1,12 +1,12 @@
 import { sign, verify } from '../../../http/signing.ts';
 
-/** How long a link can be entered, and how long a browser then stays in the preview. */
+/** How long a link is valid, and how long a browser then stays in the preview. */
 export const PREVIEW_MS = 7 * 24 * 3_600_000;
 export const PREVIEW_EXIT = '/preview/exit';
 
 const PURPOSE = 'preview-link';
 
-/** What a preview link is about; the cookie of a browser that entered one is such a link, too. */
+/** The content of a preview link; the cookie of a browser in a preview is also such a link. */
 export interface PreviewLink {
   section: string;
   version: string;
@@ -22,7 +22,7 @@ export function signPreviewLink(secrets: readonly string[], link: PreviewLink): 
   return sign(secrets, PURPOSE, JSON.stringify([section, version, expiresAt, hasAdminConsent]));
 }
 
-/** What a link is about; null when it is not ours or too old. */
+/** Returns the content of a link; null when it is forged or expired. */
 export function readPreviewLink(
   secrets: readonly string[],
   signed: string,

@@ -23,7 +23,7 @@ import { sampleAddress } from '../sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
 
-/** Showing a version to one browser: links, the page that asks, and the way out. */
+/** The preview of a version in one browser: links, the consent page, and the exit. */
 export function previewRoutes(
   services: Pick<PlatformServices, 'db' | 'pool' | 'settings' | 'registry' | 'limits'>,
   views: readonly View[],

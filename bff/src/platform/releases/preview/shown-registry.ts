@@ -5,12 +5,12 @@ import { readBucket } from '../rollout/bucket-cookie.ts';
 import { type ActivePreview, activePreview } from './preview-cookie.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 
-/** The registry as one browser sees it. */
+/** The registry of one browser. */
 export interface ShownRegistry {
   snapshot: RegistrySnapshot;
   /** Set when only this browser is shown another version. */
   preview: ActivePreview | null;
-  /** Only for this browser: a preview, or the gate. */
+  /** Whether it is only for this browser: a preview or the gate. */
   isPrivate: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function shownRegistry(
   const { gate } = ctx.state;
   if (gate?.isLive) return { snapshot: registry.snapshot, preview: null, isPrivate: true };
   if (gate) {
-    // Without the last good version: the gate must see this one fail.
+    // Without a fallback, so that the gate detects a failure.
     const variant = await registry.variant(gate.section, gate.version, { hasFallback: false });
     if (!variant) throw new NotFoundError();
     return { snapshot: variant.snapshot, preview: null, isPrivate: true };

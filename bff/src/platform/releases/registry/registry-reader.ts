@@ -5,13 +5,13 @@ import { loggable } from '../../../observability/loggable.ts';
 import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
 import { type RegistrySnapshot, selectVersions, withAllCanaries } from './registry.ts';
 
-/** Every replica serves what any of them made current within two seconds. */
+/** Every replica serves a change of any replica within two seconds. */
 const POLL_MS = 1_000;
 
 /** A bound on memory: there are 100 buckets, and few versions are previewed at a time. */
 const MAX_SELECTED = 200;
 
-/** The registry as a preview or the gate sees it. */
+/** The registry of a preview or the gate. */
 export interface RegistryVariant {
   release: Release;
   snapshot: RegistrySnapshot;
@@ -72,7 +72,7 @@ export class RegistryReader {
     return snapshot;
   }
 
-  /** Calls back now and with each change. */
+  /** Calls back immediately and after each change. */
   onChange(listener: () => void): void {
     this.#onChange = listener;
     listener();

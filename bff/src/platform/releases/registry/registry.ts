@@ -11,7 +11,7 @@ import type { LivePortal } from '../checks/check.ts';
 import { type Release, servedReleases } from '../release-store.ts';
 import { isInCanary } from '../rollout/canary-policy.ts';
 
-/** What one process serves: immutable, replaced when a release changes. */
+/** The registry of one process: immutable, replaced when a release changes. */
 export interface RegistrySnapshot {
   shell: SectionDescription | null;
   /** Current releases by section. */
@@ -57,9 +57,9 @@ function markOf(registry: Registry): string {
   return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 22);
 }
 
-/** What decides which versions one browser gets. */
+/** The inputs that decide which versions a browser gets. */
 export interface Selection {
-  /** The number of the browser, by which it has canaries; null for one that has none. */
+  /** The canary bucket of the browser; null without one. */
   bucket?: number | null;
   /** The release that this browser previews. */
   preview?: Release | undefined;
@@ -93,7 +93,7 @@ export async function livePortal(db: Knex): Promise<LivePortal> {
   return selectVersions(await servedReleases(db));
 }
 
-/** The same, and the canaries beside it. */
+/** Returns the same, with the canaries. */
 export async function portalWithCanaries(db: Knex): Promise<LivePortal> {
   const releases = await servedReleases(db);
   const canaries = canariesOf(releases).map(({ description }) => description);
@@ -122,7 +122,7 @@ function withChosen(
       ({ section, version, is_current: isLive }) =>
         isLive && section === other.section && version !== other.version,
     );
-    // The live version; of a preview of that one, the last good.
+    // The live version; for a preview of the live version, the last known good one.
     const isFallback = isReplaced ? release.is_current : release.is_fallback;
     return [{ ...release, is_current: false, is_fallback: isFallback }];
   });

@@ -8,7 +8,7 @@ const COOKIE = 'elbi.bucket';
 /** As the privacy notice states. */
 const DAYS = 30;
 
-/** The bucket of this browser; null for one that has none, or made one up. */
+/** Returns the bucket of this browser; null for a missing or forged one. */
 export function readBucket(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A number below this distinguishes browsers, and nothing else does. */
+/** The number of buckets, which are the only distinction between browsers. */
 export const BUCKETS = 100;
-/** Of the browsers, so many percent have a canary. */
+/** The percentage of browsers that get a canary. */
 export const CANARY_PERCENT = 10;
 
 /**

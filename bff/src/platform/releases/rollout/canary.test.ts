@@ -7,7 +7,7 @@ import { rollOut } from './roll-out.ts';
 
 let app: TestApp;
 let made = 0;
-/** A section with a page, whose next version goes to some visitors first. */
+/** A section with a page, whose next version is a canary. */
 let section = '';
 const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
 const REASON = { reason: 'It shows wrong prices.' };
@@ -42,7 +42,7 @@ async function shipCanary(release = version('new')): Promise<Response> {
   return callRelease(app, release, 'current', { canary: true });
 }
 
-/** A bucket that has a version while it is a canary, or has not. */
+/** Returns a bucket that gets, or does not get, a version as a canary. */
 function bucket(isIn: boolean, version = 'new'): number {
   const buckets = Array.from({ length: BUCKETS }, (_, index) => index);
   return buckets.find((one) => isInCanary(one, version) === isIn)!;
@@ -56,7 +56,7 @@ function from(network: number, cookie?: number): Record<string, string> {
   };
 }
 
-/** What the document of a browser runs of a section, and its proof. */
+/** The version of a section in a browser's document, and its load ID. */
 async function open(cookie: number, network = 1) {
   const html = await (await app.fetch(`/${section}`, { headers: from(network, cookie) })).text();
   const bootstrap = JSON.parse(/id="elbi-bootstrap">([^<]+)</.exec(html)![1]!) as {

@@ -3,12 +3,12 @@ import { type Candidate, type Evidence, NO_EVIDENCE, decide } from './decide.ts'
 
 const LIMITS = { loads: 5, addresses: 3, percent: 20, minutes: 5, knownGoodMinutes: 30 };
 
-/** So many page loads of networks that have one each. */
+/** A number of page loads, each from another network. */
 function of(failed: number, shown: number, networks = failed): Evidence {
   return { failed, shown, networks, failedWeight: failed, shownWeight: shown };
 }
 
-/** A live version that is not good yet. */
+/** A live version that is not known good yet. */
 function live(evidence: Evidence, more: Partial<Candidate> = {}): Candidate {
   return {
     isCanary: false,

@@ -1,13 +1,13 @@
 import type { Settings } from '../../../settings.ts';
 
-/** What browsers have said of a version over some time. */
+/** The evidence from browsers about a version in a period. */
 export interface Evidence {
   /** Page loads in which it failed or hung, and networks that these came from. */
   failed: number;
   networks: number;
   /** Page loads that were shown. */
   shown: number;
-  /** The same as they weigh: however many page loads a network has, it weighs a few. */
+  /** The same, weighted: a network counts as a few page loads at most. */
   failedWeight: number;
   shownWeight: number;
 }
@@ -21,33 +21,33 @@ export const NO_EVIDENCE: Evidence = {
   shownWeight: 0,
 };
 
-/** A version that some or all visitors have, and how it does. */
+/** A version that some or all visitors get, with its evidence. */
 export interface Candidate {
   isCanary: boolean;
-  /** Whether it was marked good since it went live. */
+  /** Whether it was marked known-good since it went live. */
   isGood: boolean;
   /** Whether another version could replace it. */
   hasFallback: boolean;
-  /** For how long visitors have had it. */
+  /** How long it has been live. */
   minutes: number;
-  /** Since then. */
+  /** Evidence since it went live. */
   sinceLive: Evidence;
-  /** In the last minutes, also since then. */
+  /** Evidence of the last minutes, also since it went live. */
   recent: Evidence;
 }
 
 export type Limits = Settings['withdrawal'] & Pick<Settings, 'knownGoodMinutes'>;
 
-/** What happens to a version, and why. */
+/** The decision about a version, with its reason. */
 export type Verdict =
   | { state: 'wait' | 'promote' | 'mark good' }
   | { state: 'hold' | 'roll back' | 'withdraw'; reason: string };
 
-/** Fewer networks may belong to one person: they can hold a version, but not withdraw it. */
+/** Fewer networks may belong to one person: they can pause a version, but not withdraw it. */
 const WITNESSES = 10;
-/** Weighted page loads after which a canary goes live. */
+/** Weighted page loads after which a canary is promoted. */
 export const CANARY_LOADS = 50;
-/** Percent of its page loads in which a version may fail that is promoted or good. */
+/** Maximum percentage of failed page loads of a version that is promoted or marked good. */
 const TOLERATED_PERCENT = 1;
 
 /**
@@ -76,7 +76,7 @@ export function decide(candidate: Candidate, baseline: Evidence, limits: Limits)
     const few = `That is fewer than the ${WITNESSES} networks that withdraw a version.`;
     return { state: 'hold', reason: `${reasonOf(worst)}. ${few}` };
   }
-  // What one or two networks say cannot keep a version from being promoted or good.
+  // Reports of one or two networks cannot prevent a promotion or a good mark.
   const isClean = sinceLive.networks < limits.addresses || excess(sinceLive) < TOLERATED_PERCENT;
   if (isCanary && sinceLive.shownWeight >= CANARY_LOADS) {
     if (isClean) return { state: 'promote' };

@@ -12,10 +12,10 @@ const HUNG_SECONDS = 20;
 /** How long single page loads are stored, before only their sums are. */
 const KEPT_HOURS = 24;
 
-/** What is heard of a page load later replaces what was heard before, in this order. */
+/** A later outcome of a page load replaces an earlier one in this order. */
 const OUTCOMES = `array['started', 'unfinished', 'shown', 'failed']`;
 
-/** Where a report comes from, and about which document. */
+/** The source of a report, and its document. */
 interface Source {
   load: DocumentLoad;
   networkHash: string;
@@ -30,8 +30,8 @@ export function networkHash(secrets: readonly string[], address: string): string
 }
 
 /**
- * Notes how sections fared in a page load, in the versions that its document named.
- * @returns how many outcomes are new, to whichever replica
+ * Records the outcomes of sections in a page load, for the versions of its document.
+ * @returns the number of outcomes that no replica had recorded
  */
 export async function noteOutcome(
   pool: Pool,
@@ -60,7 +60,7 @@ export async function noteOutcome(
   return rowCount ?? 0;
 }
 
-/** Notes that a page load was measured; false when it was before, to whichever replica. */
+/** Records that a page load was measured; false when any replica had already recorded it. */
 export async function noteMeasured(
   pool: Pool,
   { load, networkHash }: Source,
@@ -80,8 +80,8 @@ export async function noteMeasured(
 }
 
 /**
- * Decides page loads without a report since their start: the page cannot respond, so what ran last
- * has hung. A section is not responsible while its shell has never started.
+ * Decides page loads without a report since their start: the page cannot respond, so the code that
+ * ran last has hung. A section is not responsible while its shell has never started.
  */
 export async function settleHung(pool: Pool): Promise<void> {
   await pool.query({

@@ -40,7 +40,7 @@ interface Visitor {
   address: string;
 }
 
-/** A document that was really served to an address. */
+/** A document that was actually served to an address. */
 async function open(address: string): Promise<Visitor> {
   const headers = { 'x-forwarded-for': address, accept: 'text/html' };
   const html = await (await app.fetch(`/${section}`, { headers })).text();
@@ -215,7 +215,7 @@ describe('reports that can be forged', () => {
     await Promise.all(reports);
     expect(await live()).toBe('new');
     expect(await events('held')).toEqual([]);
-    // Nor do they keep it from being good.
+    // They do not prevent it from becoming known good either.
     await liveFor(31);
     expect(await live()).toBe('new');
     expect(await events('judged good')).toHaveLength(1);

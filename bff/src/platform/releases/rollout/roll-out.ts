@@ -22,8 +22,8 @@ type RollOutServices = ReleaseServices & { pool: Pool; settings: Settings; log: 
 const MINUTE_MS = 60_000;
 
 /**
- * Decides about each live version and each canary by what browsers say of it. Every replica may do
- * it at any time: what one has done, another finds done. Returns how many versions changed.
+ * Decides about each live version and each canary by the evidence from browsers. Idempotent, and
+ * safe to run in several replicas at any time. Returns how many versions changed.
  */
 export async function rollOut(services: RollOutServices): Promise<number> {
   await settleHung(services.pool);
@@ -33,7 +33,7 @@ export async function rollOut(services: RollOutServices): Promise<number> {
       const verdict = await verdictOn(services, release);
       if (await act(services, release, verdict)) changed += 1;
     } catch (error) {
-      // Another replica, or a person, was faster.
+      // Another replica or an admin was faster.
       if (!(error instanceof ConflictError)) throw error;
     }
   }
@@ -73,7 +73,7 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
   );
 }
 
-/** Does what was decided; false when nothing was to be done. */
+/** Applies a decision; false when nothing was to be done. */
 async function act(
   services: RollOutServices,
   release: ReleaseRow,
@@ -118,7 +118,7 @@ async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): P
     services.log.info({ section, version }, 'canary promoted');
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    // The portal has changed since it was shipped.
+    // The portal has changed since it was uploaded.
     const messages = error.errors.map(({ message }) => message).join(' ');
     const reason = `It does not fit what is live any more: ${messages}`;
     await abortCanary(services, release, { actor: SYSTEM_ACTOR, reason });
@@ -127,7 +127,7 @@ async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): P
 }
 
 /**
- * Leaves a version as it is, and notifies every admin of the reason, once each time that it goes
+ * Leaves a version unchanged, and notifies every admin of the reason, once each time that it goes
  * live.
  */
 async function hold(
@@ -148,7 +148,7 @@ async function hold(
   return isNew;
 }
 
-/** Marks a live version as good, so that it can replace another. */
+/** Marks a live version as known good, so that it can be a fallback. */
 async function markGood(
   services: RollOutServices,
   { section, version }: ReleaseRow,

@@ -12,16 +12,16 @@ import { releaseFolder, serverBuildFolder } from '../../../storage/release-folde
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Kinds of files that get smaller; pictures and fonts are compressed already. */
+/** Types of files worth compressing; pictures and fonts are already compressed. */
 const COMPRESSIBLE = /\.(m?js|css|json|map|svg|txt|html|wasm)$/;
-/** Kinds of files that a size budget counts. */
+/** Types of files that a size budget counts. */
 const BUDGETED = /\.(m?js|css)$/;
 /** Not worth compressing: it fits in one packet. */
 const MIN_BYTES = 1_000;
-/** Concurrency: enough for two cores, within the memory. */
+/** Maximum concurrency, for two cores and limited memory. */
 const AT_ONCE = 4;
 
-/** Whether a file of a release may have compressed variants beside it. */
+/** Returns whether a file of a release may have compressed variants. */
 export function isCompressible(file: string): boolean {
   return COMPRESSIBLE.test(file);
 }
@@ -48,7 +48,7 @@ export async function verifyFiles(
   const described = Object.entries(releaseFiles(description));
   // One description has one hash function: a file with another one counts as not sent.
   const algorithm = described[0] ? algorithmOf(described[0][1]) : 'sha256';
-  // A form is read without its empty files.
+  // The form parser drops empty files.
   const empty = Buffer.alloc(0);
   const sent = new Map([[integrityOf(empty, algorithm), empty]]);
   for (const { path } of uploaded) {
@@ -104,7 +104,7 @@ export async function publishFiles(
           `${release.name}, so that it becomes another version, and ship again.`,
       );
     }
-    // Of the same file, whichever machine compressed it.
+    // Variants may differ between machines, since the file is the same.
     if (brotli) await writeOnce(files, `${folder}/${path}.br`, brotli);
     if (gzipped) await writeOnce(files, `${folder}/${path}.gz`, gzipped);
   };
@@ -122,7 +122,7 @@ async function writeOnce(files: FileStorage, key: string, content: Buffer): Prom
   }
 }
 
-/** What a size budget measures: brotli bytes of all scripts and styles. */
+/** Returns the bytes that a size budget measures: all scripts and styles as brotli. */
 export function compressedBytesOf(files: readonly ReleaseFile[]): number {
   return files
     .filter(({ path }) => BUDGETED.test(path))

@@ -6,7 +6,7 @@ import { removeReleaseFiles } from './release-files.ts';
 
 /** Open tabs and previews have long been closed by then. */
 const UNUSED_DAYS = 30;
-/** Files that an interrupted sweep left behind are removed for this long. */
+/** How long an interrupted removal is retried. */
 const RETRY_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ export async function removeUnusedFiles(
   now: Date = new Date(),
 ): Promise<number> {
   const since = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
-  // Without the lock first: nearly always there are none.
+  // Checked without the lock first, because there are nearly always none.
   const hasUnused = (await unusedReleases(services.db, since)).length > 0;
   const removed = hasUnused ? await markUnused(services, since, now) : 0;
   const retried = await releasesWithoutFiles(services.db, {
@@ -33,8 +33,8 @@ export async function removeUnusedFiles(
 }
 
 /**
- * Removes the files of a release that the gate refused, unless it may be in a browser: as the known
- * good one, in a preview, or in documents of earlier.
+ * Removes the files of a release that the gate rejected, unless a browser may use it: as the last
+ * known good one, in a preview, or in earlier documents.
  */
 export async function removeRefusedFiles(
   { files, ...services }: ReleaseServices & { files: FileStorage },

@@ -34,7 +34,8 @@ import {
  * in this order, so that only registered files are served. It is not live yet. A known version is
  * checked again without its files. Throws `RefusedError` with the problems that the checks found,
  * and `ConflictError` for a version with other files.
- * @param shipper a shipper of every section may ship a shell that fits no live section yet
+ * @param shipper one with a token for every section may release a shell that fits no live section
+ * yet
  */
 export async function registerRelease(
   services: ReleaseServices & { files: FileStorage },
@@ -51,7 +52,7 @@ export async function registerRelease(
   if (known) assertSameFiles(known.description, given);
   if (known?.is_current) return known;
 
-  // What a version is was said when it was registered: its files may come again, but no others.
+  // A version is defined by its registration: only the same files may be uploaded again.
   const description = known?.description ?? given;
   const verified = known && !known.files_removed_at ? null : await verifyFiles(sent, description);
   const compressedBytes = verified ? compressedBytesOf(verified) : (known?.compressed_bytes ?? 0);
@@ -73,7 +74,7 @@ export async function registerRelease(
   return registered(db, { section: name, version });
 }
 
-/** Lets a version that the portal withdrew go through the gate again. */
+/** Allows a version that the portal withdrew to be checked by the gate again. */
 async function comeBack(
   services: ReleaseServices,
   release: ReleaseRow,
@@ -86,7 +87,7 @@ async function comeBack(
   });
 }
 
-/** The row of a version that vouches for its files before the first of them is published. */
+/** Creates the row of a version before its first file is published. */
 async function register(
   services: ReleaseServices,
   release: { description: SectionDescription; compressedBytes: number; shipper: Shipper },

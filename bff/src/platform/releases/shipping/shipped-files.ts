@@ -7,7 +7,7 @@ import { isStorageKey } from '../../../storage/storage-key.ts';
 import { SHELL, releaseFolder } from '../../../storage/release-folder.ts';
 import { isCompressible } from './release-files.ts';
 
-/** A released file never changes: another content has another version, so another address. */
+/** A released file never changes: other content has another version and address. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const VARIANTS = [
@@ -15,7 +15,7 @@ const VARIANTS = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Serves the files of shipped sections and of the shell, as they were compressed when shipped. */
+/** Serves the precompressed files of released sections and the shell. */
 export function shippedFiles({ files }: Pick<Services, 'files'>): AppRouter {
   const router = newRouter();
   router.get('/sections/:name/:version/*file', async function getSectionFile(ctx) {
@@ -38,7 +38,7 @@ async function sendFile(
   file: string,
 ): Promise<void> {
   const key = `${folder}/${file}`;
-  // A service worker would outlive its version, a rollback too.
+  // A service worker would outlive its version, even after a rollback.
   const isServiceWorker = ctx.get('service-worker') !== '';
   if (isServiceWorker || !isStorageKey(key)) throw new NotFoundError();
   const [encoding, found] = (await compressed(ctx, files, key)) ?? [null, await files.read(key)];
@@ -53,7 +53,7 @@ async function sendFile(
   ctx.length = found.bytes;
 }
 
-/** The smallest variant that the client can read; null when there is none. */
+/** Returns the smallest variant that the client accepts; null when there is none. */
 async function compressed(ctx: RouteContext, files: FileStorage, key: string) {
   if (!isCompressible(key)) return null;
   for (const { encoding, suffix } of VARIANTS) {

@@ -126,7 +126,7 @@ describe('the files of a release', () => {
     await db('release')
       .where({ section: release.description.name })
       .update({ published_at: null, files_removed_at: new Date() });
-    // While files are being published, no sweep takes them away.
+    // While files are being published, no sweep removes them.
     await removeUnusedFiles(app.services);
     expect(await served()).toBe(release.contents[PAGE]);
     const { name, version } = release.description;
@@ -140,7 +140,7 @@ describe('the files of a release', () => {
 describe('what a token may store', () => {
   const SIZE = releaseBytes(buildRelease('full-9').description);
 
-  /** Sends versions of a section whose token may store so many bytes more. */
+  /** Uploads versions of a section whose token has this many bytes left. */
   async function fullBut(bytes: number) {
     const section = `full-${counter % 10}`;
     const token = `a-token-that-ships-${section}`;
@@ -164,7 +164,7 @@ describe('what a token may store', () => {
       code: 'too_large',
       message: expect.stringContaining('as many bytes as it may') as unknown,
     });
-    // The same files again take no more room.
+    // Repeated files take no more space.
     expect((await send('v3')).status).toBe(200);
     expect((await send('v4', SHIP_TOKEN)).status).toBe(200);
   });

@@ -12,7 +12,7 @@ import { mayMakeToken } from '../shipping-policy.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Tokens for shipping: for admins, and for the machine's own token. */
+/** The endpoints of release tokens, for admins and the machine's own token. */
 export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
   const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
 

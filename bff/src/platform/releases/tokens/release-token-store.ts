@@ -5,7 +5,7 @@ import type { ReleaseTokenRow } from '../../../database/tables.ts';
 
 const TABLE = 'release_token';
 
-/** Returns a valid token: what it may ship, and its holder. */
+/** Returns a valid token with its scope and holder. */
 export async function findReleaseToken(
   db: Knex,
   token: string,
@@ -40,7 +40,7 @@ export async function createReleaseToken(
   return { id, token: text };
 }
 
-/** Ends a token; the row as it was, or null when there is none that could be ended. */
+/** Revokes a token; returns its former row, or null when there is none to revoke. */
 export async function revokeReleaseToken(
   db: Knex,
   id: string,
@@ -52,7 +52,7 @@ export async function revokeReleaseToken(
   return row ?? null;
 }
 
-/** Records the last use, at most once a minute: shipping makes many calls. */
+/** Records the last use, at most once a minute, because a release sends many requests. */
 export async function noteTokenUse(db: Knex, id: string): Promise<void> {
   await db(TABLE)
     .where({ id })

@@ -30,13 +30,13 @@ async function makeToken(json: object): Promise<ReleaseTokenOutcome['data']> {
   return ((await answer.json()) as ReleaseTokenOutcome).data;
 }
 
-/** As the operator's command makes tokens. */
+/** Creates a token like the operator's command. */
 async function byOperator(json: object): Promise<Response> {
   const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
   return app.fetch('/api/releases/tokens', { method: 'POST', headers, json });
 }
 
-/** What a token may do: upload a release of that section. */
+/** Uploads a release of a section with a token. */
 async function upload(token: string, section: string): Promise<number> {
   return (await uploadRelease(app, buildRelease(section), token)).status;
 }
