@@ -7,7 +7,7 @@ export type Actor = SignedIn | { id: null; role: 'unregistered' };
 export interface SignedIn {
   id: string;
   role: StoredRoleName;
-  /** Whether the log-in is of the last minutes (`FRESH_LOGIN_MINUTES`). */
+  /** Whether the user logged in within the last `FRESH_LOGIN_MINUTES`. */
   isFresh?: boolean;
 }
 

@@ -7,7 +7,7 @@ export function counted(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** What people read on the few pages that the BFF makes without the shell. */
+/** Texts of the few pages that the BFF renders without the shell. */
 export const COPY = {
   errorTitle: (status: number) =>
     ({

@@ -50,7 +50,7 @@ export class UnauthenticatedError extends errorOf('unauthenticated', FAILURE.una
 /** 403: the session may not do this. */
 export class ForbiddenError extends errorOf('forbidden', FAILURE.forbidden) {}
 
-/** 403: the person has to log in again first. */
+/** 403: the user has to log in again first. */
 export class FreshLoginRequiredError extends HttpError {
   constructor() {
     super('fresh_login_required', FAILURE.freshLoginRequired);
@@ -60,7 +60,7 @@ export class FreshLoginRequiredError extends HttpError {
 /** 404: it does not exist, or must look as if it did not. */
 export class NotFoundError extends errorOf('not_found', FAILURE.notFound) {}
 
-/** 409: the state of things does not allow it. */
+/** 409: the current state does not allow it. */
 export class ConflictError extends HttpError {
   constructor(message: string) {
     super('conflict', message);
@@ -70,7 +70,7 @@ export class ConflictError extends HttpError {
 /** Long enough for most writes. */
 const IN_PROGRESS_SECONDS = 1;
 
-/** 409: the same act is being done for another request. */
+/** 409: another request with the same idempotency key is in progress. */
 export class InProgressError extends HttpError {
   constructor() {
     super('in_progress', FAILURE.inProgress, { retryAfter: IN_PROGRESS_SECONDS });
@@ -84,7 +84,7 @@ export class TooLargeError extends HttpError {
   }
 }
 
-/** 415: a kind of content that the call does not take. */
+/** 415: a media type that the endpoint does not accept. */
 export class UnsupportedMediaTypeError extends HttpError {
   constructor(message: string = FAILURE.unsupportedMediaType, fields?: readonly FieldError[]) {
     super('unsupported_media_type', message, { fields });
@@ -114,7 +114,7 @@ export class MethodNotAllowedError extends errorOf(
   FAILURE.methodNotAllowed,
 ) {}
 
-/** 429: come again after so many seconds. */
+/** 429: retry after so many seconds. */
 export class RateLimitedError extends HttpError {
   constructor(retryAfter: number, message: string = FAILURE.rateLimited) {
     super('rate_limited', message, { retryAfter });
@@ -124,14 +124,14 @@ export class RateLimitedError extends HttpError {
 /** Long enough to encode a few pictures. */
 const BUSY_SECONDS = 10;
 
-/** 503: there is too much to do, or no room; come again in a moment. */
+/** 503: overloaded or out of space; retry in a moment. */
 export class BusyError extends HttpError {
   constructor() {
     super('busy', FAILURE.busy, { retryAfter: BUSY_SECONDS });
   }
 }
 
-/** Seconds in which a pooler or a primary that restarts is back: browsers try once more. */
+/** Seconds in which a restarting pooler or primary is available again: browsers retry once. */
 const AWAY_SECONDS = 5;
 
 /** 503: not ready yet, or a dependency is unavailable. */

@@ -13,35 +13,35 @@ import type { FileStorage } from './storage/file-storage.ts';
 import type { Workers } from './workers/workers.ts';
 import type { TempStore } from './storage/temp-files.ts';
 
-/** What routes and jobs work with; made once in `start/open-services.ts`, and by tests. */
+/** The dependencies of routes and jobs, created in `start/open-services.ts` and by tests. */
 export interface Services {
   settings: Settings;
   /** Knex, for writes and everything that is not hot. */
   db: Knex;
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
-  /** Whether that database responds at all. */
+  /** Whether that database responds. */
   databaseAnswers: Database['answers'];
-  /** Asks that database about itself, however busy the others are. */
+  /** A separate connection to check that database, however busy the pools are. */
   databaseProbe: Database['probe'];
   /** A streaming replica for visitors' reads; null where there is none. */
   replica: Replica | null;
   /** The data of gate sessions: a separate database, with the rows of the demo data. */
   gate: Pick<Database, 'db' | 'pool'>;
   files: FileStorage;
-  /** Scans documents for viruses; null where nothing does. */
+  /** Scans documents for viruses; null without a scanner. */
   scanner: Clamd | null;
-  /** Pictures and PDFs are made there. */
+  /** Processes that encode pictures and write PDFs. */
   workers: Workers;
-  /** Disk for what lives as long as a request. */
+  /** Disk space for files that live as long as a request. */
   tempFiles: TempStore;
   log: Logger;
   /** Counters of requests, for {@link rateLimit}. */
   limits: RateLimits;
-  /** Figures for `/metrics`. */
+  /** Metrics for `/metrics`. */
   metrics: Metrics;
-  /** Traces, where they are configured. */
+  /** Tracing, where configured. */
   tracing: Tracing | null;
-  /** The cache of what visitors read. */
+  /** The cache of visitors' responses. */
   visitorsCache: VisitorsCache;
 }

@@ -16,7 +16,7 @@ export class SettingsError extends OperatorError {
   }
 }
 
-/** Reads `.env` of the checkout, if it exists; variables that are set already stay. */
+/** Reads `.env` of the checkout, if it exists; variables that are already set take precedence. */
 export function loadEnvironmentFile(): void {
   const file = join(CHECKOUT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -48,7 +48,7 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
   const sentences: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, { schema, must }] of Object.entries(VARIABLES)) {
-    // An empty value is how `.env` files and compose files leave a variable out.
+    // `.env` and Compose files use an empty value for an unset variable.
     const given =
       valueOf(environment, name) ?? valueOf(environment, getOwn(FORMER_NAMES, name) ?? name);
     if (given === undefined) continue;
@@ -64,7 +64,7 @@ function valueOf(environment: Readonly<Record<string, string | undefined>>, name
   return getOwn(environment, name)?.trim() || undefined;
 }
 
-/** A warning for each setting that is given by its former name. */
+/** Returns a warning for each setting with a former name. */
 export function formerNameWarnings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string[] {
@@ -80,7 +80,7 @@ function isSecret(name: string): boolean {
   return /SECRET|TOKEN|^DATABASE_.*URL$/.test(name);
 }
 
-/** Contradictions between variables, one sentence each. */
+/** Returns contradictions between variables, one sentence each. */
 function contradictions(values: Values, production: boolean): string[] {
   const sentences: string[] = [];
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {

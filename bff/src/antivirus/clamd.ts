@@ -8,24 +8,27 @@ import { loggable } from '../observability/loggable.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Settings } from '../settings.ts';
 
-/** What the scanner says of a file; one that is infected is not stored. */
+/** The verdict on a file; an infected file is not stored. */
 export type Verdict = DocumentScan | 'infected';
 
 const VERDICTS: readonly Verdict[] = ['clean', 'infected', 'not scanned'];
 
-/** A document is scanned in less than a second, and a person waits for it. */
+/** A scan normally takes less than a second, and a user waits for it. */
 const PATIENCE_MS = 5_000;
-/** An answer is one line, with the name of what was found. */
+/** A response is one line with the name of the finding. */
 const MAX_ANSWER = 1_000;
 
-/** ClamAV's daemon. Each file goes to it over a connection of its own, by the command INSTREAM. */
+/**
+ * Client of ClamAV's daemon. Each file is sent over a separate connection with the command
+ * INSTREAM.
+ */
 export class Clamd {
   readonly #address: NonNullable<Settings['clamav']>;
   readonly #log: Logger;
   readonly #scans: Metrics['virusScans'];
   readonly #patienceMs: number;
 
-  /** @param patienceMs a scan that takes longer is given up */
+  /** @param patienceMs timeout of a scan, in milliseconds */
   constructor(
     address: NonNullable<Settings['clamav']>,
     { log, metrics }: { log: Logger; metrics: Metrics },
@@ -35,11 +38,11 @@ export class Clamd {
     this.#log = log;
     this.#scans = metrics.virusScans;
     this.#patienceMs = patienceMs;
-    // Prometheus sees a first increase only where there was a zero before it.
+    // Prometheus counts a first increase only after a sample of zero.
     for (const verdict of VERDICTS) this.#scans.inc({ verdict }, 0);
   }
 
-  /** Scans a file. Whatever goes wrong with clamd leaves it `not scanned`. */
+  /** Scans a file. Any failure of clamd results in `not scanned`. */
   async scan(path: string): Promise<Verdict> {
     const verdict = await this.#verdictOn(path);
     this.#scans.inc({ verdict });
@@ -61,14 +64,14 @@ export class Clamd {
   async #ask(path: string): Promise<string> {
     const signal = AbortSignal.timeout(this.#patienceMs);
     const socket = addAbortSignal(signal, connect(this.#address));
-    // Our end stays open until the answer is there: who closes it is gone, to clamd.
+    // Keeps our end open until the response arrives: clamd drops clients that close it.
     const sent = pipeline(framed(createReadStream(path)), socket, { end: false });
     const [answer] = await Promise.all([answerOn(socket), sent]);
     return answer;
   }
 }
 
-/** The command, each piece of the file behind its length, and a length of zero. */
+/** The command, each chunk of the file preceded by its length, and a length of zero. */
 async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {
@@ -84,7 +87,7 @@ function asLength(bytes: number): Buffer {
   return length;
 }
 
-/** What clamd says. It ends with a NUL, because the command did. */
+/** Returns clamd's response. It ends with a NUL, because the command did. */
 async function answerOn(socket: Socket): Promise<string> {
   let received = '';
   for await (const piece of socket.setEncoding('latin1') as AsyncIterable<string>) {

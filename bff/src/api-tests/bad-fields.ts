@@ -33,7 +33,7 @@ const NO_CHOICE = [
   ['an inherited name', 'constructor'],
 ] as const;
 
-/** Wrong fields of the calls that take JSON. */
+/** Invalid fields of endpoints that accept JSON. */
 const FIELDS: readonly BadInput[] = [
   ...badField('POST /api/user/review', 'rating', noCount(5)),
   ...badField('POST /api/user/review', 'desc', noText(LIMITS.text.max)),
@@ -285,7 +285,7 @@ const FIELDS: readonly BadInput[] = [
   ...badField('PUT /api/accom/archive/:id', 'fake', [...NO_FLAG, ['null', null]]),
 ];
 
-/** Places that a row of a list cannot be. */
+/** Invalid places for a row of an office's list. */
 const APPROVALS = badField('PUT /api/admin/approvals/:id', 'accommodationId', [
   ['a number', 7],
   ['a list', ['x']],
@@ -298,7 +298,7 @@ const NO_TEXT = [
   ['an object', {}],
 ] as const;
 
-/** Wrong fields of the calls that change what is live. */
+/** Invalid fields of endpoints that change live releases. */
 const RELEASES: readonly BadInput[] = [
   ...badField('POST /api/releases/:name/rollback', 'from', [
     ['too long', 'v'.repeat(129)],
@@ -328,7 +328,7 @@ const RELEASES: readonly BadInput[] = [
   ...badField(GATE, 'skipped', [['empty', ''], ['too long', 'x'.repeat(501)], ...NO_TEXT], SKIPPED),
 ];
 
-/** The sample of a call with one field changed, which is answered otherwise than by its schema. */
+/** The sample of an endpoint with one changed field that the handler rejects, not the schema. */
 const otherwise = (
   call: EndpointName,
   about: string,
@@ -357,7 +357,7 @@ const CLAIMED: readonly BadInput[] = (
   otherwise(call, 'of somebody else', field, 403, ({ people }) => people.otherOwner.person.id),
 );
 
-/** Ids that name nothing. */
+/** IDs that identify nothing. */
 const IDS: readonly BadInput[] = (
   [
     ['POST /api/user/review', 'accommodationId'],
@@ -369,7 +369,7 @@ const IDS: readonly BadInput[] = (
   NOT_IDS.map((id) => otherwise(call, id.slice(0, 20), field, 404, () => id)),
 );
 
-/** Keys that poison prototypes are refused, or change nothing: what is missing is still missing. */
+/** Keys that poison prototypes are rejected or ignored: a missing field is still missing. */
 const POLLUTION: readonly BadInput[] = (
   [
     ['{"__proto__":{"rating":5,"desc":"x"}}', 400],

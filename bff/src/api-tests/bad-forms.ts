@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const ADD = 'POST /api/accom/add';
 const APPLY = 'POST /api/user/apply';
-/** Its files may be of any kind, and none come with a version that is here already. */
+/** Accepts files of any type, and none for a version that the portal already has. */
 const SHIP = 'POST /api/releases/:name/:version';
 /** Its file is a CSV. */
 const IMPORT = 'POST /api/admin/approvals';
@@ -19,7 +19,7 @@ const HTML = Buffer.from('<!doctype html><title>x</title><script>alert(1)</scrip
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const ZIP = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
 
-/** A PNG that says it is 30,000 pixels wide and high, in 900 kB. */
+/** A PNG of 900 kB whose header states 30,000 × 30,000 pixels. */
 function bomb(): Buffer {
   const header = Buffer.alloc(25);
   header.write('IHDR', 4, 'latin1');
@@ -58,10 +58,10 @@ async function noise(): Promise<Buffer> {
   return picture({ width: 1_600, height: 1_200, format: 'jpeg' });
 }
 
-/** What follows for a call from its taking a form. */
+/** Bad requests of every endpoint that accepts a form. */
 export function badFormsOf(call: EndpointName, max: number): BadInput[] {
   const fields = (world: World) => sampleBody(call, world) as Parameters<typeof form>[0];
-  // Documents may be no picture at all.
+  // Application documents need not be pictures.
   const files = call === APPLY ? wrongFiles : [...wrongFiles, ...brokenPictures];
   const needsFiles = call !== SHIP;
   const needsPictures = needsFiles && call !== IMPORT;
@@ -136,7 +136,7 @@ const multipart = (boundary: string) => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
 
-/** Lists of an office that are wrong (S7.approval.2). */
+/** Invalid lists of an office (S7.approval.2). */
 const LISTS: readonly BadInput[] = (
   [
     ['no UTF-8', Buffer.from('name,address,owner\nPe\xf1a House,4 Dao St.,\n', 'latin1'), 422],
@@ -170,7 +170,7 @@ const LISTS: readonly BadInput[] = (
   }),
 );
 
-/** What an import says of its list, wrong or missing. */
+/** Invalid or missing fields of an import. */
 const LIST_FIELDS: readonly BadInput[] = (
   [
     ['issuer', ['', ' ', 'x'.repeat(81), 'Office ✅']],
@@ -193,7 +193,7 @@ const LIST_FIELDS: readonly BadInput[] = (
   ),
 );
 
-/** One wrong field of a place that is right otherwise. */
+/** One invalid field of an otherwise valid place. */
 const PLACE_FIELDS: readonly BadInput[] = (
   [
     ['accommodationName', ['', '   ', 'x'.repeat(121)]],

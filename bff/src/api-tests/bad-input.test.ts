@@ -17,7 +17,7 @@ let world: World;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Refused requests change nothing, so one world is enough for all of them.
+  // Rejected requests change nothing, so all of them share one world.
   world = await buildWorld(app);
 });
 
@@ -70,7 +70,10 @@ function withPrice(fields: readonly string[]): ReadonlySet<string> {
 }
 
 describe('hostile text', () => {
-  /** Everything that people write and others read: how it is sent, and where it is read again. */
+  /**
+   * Every text that users write and others read: the request that sends it and the one that reads
+   * it.
+   */
   const PLACES_OF_TEXT = [
     {
       field: 'desc',

@@ -3,14 +3,14 @@ import type { TestRequest } from '../testing/test-app.ts';
 import { SAMPLES, type Sample, addressOf, callerOf } from './samples.ts';
 import type { ActorName, World } from './world.ts';
 
-/** A request that must be refused, and how. */
+/** A request that must be rejected, with the expected response. */
 export interface BadInput {
   about: string;
   call: EndpointName;
   actor: ActorName;
   path: (world: World) => string;
   request: TestRequest | ((world: World) => TestRequest | Promise<TestRequest>);
-  /** Status, and the fields that the answer must name. */
+  /** Status, and the fields that the response must name. */
   status: number;
   fields?: readonly string[];
 }
@@ -29,7 +29,7 @@ export function badInput(
   };
 }
 
-/** The JSON of a call's sample. */
+/** The JSON of an endpoint's sample. */
 export function sampleBody(call: EndpointName, world: World): object {
   const sample: Sample = SAMPLES[call][0];
   return sample.body?.(world) ?? {};
@@ -79,7 +79,7 @@ const NO_TEXTS: readonly (readonly [string, unknown])[] = [
   ['an object', { text: 'text' }],
 ];
 
-/** Values that are no whole number above 0. */
+/** Values that are not integers above 0. */
 const NO_COUNTS: readonly (readonly [string, unknown])[] = [
   ['absent', undefined],
   ['null', null],
@@ -95,8 +95,8 @@ const NO_COUNTS: readonly (readonly [string, unknown])[] = [
 ];
 
 /**
- * Bad values for one field of a JSON body that is right otherwise.
- * @param valid what is right, instead of the sample
+ * Bad values for one field of an otherwise valid JSON body.
+ * @param valid a valid body, instead of the sample
  */
 export function badField(
   call: EndpointName,
@@ -122,7 +122,7 @@ export function noText(max: number): readonly (readonly [string, unknown])[] {
   return [...NO_TEXTS, ['too long', 'x'.repeat(max + 1)]];
 }
 
-/** Bad values for a required whole number of 1 to `max`. */
+/** Bad values for a required integer of 1 to `max`. */
 export function noCount(max: number): readonly (readonly [string, unknown])[] {
   return [...NO_COUNTS, ['too large', max + 1]];
 }

@@ -12,7 +12,7 @@ import { badFormsOf } from './bad-forms.ts';
 import { type BadInput, NOT_IDS, badField, badInput } from './bad-input.ts';
 import { ENDPOINT_NAMES, SAMPLES, addressOf, requestOf } from './samples.ts';
 
-/** What a parameter in a path cannot be, and the answer to it. */
+/** An invalid value of a path parameter, and the expected response. */
 const WRONG_PARAMS: Record<
   PathParam['kind'],
   readonly [status: number, values: readonly string[]]
@@ -30,7 +30,7 @@ function badParamsOf(call: EndpointName): BadInput[] {
   return Object.entries(endpointsByName[call]!.params ?? {}).flatMap(([param, { kind }]) => {
     const [status, values] = WRONG_PARAMS[kind];
     const statusOf = (value: string) => {
-      // No path of this spelling names anything.
+      // No route has a path of this spelling.
       if (canonicalPath(`/${value}`) === null) return 404;
       return DECIDED_FIRST.includes(call) && value === NOT_IDS[0] ? 403 : status;
     };
@@ -47,7 +47,7 @@ function badParamsOf(call: EndpointName): BadInput[] {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Bodies that are no JSON record at all. */
+/** Bodies that are not JSON records. */
 const BROKEN: readonly (readonly [string, TestRequest, number])[] = [
   ['broken JSON', { headers: JSON_TYPE, body: '{"rating":' }, 400],
   ['a JSON text', { headers: JSON_TYPE, body: '"text"' }, 400],
@@ -73,10 +73,10 @@ function badBodiesOf(call: EndpointName, body: EndpointBody | undefined): BadInp
   }
 }
 
-/** Calls that judge by the body who may call, before its schema does. */
+/** Endpoints that check access by the body before its schema. */
 const JUDGED_FIRST: readonly string[] = ['POST /api/telemetry'];
 
-/** A request without any of the fields that it needs, and without each that the sample has. */
+/** Requests without all required fields, and without each field of the sample. */
 function missingFieldsOf(call: EndpointName, body: EndpointBody | undefined): BadInput[] {
   if (body?.kind !== 'json' || JUDGED_FIRST.includes(call)) return [];
   const { required = [] } = z.toJSONSchema(body.schema, { io: 'input', unrepresentable: 'any' });
@@ -94,7 +94,7 @@ function missingFieldsOf(call: EndpointName, body: EndpointBody | undefined): Ba
   ];
 }
 
-/** Everything that can go wrong with a call because of what the table says of it. */
+/** Every bad request that follows from an endpoint's row in the table. */
 export const BAD_OF_ENDPOINTS: readonly BadInput[] = ENDPOINT_NAMES.flatMap((call) => {
   const { body } = endpointsByName[call]!;
   return [...badParamsOf(call), ...badBodiesOf(call, body), ...missingFieldsOf(call, body)];

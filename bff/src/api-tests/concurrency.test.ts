@@ -23,7 +23,10 @@ beforeAll(async () => {
   world = await buildWorld(app);
 });
 
-/** The same request from twenty connections at once: how often each status came back. */
+/**
+ * Sends the same request over twenty concurrent connections; returns the number of responses by
+ * status.
+ */
 async function atOnce(
   caller: Caller,
   path: string,
@@ -193,7 +196,7 @@ describe('the same write over twenty connections', () => {
       method: 'POST',
       body: form(list, [approvedPlaces(['Molave House,4 Dao St.,'])]),
     }));
-    // An account has files for ten requests at once.
+    // An account may hold files of ten concurrent requests.
     const { 201: imported, 409: refused = 0, 503: busy = 0, ...others } = statuses;
     expect({ imported, others }).toEqual({ imported: 1, others: {} });
     expect(refused + busy).toBe(CONNECTIONS - 1);

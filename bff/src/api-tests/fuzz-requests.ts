@@ -16,7 +16,7 @@ import { ACTORS, type ActorName, type World } from './world.ts';
 export interface FuzzRequest {
   actor: ActorName;
   method: string;
-  /** As it goes over the wire. */
+  /** The bytes on the wire. */
   path: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -27,7 +27,7 @@ interface Body {
   type: string;
 }
 
-/** What is there beside the calls: pages, files, and what machines ask. */
+/** Addresses other than endpoints: pages, files and machine endpoints. */
 export const OTHER_ADDRESSES: readonly ((world: World) => string)[] = [
   () => '/',
   () => '/accommodation',
@@ -78,7 +78,7 @@ const values: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** Some of `fields`, with values that do not belong there. */
+/** Some of `fields`, with unexpected values. */
 function changes(fields: readonly string[]): fc.Arbitrary<[string, unknown][]> {
   const field = fields.length > 0 ? fc.oneof(fc.constantFrom(...fields), names) : names;
   return fc.array(fc.tuple(field, values), { maxLength: 3 });
@@ -86,7 +86,7 @@ function changes(fields: readonly string[]): fc.Arbitrary<[string, unknown][]> {
 
 const NESTED = ['['.repeat(49_000), '{"a":'.repeat(15_000), `[${'['.repeat(20_000)}`];
 
-/** Bytes as they are, or cut off, or mixed with others. */
+/** Bytes unchanged, truncated, or mixed with others. */
 function spoilt(bytes: Buffer): fc.Arbitrary<Buffer> {
   return fc.oneof(
     { weight: 12, arbitrary: fc.constant(bytes) },
@@ -330,7 +330,7 @@ function requests(target: {
     });
 }
 
-/** Bodies that get further than the samples, which are refused by intention. */
+/** Bodies that get further than the samples, which are deliberately rejected. */
 const FULL_BODIES: Partial<Record<EndpointName, object>> = {
   'POST /api/releases/:name/:version': {
     description: JSON.stringify(buildRelease('search', { version: 'none' }).description),
@@ -367,7 +367,7 @@ export function requestsOfEndpoint(name: EndpointName, world: World): fc.Arbitra
   });
 }
 
-/** Requests of an address that is no call. */
+/** Requests of an address that is no endpoint. */
 export function requestsOfAddress(address: string): fc.Arbitrary<FuzzRequest> {
   const name = { kind: 'text', about: '' } as const;
   return requests({

@@ -15,7 +15,7 @@ import { ENDPOINT_NAMES } from './samples.ts';
 import { ACTORS, type ActorName, type World, buildWorld } from './world.ts';
 import type { EndpointName } from '@elbi/contract/endpoints';
 
-/** How often the world is rebuilt, which restores what was deleted. */
+/** How often the world is rebuilt, to restore deleted rows. */
 const ROUNDS = 2;
 const TARGETS = ENDPOINT_NAMES.length + OTHER_ADDRESSES.length;
 
@@ -45,7 +45,7 @@ function cookieOf(world: World, actor: ActorName): string {
   return 'cookie' in caller ? String(caller.cookie) : '';
 }
 
-/** What is needed to send a request again by hand. */
+/** Everything needed to repeat a request by hand. */
 function described({ actor, method, path, headers, body }: Sent): string {
   const shown = JSON.stringify({ headers, body: body.toString('latin1').slice(0, 300) });
   return `${actor} ${method} ${path.slice(0, 300)} ${shown}`;
@@ -95,7 +95,7 @@ it('responds to no malformed request with a server error', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await buildWorld(app);
     const sent = requestsOfRound(world, round);
-    // Each actor does one thing at a time, as one person's uploads wait for each other.
+    // Each actor sends one request at a time, because one user's uploads wait for each other.
     await Promise.all(
       ACTORS.map(async (actor) => {
         for (const request of sent.filter((one) => one.actor === actor)) {

@@ -48,7 +48,7 @@ async function answerOf(response: Response) {
   return { status: response.status, body };
 }
 
-/** What a request with this key is refused with. */
+/** Returns the rejection of a request with this key. */
 const refusal = (message: string) => ({
   status: 422,
   body: { code: 'invalid_fields', fields: [{ field: IDEMPOTENCY_KEY, message }] },
@@ -63,7 +63,7 @@ async function holdUp(): Promise<() => Promise<void>> {
   return letGo;
 }
 
-/** Resolves when so many transactions are held up. */
+/** Resolves when so many transactions are blocked. */
 async function areHeldUp(count: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -79,7 +79,7 @@ async function areHeldUp(count: number): Promise<void> {
 describe('idempotency keys', () => {
   const acts = ENDPOINT_NAMES.filter((name) => {
     const { method, path } = partsOf(name);
-    // Who is erased has no session: the same request again is a visitor's.
+    // An erased user has no session, so the repeated request is a visitor's.
     return takesKey(method, path) && name !== 'DELETE /api/user/:id';
   });
 
@@ -255,7 +255,7 @@ describe('a write in progress', () => {
     await areHeldUp(1);
     client.abort();
     await expect(lost).rejects.toThrow('aborted');
-    // Until the portal has heard that the first client is gone.
+    // Until the portal has noticed that the first client disconnected.
     const again = vi.waitUntil(
       async () => {
         const answer = await student.fetch(REVIEW, review(key));

@@ -18,12 +18,12 @@ import {
 } from './samples.ts';
 import { ACTORS, buildWorld } from './world.ts';
 
-/** Every call as every actor (S6 of docs/spec-coverage.md). */
+/** Every endpoint as every actor (S6 of docs/spec-coverage.md). */
 const TABLE = ENDPOINT_NAMES.flatMap((name) =>
   SAMPLES[name].map((sample: Sample) => ({ name, of: sample.of ?? '', sample })),
 );
 
-/** Nothing about people stays on a computer, and no cache decides by itself what to keep. */
+/** Personal data is not stored in browsers, and every response states its caching. */
 function expectCacheControl(name: EndpointName, { headers }: Response): void {
   const cacheControl = headers.get('cache-control');
   const isStored = name.startsWith('GET ') && !endpointsByName[name]!.noStore;
@@ -31,7 +31,7 @@ function expectCacheControl(name: EndpointName, { headers }: Response): void {
   else expect(cacheControl).toMatch(/^(no-store|no-cache|private, no-cache|public, max-age=300)$/);
 }
 
-/** Golden: every body has the shape that the contract gives it, refusals too. */
+/** Every body, errors included, has the shape of the contract. */
 function expectShape(name: EndpointName, answer: Response, body: string): void {
   if (!answer.headers.get('content-type')?.includes('application/json')) return;
   const json: unknown = JSON.parse(body);
@@ -76,14 +76,14 @@ describe('permissions', () => {
 
   it.each(ENDPOINT_NAMES)('sends personal data with no-store: %s', (name) => {
     const { access, noStore, tag } = endpointsByName[name]!;
-    // What a page shows is revalidated, so that going back to it is quick.
+    // The data of pages is revalidated, so that going back is quick.
     const isOfPage = tag === 'Views' || tag === 'Releases';
     const isAboutPeople = access !== 'everyone' || tag === 'Users' || name.includes('/auth/');
     const isRead = name.startsWith('GET ');
     if (isRead && isAboutPeople && !isOfPage) expect(noStore).toBe(true);
   });
 
-  /** Sensitive actions, by hand: no change of the table takes one away unseen. */
+  /** Listed by hand, so that a change of the table cannot remove one unnoticed. */
   const FRESH: readonly EndpointName[] = [
     'DELETE /api/user/:id',
     'PATCH /api/admin/accept/:id',
@@ -129,12 +129,12 @@ describe('permissions', () => {
     expect(await app.services.db('audit_event').where({ subject_id: world.documentId })).toEqual(
       [],
     );
-    // Any log-in of the last minutes will do: a user is not sent away again.
+    // Any login of the last minutes is sufficient: the user is not redirected again.
     await logInBefore(FRESH_LOGIN_MINUTES * 60 - 30);
     expect((await make()).status).not.toBe(403);
   });
 
-  /** Of these, the history of releases keeps its own log. */
+  /** The history of releases logs these. */
   const SENSITIVE = ENDPOINT_NAMES.filter((name) => {
     const { access, fresh, tag } = endpointsByName[name]!;
     const isAdminsWrite =

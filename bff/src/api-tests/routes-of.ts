@@ -1,12 +1,12 @@
 import type Koa from 'koa';
 
-/** The part of a router's layers that is read here. */
+/** The fields of a router's layers that are used here. */
 interface Layer {
   methods: readonly string[];
   path: string | RegExp;
 }
 
-/** Every route of an app as `GET /api/user/:id`, once, from the routers that are mounted in it. */
+/** Returns every route of an app once, like `GET /api/user/:id`, from its mounted routers. */
 export function routesOf(app: Koa): string[] {
   const layers = app.middleware.flatMap((middleware) => {
     const { router } = middleware as unknown as { router?: { stack: Layer[] } };

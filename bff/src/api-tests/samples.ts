@@ -12,26 +12,25 @@ import { NEW_PLACE, approvedPlaces, form, picture } from '../testing/files.ts';
 import type { TestRequest } from '../testing/test-app.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
 
-/** A valid request of a call, and what is answered where that does not follow from the call. */
+/**
+ * A valid request of an endpoint, and the expected response where the endpoint does not imply it.
+ */
 interface SampleOf<Params> {
-  /** Tells samples of one call apart. */
+  /** Distinguishes samples of one endpoint. */
   of?: string;
-  /** What follows the path. */
+  /** The query string. */
   query?: string | ((world: World) => string);
-  /** The JSON, or the fields of the form. */
+  /** The JSON body, or the fields of the form. */
   body?: (world: World) => object;
   /** The file of a form; a picture unless it is given. */
   file?: () => Buffer;
-  /**
-   * Status for actors whom `access` lets in, where it is not that of success; `others` are those
-   * who are not named.
-   */
+  /** Status for permitted actors where it is not that of success; `others` are the unnamed ones. */
   answers?: number | Partial<Record<ActorName | 'others', number>>;
   params?: (world: World) => Params;
 }
 export type Sample = SampleOf<Readonly<Record<string, string>>>;
 
-/** Parameters are needed by the calls that have some. */
+/** Required for endpoints with parameters. */
 type SampleFor<Params> = SampleOf<Params> &
   ([keyof Params] extends [never] ? object : { params: (world: World) => Params });
 type SamplesFor<Params> = readonly [SampleFor<Params>, ...SampleFor<Params>[]];
@@ -49,7 +48,7 @@ const release = () => ({ name: 'search', version: 'none' });
 const ARCHIVED = { others: 404, owner: 200, admin: 200 };
 const CHECKED = () => ({ pax: 3, reason: 'Checked on site.' });
 
-/** At least one sample of every call; the first is the one that bad input is made from. */
+/** At least one sample of every endpoint; bad input derives from the first. */
 export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Name]['params']> } = {
   'GET /api/accom/': [{}],
   'GET /api/accom/:id': [
@@ -338,7 +337,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
-/** Whom the access of a call takes an actor for. */
+/** Returns the role by which an endpoint's access treats an actor. */
 const ROLE_OF: Readonly<Record<ActorName, RoleName>> = {
   visitor: 'unregistered',
   student: 'registered',
@@ -350,14 +349,14 @@ const ROLE_OF: Readonly<Record<ActorName, RoleName>> = {
 
 function refusalByAccess(name: EndpointName, actor: ActorName): 401 | 403 | undefined {
   if (!canCall(ROLE_OF[actor], name)) return actor === 'visitor' ? 401 : 403;
-  // What is one's own is the student's in every sample.
+  // In every sample the owner of "own" rows is the student.
   const isOwn = Object.values(endpointsByName[name]!.params ?? {}).some(
     ({ kind }) => kind === 'own id',
   );
   return isOwn && actor !== 'student' ? 403 : undefined;
 }
 
-/** The status that an actor is answered with. */
+/** Returns the expected status for an actor. */
 export function expectedStatus(name: EndpointName, { answers }: Sample, actor: ActorName): number {
   const refused = refusalByAccess(name, actor);
   if (refused) return refused;
@@ -365,7 +364,7 @@ export function expectedStatus(name: EndpointName, { answers }: Sample, actor: A
   return typeof answers === 'number' ? answers : (answers?.[actor] ?? answers?.others ?? status);
 }
 
-/** Every status that the table says a call may be answered with. */
+/** Returns every status that the table allows for an endpoint. */
 export function documentedStatuses(name: EndpointName): readonly number[] {
   const call = endpointsByName[name]!;
   return [call.response.status, ...[...errorCodesOf(name, call)].map((code) => ERROR_CODES[code])];

@@ -15,13 +15,13 @@ beforeAll(async () => {
   strict = await startTestApp({ settings: { rateLimitFactor: 0.001 } });
 });
 
-/** A connection of its own to a portal, which keeps everything that comes back. */
+/** A separate connection to a portal that records everything received. */
 async function open({ url }: TestApp): Promise<{ socket: Socket; text: () => string }> {
   const socket = connect({ host: 'localhost', port: Number(new URL(url).port) });
   await once(socket, 'connect');
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
-  // Closing the connection is one of the two right answers.
+  // Closing the connection is one of the two valid reactions.
   socket.on('error', () => undefined);
   return { socket, text: () => received };
 }
@@ -39,7 +39,7 @@ function chunk(content: Buffer): Buffer {
 }
 
 const END = '0\r\n\r\n';
-/** More than any buffer between the two ends holds, and than any JSON body may have. */
+/** Larger than any buffer on the way, and than any JSON body may be. */
 const CHUNK = 16_384;
 const LARGE = 64 * CHUNK;
 const PLAIN = Buffer.alloc(LARGE, 'x');
@@ -144,7 +144,7 @@ describe('a request that is rejected before its body was read', () => {
   });
 });
 
-/** Waits for the answer to the second request, or for the end of the connection. */
+/** Waits for the response to the second request, or for the end of the connection. */
 async function untilAnswered(socket: Socket, text: () => string): Promise<void> {
   await until(socket, () => text().includes('{"status":"ok"}'));
   socket.destroy();

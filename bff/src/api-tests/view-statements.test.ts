@@ -22,7 +22,7 @@ import {
 import { buildRelease, callRelease, ship } from '../testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
 
-/** A page costs two statements, whatever the number of rows. */
+/** A page takes two statements, regardless of the number of rows. */
 const MOST = 2;
 
 let app: TestApp;
@@ -57,7 +57,7 @@ async function load(path: string, actor: Actor, query = '') {
   const { pool } = app.services;
   const counting = new Proxy(pool, {
     get(target, name) {
-      // As the reads of a request have it: what a process knows of a database is shared.
+      // Shares the process's cached state of the database, as the reads of a request do.
       if (name === 'primary') return target;
       if (name !== 'query') return Reflect.get(target, name) as unknown;
       return (...parameters: Parameters<Pool['query']>) => {

@@ -13,7 +13,7 @@ import { createSession } from '../identity/auth/session-store.ts';
 import { picture } from '../testing/files.ts';
 import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
 
-/** Everybody who can call; `student` is the one that the world is about. */
+/** Every actor; `student` owns the rows of the world. */
 export const ACTORS = ['visitor', 'student', 'other', 'owner', 'otherOwner', 'admin'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -26,7 +26,7 @@ export interface World {
   /** Another place of that owner, without reviews, reports and favourites. */
   untouchedId: string;
   archivedId: string;
-  /** Answered by the owner. */
+  /** Has a reply of the owner. */
   reviewId: string;
   archivedReviewId: string;
   reportId: string;

@@ -8,7 +8,7 @@ export const SERVER_AWAY = /^(08...|57P0.|53300|25006)$/;
 /** A five-character SQLSTATE: Postgres has answered the statement. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Whether an error comes from the connection, rather than from what was asked over it. */
+/** Returns whether an error comes from the connection rather than from the statement. */
 export function isServerUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return !SQLSTATE.test(code) || SERVER_AWAY.test(code);

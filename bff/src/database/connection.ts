@@ -26,8 +26,8 @@ const SECOND = 1_000;
 const ANSWER_MS = 1_900;
 
 /**
- * Sent with the connection: queries of the portal are short, so compiling them costs more than it
- * saves, and whatever runs for seconds is stuck. Migrations lift the limits for themselves.
+ * Settings of each connection: queries are short, so JIT compilation costs more than it saves, and
+ * a statement that runs for seconds is stuck. Migrations lift the limits.
  */
 const SESSION_SETTINGS = [
   '-c jit=off',
@@ -37,7 +37,7 @@ const SESSION_SETTINGS = [
   '-c timezone=UTC',
 ].join(' ');
 
-/** How every connection of the portal is made. */
+/** Options of every connection of the portal. */
 export function connectionConfig(url: string): PoolConfig {
   return {
     connectionString: url,
@@ -111,7 +111,7 @@ export function openProbe(url: string): Pool {
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  // The next question notices a connection that was lost.
+  // The next check notices a lost connection.
   probe.on('error', () => undefined);
   return probe;
 }

@@ -55,8 +55,9 @@ const LACKS_RIGHTS = '42501';
 const CONTRACTS = /^\d{14}-contract-(?<since>\d{14})-/;
 
 /**
- * Returns who made these tables: `own` when this version did or will; `later` when later versions
- * migrated them, which removed nothing that this one uses (decision record 34); else `foreign`.
+ * Returns the origin of these tables: `own` if this version made or will make them; `later` if
+ * later versions migrated them and removed nothing that this one uses (decision record 34); else
+ * `foreign`.
  */
 async function originOf(db: Knex): Promise<'own' | 'later' | 'foreign'> {
   if (!(await db.schema.hasTable(MIGRATION_TABLE))) return 'own';

@@ -9,7 +9,7 @@ export interface Queryable extends Pick<Pool, 'query'> {
   primary?: Pool;
 }
 
-/** Where one request reads what everybody may read, in single statements. */
+/** Where one request reads public data, in single statements. */
 export interface Reads extends Queryable {
   primary: Pool;
   /** Whether the client has just written: no shared response may be used then. */
@@ -79,7 +79,7 @@ function serversFor(primary: Pool, replica: Replica, written: LogPosition | null
 }
 
 /**
- * Queries the primary, and the replica once it is the fallback: a silent server breaks no
+ * Queries the primary, and the replica once it is the fallback: an unresponsive server breaks no
  * connection.
  */
 async function askUntilReplaced(
@@ -102,7 +102,7 @@ async function askUntilReplaced(
 }
 
 /**
- * How long neither may respond: a standby that becomes the primary breaks the connections to both.
+ * Maximum time without a response from either: promoting a standby breaks the connections to both.
  */
 const NEITHER_MS = 5_000;
 const PAUSE_MS = 200;

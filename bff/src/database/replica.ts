@@ -21,11 +21,11 @@ export const OLDEST_READ_MS = 5_000;
 interface ReplicaOptions {
   /** The connection that reads the primary's position. */
   primary: Pool;
-  /** Asks the replica, likewise. */
+  /** The connection that reads the replica's position. */
   probe: Pool;
   /** Reads from the replica. */
   pool: Pool;
-  /** Told when the replica becomes usable or stops being so. */
+  /** Called when the replica becomes usable or unusable. */
   onChange?: (isUsable: boolean) => void;
   /** For tests. */
   now?: () => number;
@@ -108,7 +108,7 @@ export class Replica {
     this.#tellChange();
   }
 
-  /** Sees how far both are. */
+  /** Reads the positions of both. */
   async look(): Promise<void> {
     const at = this.#now();
     const [primary, replica] = await Promise.allSettled([
@@ -170,7 +170,7 @@ export function openReplica(
   return new Replica({ ...rest, primary, pool, probe: openProbe(url) });
 }
 
-/** What the primary has written up to now, as it writes it; {@link logPosition} reads it. */
+/** Returns the primary's current position as text; {@link logPosition} parses it. */
 export async function writtenPosition(primary: Pool): Promise<string> {
   const { rows } = await primary.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position',

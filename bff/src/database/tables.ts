@@ -61,18 +61,18 @@ export interface PersonRow {
   first_name: string;
   last_name: string;
   role: StoredRoleName;
-  /** The role to give back when ADMIN_EMAILS no longer names this person. */
+  /** The role to restore when ADMIN_EMAILS no longer names this user. */
   former_role: Exclude<StoredRoleName, 'admin'> | null;
   contact_number: string | null;
   picture_url: string | null;
-  /** Null until the first log-in, and once erased. */
+  /** Null before the first login, and once erased. */
   last_login_at: Date | null;
-  /** Since when they may not log in, and why; null when they may. */
+  /** Since when the user may not log in, and why; null unless suspended. */
   suspended_at: Date | null;
   suspended_reason: string | null;
-  /** Kinds that they do not want; empty for everything. */
+  /** Types that the user has switched off. */
   unwanted_notifications: NotificationType[];
-  /** The version of the privacy notice that they agreed to, and when; null until they do. */
+  /** The accepted version of the privacy notice, and when; null before that. */
   consent_version: string | null;
   consent_at: Date | null;
   created_at: Date;
@@ -87,9 +87,9 @@ export type PersonInsert = Insert<
 /** A session; the cookie holds the id, this table only its SHA-256. */
 export interface SessionRow {
   id_hash: string;
-  /** What names it to its user. */
+  /** Identifies it to its user. */
   id: string;
-  /** Browser and system of the log-in, like "Chrome on Android". */
+  /** Browser and system of the login, like "Chrome on Android". */
   device: string | null;
   /** The logged-in user: a session starts with the login. */
   person_id: string;
@@ -104,13 +104,13 @@ export interface FinishedLoginRow {
   expires_at: Date;
 }
 
-/** What an act of a person was answered with, so that it is done once. */
+/** The stored response of a write under its idempotency key. */
 export interface IdempotencyKeyRow {
   person_id: string;
   key: string;
-  /** Name of the call. */
+  /** Name of the endpoint. */
   call: string;
-  /** SHA-256 of call, parameters and body. */
+  /** SHA-256 of endpoint, parameters and body. */
   request_hash: string;
   answer: unknown;
   created_at: Date;
@@ -149,13 +149,16 @@ export interface AccommodationRow {
   deposit_months: number | null;
   contract: Answer;
   receipt: Answer;
-  /** The least that a student pays in a month (`monthlyEstimate` of the contract); null by the night. */
+  /**
+   * The minimum monthly cost for a student (`monthlyEstimate` of the contract); null for prices per
+   * night.
+   */
   monthly_low: number | null;
   facts: PlaceFact[];
   flooded: Answer;
   permit_number: string | null;
   permit_year: number | null;
-  /** What follows from confirmed rows of `approval`, see `refreshApprovals`. */
+  /** Derived from confirmed rows of `approval`, see `refreshApprovals`. */
   approval: PlaceApproval | null;
   is_archived: boolean;
   latitude: number | null;
@@ -176,7 +179,7 @@ export interface AccommodationRow {
   offered_cost: number | null;
   offered_unit: PriceUnit | null;
   offered_free: boolean | null;
-  /** When that last became better: it was listed, cheaper or free again. */
+  /** When the offer last improved: it was listed, cheaper or available again. */
   offered_at: Date | null;
   /** Sum and number of the accepted live reviews; a trigger on `review` updates them. */
   rating_sum: number;
@@ -219,7 +222,7 @@ export type AccommodationInsert = Insert<
   | 'updated_at'
 >;
 
-/** A price that a place has had, since a change of it; triggers on `accommodation` add it. */
+/** A price of a place since a change; triggers on `accommodation` add it. */
 export interface RentRow {
   id: string;
   accommodation_id: string;
@@ -238,7 +241,7 @@ export interface ApprovalListRow {
   imported_at: Date;
 }
 
-/** A row of such a list; `accommodation_id` is the place that an admin has confirmed. */
+/** A row of such a list; `accommodation_id` is the place confirmed by an admin. */
 export interface ApprovalRow {
   id: string;
   list_id: string;
@@ -266,7 +269,7 @@ export interface PictureRow {
   perceptual_hash: string | null;
   width: number;
   height: number;
-  /** Of all its files together. */
+  /** Total size of its files. */
   bytes: number;
   /** Null reads as "{name}, {type} in {barangay}". */
   alt: string | null;
@@ -285,7 +288,7 @@ export interface ReviewRow {
   /** Answers to facts that the owner states. */
   confirms: Readonly<Partial<Record<PlaceFact, boolean>>>;
   outcomes: Outcomes;
-  /** What the owner answers, and since when; the time stays when the reply is removed. */
+  /** The owner's reply and its time; the time stays when the reply is removed. */
   reply_body: string | null;
   replied_at: Date | null;
   created_at: Date;
@@ -316,7 +319,7 @@ export interface ContactPressRow {
   pressed_on: string;
   /** When they were asked how it went. */
   asked_at: Date | null;
-  /** How soon the owner answered, or that they did not; null until they say so. */
+  /** How soon the owner responded, if at all; null until the user reports it. */
   answered: OwnerAnswer | null;
   available: boolean | null;
   money_first: boolean | null;
@@ -324,7 +327,7 @@ export interface ContactPressRow {
   warned_at: Date | null;
 }
 
-/** Owners whose contact details a person has read, on a day in Manila. */
+/** An owner whose contact details a user has read, on a day in Manila. */
 export interface ContactDayRow {
   person_id: string;
   day: string;
@@ -346,7 +349,7 @@ export interface SavedSearchRow {
   /** Parameters of its address. */
   query: string;
   created_at: Date;
-  /** What was offered up to then has been looked through, and is no news any more. */
+  /** Offers up to this time have been processed. */
   looked_until: Date;
   /** The day in Manila of the last notification. */
   told_on: string | null;
@@ -360,7 +363,7 @@ export interface ReportRow extends Decision {
   review_id: string | null;
   target: ReportTarget;
   category: ReportCategory | null;
-  /** Who reports; null for the portal. */
+  /** The reporter; null for the portal. */
   person_id: string | null;
   /** Owner and name of the place as they were when the report was written. */
   owner_id: string;
@@ -405,13 +408,13 @@ export interface NotificationRow {
 }
 export type NotificationInsert = Insert<NotificationRow, 'created_at'>;
 
-/** One shipped version of a section, or of the shell. */
+/** A shipped version of a section or of the shell. */
 export interface ReleaseRow {
   id: string;
   section: string;
   version: string;
   description: SectionDescription;
-  /** Of all files, as they are without compression. */
+  /** Of all files, uncompressed. */
   bytes: number;
   /** Of all scripts and styles, as brotli: what the size budget measures. */
   compressed_bytes: number;
@@ -420,7 +423,7 @@ export interface ReleaseRow {
   /** The token that shipped it; null for an admin, or when the token was removed. */
   token_id: string | null;
   shipped_at: Date;
-  /** When all of its files were last put in place; null until they are. */
+  /** When all of its files were last published; null before that. */
   published_at: Date | null;
   /** Null until the gate has run. */
   gate_result: 'passed' | 'skipped' | 'not seen' | 'refused' | null;
@@ -429,24 +432,24 @@ export interface ReleaseRow {
   /** At most one release of a section is current. */
   is_current: boolean;
   current_since: Date | null;
-  /** When another took its place for the last time. */
+  /** When another release last replaced it. */
   current_until: Date | null;
-  /** The version that was live before it; a rollback goes back to it. */
+  /** The previously live version, which a rollback restores. */
   previous_version: string | null;
-  /** Since when some visitors have it instead of the live one; of a section at most one. */
+  /** Since when some visitors get it instead of the live one; at most one per section. */
   canary_since: Date | null;
-  /** Why the portal left it as it is though browsers report failures; null unless it did. */
+  /** Why the portal left it live despite failures in browsers; null unless it did. */
   held_reason: string | null;
   /** When it was last marked known-good. */
   last_good_at: Date | null;
-  /** Neither served nor fallen back to any more. */
+  /** No longer served nor used as a fallback. */
   taken_out_at: Date | null;
   taken_out_reason: string | null;
   /** Withdrawn by the portal: it may be shipped again. */
   may_return: boolean;
   /**
-   * When its files were removed because they were unused, or null while they are in place; also set
-   * until they are published.
+   * When its unused files were removed, or null while they exist; also set until they are
+   * published.
    */
   files_removed_at: Date | null;
 }
@@ -469,7 +472,7 @@ export interface ReleaseGateRow {
   release_id: string;
   actor: string;
   pages: PlannedPage[];
-  /** What the portal itself saw a gate session do wrong. */
+  /** Problems of a gate session that the portal itself observed. */
   problems: { kind: 'render' | 'write'; message: string }[];
   created_at: Date;
   expires_at: Date;
@@ -489,7 +492,7 @@ type ReleaseGateInsert = Insert<
   'created_at'
 >;
 
-/** How one version of a document fared in one page load. */
+/** The outcome of one version of a document in one page load. */
 export interface PageLoadRow {
   load_id: string;
   section: string;
@@ -534,13 +537,13 @@ export interface ReleaseDayRow {
   failures: number;
 }
 
-/** Page loads of a day by a vital of theirs: a bucket of a histogram. */
+/** A histogram bucket: page loads of a day by one of their web vitals. */
 export interface PageVitalRow {
   section: string;
   version: string;
   route: string;
   vital: WebVital;
-  /** Its beginning, in UTC. */
+  /** Its start, in UTC. */
   day: Date;
   /** The upper bound of the bucket; infinite for the last. */
   up_to: number;
@@ -567,7 +570,7 @@ export interface ReleaseTokenRow {
   section: string;
   token_hash: string;
   label: string;
-  /** Null for tokens of the operator's settings and of the machine itself. */
+  /** Null for tokens from the settings and for the machine's own. */
   made_by: string | null;
   created_at: Date;
   last_used_at: Date | null;
@@ -581,12 +584,12 @@ export interface RegistryRevisionRow {
   revision: number;
 }
 
-/** The audit log: what moderators and operators may have to account for. */
+/** The audit log: actions that moderators and operators may have to justify. */
 export interface AuditEventRow {
   id: string;
   /** Null when the system did it. */
   actor_id: string | null;
-  /** Like `application.accepted` or `document.viewed`. */
+  /** For example `application.accepted` or `document.viewed`. */
   action: string;
   subject_type: string;
   subject_id: string | null;
@@ -594,14 +597,14 @@ export interface AuditEventRow {
   created_at: Date;
 }
 
-/** Facts about this installation, like that the demo data is in. */
+/** Facts about this installation, such as whether the demo data was loaded. */
 export interface InstallationFactRow {
   key: string;
   value: unknown;
   created_at: Date;
 }
 
-/** The shape that rate-limiter-flexible works with. */
+/** The schema that rate-limiter-flexible requires. */
 export interface RateLimitRow {
   key: string;
   points: number;
@@ -614,7 +617,7 @@ export interface RemovedAccommodationRow {
   removed_by: string;
 }
 
-/** When offers were last noted to have become better, in its only row. */
+/** When improved offers were last recorded, in its only row. */
 export interface OfferRoundRow {
   noted_at: Date;
 }

@@ -28,7 +28,7 @@ export function accessLog(metrics: Metrics): AppMiddleware {
       const level = PROBES.has(line.route) ? 'debug' : 'info';
       ctx.state.log[level]({ ...line, ms: Math.round(seconds * 1_000) }, 'request');
     };
-    // `close` comes after the last byte, or when the client has gone away.
+    // `close` is emitted after the last byte, or when the client has disconnected.
     ctx.res.on('close', finish);
     await next();
   };

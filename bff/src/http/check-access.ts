@@ -3,13 +3,15 @@ import type { Actor } from '../actor.ts';
 import { ForbiddenError, FreshLoginRequiredError, UnauthenticatedError } from '../errors.ts';
 import type { AppState } from './context.ts';
 
-/** Throws `UnauthenticatedError` or `ForbiddenError` unless the actor's role may make the call. */
+/**
+ * Throws `UnauthenticatedError` or `ForbiddenError` unless the actor's role may call the endpoint.
+ */
 export function checkAccess(actor: Actor, name: EndpointName): void {
   if (canCall(actor.role, name)) return;
   throw actor.id === null ? new UnauthenticatedError() : new ForbiddenError();
 }
 
-/** Throws `FreshLoginRequiredError` unless the person has just logged in; a token needs no log-in. */
+/** Throws `FreshLoginRequiredError` unless the user logged in recently; a token needs no login. */
 export function checkFreshLogin({ actor, shipper }: AppState): void {
   const isToken = shipper !== undefined && shipper.tokenId !== null;
   const isFresh = actor.id !== null && actor.isFresh;

@@ -25,7 +25,7 @@ const PICTURES = "img-src 'self' data: blob:";
 
 /**
  * A second policy beside the first: a style sheet with the nonce may come only from this origin. In
- * the first policy a nonce allows every address, and an address can carry data out.
+ * the first policy a nonce allows every address, and requests to an address can leak data.
  */
 const STYLES_FROM_HERE = "style-src 'self' 'unsafe-inline'";
 
@@ -40,7 +40,7 @@ export function setDocumentPolicy(ctx: AppContext, tiles: string | null): Nonces
     tiles === null ? PICTURES : `${PICTURES} ${new URL(tiles).origin}`,
     `script-src 'self' 'nonce-${nonces.script}'`,
     `style-src 'nonce-${nonces.style}'`,
-    // Of the markup that the server renders: what one names comes from here, like any picture.
+    // Style attributes of rendered markup: their URLs are limited to this origin, like any picture.
     "style-src-attr 'unsafe-inline'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -7,13 +7,13 @@ import type { Actor } from '../actor.ts';
 import type { Queryable, Reads } from '../database/reads.ts';
 import type { TempFolder } from '../storage/temp-files.ts';
 
-/** The session of a browser of the gate: pages, and the user that it shows them to. */
+/** The session of a gate browser: the checked release and its user. */
 export interface GateSession {
   checkId: string;
   role: GateRole;
   section: string;
   version: string;
-  /** It shows the live version, for comparison. */
+  /** Whether it shows the live version, for comparison. */
   isLive: boolean;
   expiresAt: number;
   /** Records a problem of the release under check. */
@@ -22,24 +22,24 @@ export interface GateSession {
 
 /** The client that changes what is live: the holder of a token, or an admin in the portal. */
 export interface Shipper {
-  /** As the history names them. */
+  /** The name in the history. */
   name: string;
-  /** A token for everything, which is the operator’s. */
+  /** Whether the token is for every section, as the operator's is. */
   isEverySection: boolean;
-  /** The token of the machine that the portal runs on; no admin created it. */
+  /** Whether it is the token of the portal's own machine; no admin created it. */
   isOperator: boolean;
   /** Null for an admin. */
   tokenId: string | null;
 }
 
-/** What the middleware of `app.ts` has found out by the time a route runs. */
+/** The state that the middleware of `app.ts` sets before a route runs. */
 export interface AppState {
   requestId: string;
-  /** Names the request in every line. */
+  /** A logger that adds the request ID to each line. */
   log: Logger;
   /** The user of the session. */
   actor: Actor;
-  /** Where this request reads what everybody may read; see `readYourWrites`. */
+  /** Where this request reads public data; see `readYourWrites`. */
   reads: Reads;
   /** Where a read-only request reads the user's own data; see `readYourWrites`. */
   ownReads: Queryable;
@@ -49,14 +49,14 @@ export interface AppState {
    * The route in logs and metrics of a response without a router, like `document /accommodation`.
    */
   route?: string;
-  /** Set when a browser of the gate asks; see `gateSessions`. */
+  /** Set for a browser of the gate; see `gateSessions`. */
   gate?: GateSession;
   /**
    * The ID of this browser, which separates it from others of its address; null without one. See
    * `browserId`.
    */
   browser: string | null;
-  /** The client that ships; see `requireReleaseToken`. */
+  /** The releasing client; see `requireReleaseToken`. */
   shipper?: Shipper;
 }
 

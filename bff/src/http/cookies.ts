@@ -11,7 +11,7 @@ function browserName({ publicUrl }: Pick<Settings, 'publicUrl'>, name: string, p
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
-/** The value of a cookie that {@link setCookie} has set. */
+/** Returns the value of a cookie set by {@link setCookie}. */
 export function readCookie(
   settings: Pick<Settings, 'publicUrl'>,
   ctx: AppContext,
@@ -42,7 +42,7 @@ export function setCookie(
   });
 }
 
-/** Makes the browser forget a cookie. */
+/** Deletes a cookie in the browser. */
 export function clearCookie(
   settings: Pick<Settings, 'publicUrl'>,
   ctx: AppContext,

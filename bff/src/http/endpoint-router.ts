@@ -44,7 +44,7 @@ export type ActorOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['acces
 export interface EndpointRequest<Name extends EndpointName> {
   /** The user; null is possible only where the endpoint is open to everyone. */
   actor: ActorOf<Name>;
-  /** The client that ships, on endpoints for shipping. */
+  /** The releasing client, on release endpoints. */
   shipper: (typeof ENDPOINTS)[Name]['access'] extends 'shipper' ? Shipper : undefined;
   params: Endpoints[Name]['params'];
   query: Endpoints[Name]['query'];
@@ -78,7 +78,7 @@ export type EndpointHandler<Name extends EndpointName> = (
   ctx: RouteContext,
 ) => Promise<Answer<Name>>;
 
-/** Binds the handler of a call, see {@link endpointRouter}. */
+/** Binds the handler of an endpoint, see {@link endpointRouter}. */
 export type BindEndpoint = <Name extends EndpointName>(
   name: Name,
   handle: EndpointHandler<Name>,
@@ -89,7 +89,7 @@ export type BindEndpoint = <Name extends EndpointName>(
  * order: the rate limit (429), access (401, 403), a fresh login (403), the idempotency key (409,
  * 422), the parameters (404) and the body (400, 413, 415). It also sets the status of the response.
  * @param services the counters, and the database for writes
- * @param requireReleaseToken authorises the endpoints for shipping; without it they are closed
+ * @param requireReleaseToken authorises the release endpoints; without it they are closed
  */
 export function endpointRouter(
   services: { db: Knex; limits: RateLimits },
@@ -134,7 +134,7 @@ function serveEndpoint<Name extends EndpointName>(
   const isKept = !call.noStore && !isWrite(method);
   const isAct = takesKey(method, path);
   return async function serveEndpoint(ctx: RouteContext): Promise<void> {
-    // Shipping accepts a token instead of a role.
+    // Releasing accepts a token instead of a role.
     if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
     if (call.fresh) checkFreshLogin(ctx.state);
     if (isKept) ctx.set('cache-control', 'private, no-cache');
@@ -213,7 +213,7 @@ function readParam({ kind }: PathParam, name: string, ctx: RouteContext): string
   }
 }
 
-/** The parameters of a query as a call reads them. */
+/** Returns the query parameters of an endpoint. */
 export function readQuery(
   params: Endpoint['query'],
   given: (name: string) => string | string[] | undefined,

@@ -18,7 +18,7 @@ import { loggable } from '../observability/loggable.ts';
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error)) return new UnavailableError();
-  // Koa and its parsers throw errors with a status; their messages stay inside.
+  // Koa and its parsers throw errors with a status; their messages are not sent.
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 404) return new NotFoundError();
   if (status === 413) return new TooLargeError();
@@ -42,7 +42,7 @@ export function isNavigation(ctx: AppContext): boolean {
   return !isApiPath(ctx.path) && ctx.get('accept').includes('text/html');
 }
 
-/** Answers with an error: JSON in the contract's shape, or a page for a person. */
+/** Sends an error: JSON in the contract's shape, or a page for a browser. */
 export function answerError(ctx: AppContext, error: HttpError): void {
   // Headers that the failed handler set for its own body.
   for (const name of ['content-type', 'content-encoding', 'content-disposition', 'etag']) {

@@ -15,7 +15,7 @@ describe('a request without a response', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Runs a request whose work takes forever, or a given time. */
+  /** Runs a request whose work never ends, or takes a given time. */
   function request(
     method: string,
     { answers, takesMs }: { answers: boolean | (() => Promise<boolean>); takesMs?: number },

@@ -6,7 +6,7 @@ import { isUnavailable } from './is-unavailable.ts';
 
 /** Milliseconds after which a waiting request checks whether the database is unavailable. */
 const ASK_AFTER = { read: 1_000, write: 24_000 } as const;
-/** Between two such questions. */
+/** Interval of these checks, in milliseconds. */
 const ASK_MS = 2_000;
 /** Interval of checks while the database does not respond. */
 const LOOK_MS = 500;
@@ -17,9 +17,9 @@ const LOOK_MS = 500;
 const AWAY_MS = 3_000;
 
 /**
- * Responds with 503 when the database is silent: a connection that neither responds nor breaks
- * would make clients wait for minutes. A request continues while its database responds to others. A
- * write that times out may still succeed, as when its response is lost.
+ * Responds with 503 when the database stops responding: a connection that neither responds nor
+ * breaks would make clients wait for minutes. A request continues while its database responds to
+ * others. A write that times out may still succeed, as when its response is lost.
  */
 export function failFastWithoutDatabase({
   databaseAnswers,

@@ -10,12 +10,12 @@ import type { AppContext } from './context.ts';
 import type { UploadedFile } from './upload.ts';
 
 const TABLE = 'idempotency_key';
-/** An older row is as good as none. */
+/** An older row counts as absent. */
 const IS_OLD = "idempotency_key.created_at < now() - interval '24 hours'";
 
-/** What a request asks for; the same act sent again asks for the same. */
+/** The input of a request's fingerprint; a retry has the same. */
 export interface FingerprintInput {
-  /** Name of the call. */
+  /** Name of the endpoint. */
   call: string;
   params: object;
   query: object;
@@ -29,7 +29,7 @@ export interface FingerprintInput {
  */
 export type Write = <Answer>(work: (trx: Knex.Transaction) => Promise<Answer>) => Promise<Answer>;
 
-/** A person's key, for as long as its request is waited for. */
+/** A user's idempotency key while its request is in progress. */
 export interface IdempotencyKey {
   personId: string;
   key: string;

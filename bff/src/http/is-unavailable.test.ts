@@ -7,7 +7,7 @@ it.each([
   [withCode('ECONNREFUSED'), true],
   [withCode('57P03'), true],
   [withCode('53100'), true],
-  // A primary that has become a standby.
+  // A primary that was demoted to a standby.
   [withCode('25006'), true],
   [withCode('ENOSPC'), true],
   [Object.assign(new Error('of a bucket'), { code: 503 }), true],

@@ -28,7 +28,7 @@ it('closes the third connection of an address that may have two', async () => {
     perAddress: 2,
   });
   onTestFinished(() => small.close(0));
-  /** A connection, and whether a request on it is answered. */
+  /** A connection, and whether a request on it gets a response. */
   const connect = async () => {
     const socket = createConnection(small.port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());

@@ -7,7 +7,7 @@ export class ListenError extends OperatorError {}
 
 export interface Listener {
   port: number;
-  /** Takes no more requests and resolves when those in flight are answered. */
+  /** Accepts no more requests and resolves when those in flight have their responses. */
   close: (graceMs: number) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const KEEP_ALIVE_TIMEOUT = 75 * SECOND;
 /** Of one address: a campus behind one opens six for each browser; a flood opens thousands. */
 export const CONNECTIONS_PER_ADDRESS = 1_000;
 
-/** As much as the edge lets through: cookies of a whole domain, and what proxies add. */
+/** As much as the edge accepts: all cookies of a domain, and headers that proxies add. */
 const MAX_HEADER_BYTES = 32 * 1_024;
 
 /** Browsers ask for `localhost` under either of these. */

@@ -16,7 +16,9 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** What one organisation or attacker may hold all of: the /24 of IPv4, or the /48 of IPv6. */
+/**
+ * Returns the range that one organisation or attacker may own: the /24 of IPv4, or the /48 of IPv6.
+ */
 export function siteOf(address: string): string {
   const network = networkOf(address);
   const separator = network.includes(':') ? ':' : '.';

@@ -6,8 +6,8 @@ import { loggable } from '../observability/loggable.ts';
 import { drainRequest } from './drain-request.ts';
 
 /**
- * A Koa that trusts as many proxies as the settings say, logs by our rules, and leaves no unread body
- * on a connection.
+ * Creates a Koa app that trusts the configured number of proxies, logs by our rules, and leaves no
+ * unread body on a connection.
  */
 export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger): Koa<AppState> {
   const { trustedProxies } = settings;

@@ -1,19 +1,19 @@
 import Router, { type RouterOptions } from '@koa/router';
 import type { AppRouter, AppState } from './context.ts';
 
-/** How a path begins: with its first name, or within the API with what a call is about. */
+/** Returns the first segment of a path, or within the API the first two. */
 const HEAD = /^\/(?:api\/)?[^/]*/;
 const headOf = (path: string | RegExp) => HEAD.exec(String(path))?.[0] ?? '';
 
 /**
- * A router for which case counts, as for every rule about paths: see `canonicalPaths`. Of its
- * routes, of which there are many, it tries those that begin as the path does.
+ * Creates a case-sensitive router, like every rule about paths (`canonicalPaths`). Of its many
+ * routes it only tries those that begin like the path.
  */
 export function newRouter(options: Pick<RouterOptions, 'prefix'> = {}): AppRouter {
   const router = new Router<AppState>({ ...options, sensitive: true });
   let byHead: ReadonlyMap<string, AppRouter> | null = null;
   router.match = (path, method) => {
-    // All routes are there when the first request is.
+    // All routes are registered before the first request.
     byHead ??= groupedByHead(router.stack);
     const routes = byHead.get(headOf(path));
     return routes?.match(path, method) ?? { path: [], pathAndMethod: [], route: false };

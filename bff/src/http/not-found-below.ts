@@ -1,7 +1,7 @@
 import { MethodNotAllowedError, NotFoundError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 
-/** What the routers leave behind of every route whose path fits. */
+/** The list in which the routers record every route with a matching path. */
 type Routed = AppContext & { matched?: { methods: string[] }[] };
 
 /**

@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts';
 
 /**
- * Sets a (weak) ETag. Returns true when the client has this content already: the status is then
+ * Sets a (weak) ETag. Returns true when the client already has this content: the status is then
  * 304, and no body is needed.
  *
  * Not Koa's `fresh`: it obeys a `Cache-Control: no-cache` of the request, which fetch adds to every

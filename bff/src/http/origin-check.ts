@@ -15,7 +15,7 @@ function isOurs(settings: Settings, ctx: AppContext): boolean {
   return site === '' || site === 'same-origin';
 }
 
-/** Refuses writes that another site makes in a visitor's name. */
+/** Rejects writes that another site sends in a visitor's name. */
 export function originCheck(settings: Settings): AppMiddleware {
   return function originCheck(ctx, next) {
     if (isWrite(ctx.method) && !isOurs(settings, ctx)) {

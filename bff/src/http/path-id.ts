@@ -9,7 +9,7 @@ export function pathId(params: Record<string, string | undefined>, name = 'id'):
   return id.toLowerCase();
 }
 
-/** An id in a body or a query: as {@link pathId}. */
+/** Returns an ID in a body or a query, like {@link pathId}. */
 export function knownId(value: string | null | undefined): string {
   return pathId({ id: value ?? undefined });
 }

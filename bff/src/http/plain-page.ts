@@ -9,13 +9,13 @@ interface PlainPage {
   text: string;
   /** The link at the end; by default to the home page. */
   link?: { href: string; label: string };
-  /** Seconds after which the page asks again by itself. */
+  /** Seconds after which the page reloads itself. */
   refresh?: number;
 }
 
 /**
- * Styles of pages without the shell, from the values of the design tokens: they must be readable
- * when nothing else of the portal works.
+ * Styles of pages without the shell, with the values of the design tokens: these pages must work
+ * when the rest of the portal fails.
  */
 export const PLAIN_STYLE = `
 :root{color-scheme:light dark;--page:#fdfbf8;--surface:#fff;--text:#261d18;--text-2:#5c5149;

@@ -12,19 +12,19 @@ import { BusyError, RateLimitedError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { networkOf } from './network-of.ts';
 
-/** So many requests in so many seconds. */
+/** A number of requests in a number of seconds. */
 const LIMITS = {
-  /** Of one person, or of one browser that is not logged in. */
+  /** For a user, or for a browser that is not logged in. */
   request: { points: 3_000, duration: 60 },
-  /** All clients of one network that have neither a session nor a browser ID, together. */
+  /** For all clients of a network without a session and a browser ID, together. */
   anonymous: { points: 3_000, duration: 60 },
-  /** Documents of one network that give a browser its ID. */
+  /** For documents of a network that assign a browser ID. */
   firstDocument: { points: 1_200, duration: 60 },
-  /** Reports of one page load. */
+  /** For reports of a page load. */
   telemetry: { points: 60, duration: 60 },
-  /** Of one browser, by its ID. */
+  /** For a browser, by its ID. */
   login: { points: 60, duration: 60 },
-  /** Of all browsers of a network together that have no ID yet. */
+  /** For all browsers of a network without an ID, together. */
   firstLogin: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
   upload: { points: 90, duration: 600 },
@@ -81,12 +81,12 @@ function callerOf({ ip, state: { actor } }: AppContext, browser = ''): string {
   return actor.id ?? hash('sha256', networkOf(ip) + browser, 'base64url').slice(0, 22);
 }
 
-/** Rejects frequent callers with 429 and Retry-After. */
+/** Rejects clients above the limit with 429 and Retry-After. */
 export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
   return limitBy((ctx) => [limiter, callerOf(ctx)]);
 }
 
-/** The same for log-ins: for each browser of a network by itself, as soon as it has an ID. */
+/** The same for logins: separately for each browser with an ID. */
 export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
   return limitBy((ctx) => {
     const { actor, browser } = ctx.state;
@@ -166,7 +166,7 @@ const FAIR_SHARE = 4;
 /** A client with fewer requests in that time does not overload a process. */
 const ALWAYS_SERVED = 100;
 
-/** What each sender of the last seconds has cost. */
+/** The recent cost of a sender. */
 export class Senders {
   readonly #isOverloaded: () => boolean;
   readonly #alwaysServed: number;
@@ -196,7 +196,7 @@ export class Senders {
     }
   }
 
-  /** Notes a request that was answered. */
+  /** Records a finished request. */
   add(sender: string, milliseconds: number): void {
     const known = this.#costs.get(sender) ?? NOTHING;
     this.#costs.set(sender, {
@@ -208,8 +208,8 @@ export class Senders {
 }
 
 /**
- * Refuses the heaviest senders first while the process does not keep up, by what their requests
- * took and not by their number. A sender is a browser, or a network where it has no ID.
+ * Rejects the heaviest senders first while the process is overloaded, by the time and not the
+ * number of their requests. A sender is a browser, or a network where it has no ID.
  */
 export function shedLoad({ senders }: Pick<RateLimits, 'senders'>): AppMiddleware {
   return async function shedLoad(ctx, next) {

@@ -8,7 +8,7 @@ export async function readBody(ctx: AppContext, maxBytes: number): Promise<Buffe
   if (Number(ctx.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // What is left of a body that is too large is discarded; the connection stays.
+  // The rest of a body that is too large is discarded; the connection stays open.
   const given = ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   for await (const chunk of given) {
     bytes += chunk.length;

@@ -48,7 +48,7 @@ export function readYourWrites(services: {
   };
 }
 
-/** What visitors send changes nothing that anybody reads. */
+/** Writes of visitors change no data that users read. */
 function mayWrite(ctx: AppContext): boolean {
   return ctx.state.actor.id !== null && changesContent(ctx.method, ctx.path);
 }

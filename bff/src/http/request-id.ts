@@ -7,7 +7,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Gives each request an ID for the response, its errors and its log lines. An ID from a trusted
- * proxy is kept, so that both logs can be joined.
+ * proxy is reused, so that both logs can be joined.
  */
 export function requestId(log: Logger): AppMiddleware {
   return function requestId(ctx, next) {

@@ -2,12 +2,12 @@ import { MalformedError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 
-/** A name or an address, with a port or without. */
+/** A name or an address, with an optional port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The origin that the visitor sees: PUBLIC_URL, or the one that the request was sent to. Throws
- * `MalformedError` for a Host that is none.
+ * Returns the origin that the visitor sees: PUBLIC_URL, or that of the request. Throws
+ * `MalformedError` for an invalid Host.
  */
 export function requestOrigin(settings: Pick<Settings, 'publicUrl'>, ctx: AppContext): string {
   if (settings.publicUrl !== null) return settings.publicUrl;
@@ -39,7 +39,7 @@ export function localHosts({
   };
 }
 
-/** Whether the visitor is behind https, so that cookies may say Secure. */
+/** Returns whether the visitor uses https, so that cookies may be Secure. */
 export function isSecure(settings: Pick<Settings, 'publicUrl'>, ctx: AppContext): boolean {
   return requestOrigin(settings, ctx).startsWith('https:');
 }

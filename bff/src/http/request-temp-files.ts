@@ -16,7 +16,7 @@ export function requestTempFiles(scratch: TempStore): AppMiddleware {
     try {
       await next();
     } finally {
-      // Most requests need no disk: they must not pay for looking whether there is a folder.
+      // Most requests need no disk, so none checks for a folder in advance.
       if (!room.isEmpty) {
         // Files that the response is streamed from are needed until its last byte.
         finished(ctx.res, () => {

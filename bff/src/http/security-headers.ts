@@ -18,7 +18,7 @@ const HEADERS = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers was a hole itself.
+  // The XSS filter of old browsers was itself exploitable.
   'x-xss-protection': '0',
 };
 

@@ -27,7 +27,7 @@ export class SharedResponse<Body = unknown> {
     this.body = body;
   }
 
-  /** The body as JSON, in bytes: as text it would be encoded each time that it is sent. */
+  /** The body as JSON, in bytes: text would be encoded for each response. */
   get text(): Buffer {
     this.#text ??= Buffer.from(JSON.stringify(this.body));
     return this.#text;

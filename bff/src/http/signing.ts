@@ -11,7 +11,9 @@ export function sign(secrets: readonly string[], purpose: string, text: string):
   return `${payload}.${mark(newest, purpose, payload).toString('base64url')}`;
 }
 
-/** The text of {@link sign}, or null when it was not signed with one of the secrets. */
+/**
+ * Returns the text passed to {@link sign}, or null when it was not signed with one of the secrets.
+ */
 export function verify(secrets: readonly string[], purpose: string, signed: string): string | null {
   const [payload, given, ...rest] = signed.split('.');
   if (payload === undefined || given === undefined || rest.length > 0) return null;

@@ -23,7 +23,7 @@ export interface Upload {
 }
 
 const FILES_FIELD = 'files';
-/** Where there is one file it may have this name, too. */
+/** Alternative field name where only one file is accepted. */
 const FILE_FIELD = 'file';
 /** Room for the fields and the boundaries around the files. */
 const MAX_OVERHEAD_BYTES = 200_000;
@@ -81,7 +81,7 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
         }
         stream.on('limit', () => reject(filesTooLarge(sizes)));
         const written = tempFiles.keep(stream).then((file) => ({ field, ...file }));
-        // A form that breaks off breaks off its last file as well.
+        // A truncated form also truncates its last file.
         written.catch((error: Error) => reject(parser.errored ? new MalformedError() : error));
         writing.push(written);
       });
@@ -118,7 +118,7 @@ function createParser({ req: { headers } }: AppContext, files: number, { file, f
       limits: { ...FIELD_LIMITS, fieldSize: field, files, fileSize: file + 1 },
     });
   } catch {
-    // No boundary, or one that cannot be read.
+    // The boundary is missing or malformed.
     throw new MalformedError();
   }
 }

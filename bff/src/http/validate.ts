@@ -14,7 +14,7 @@ const readJson = bodyParser({
   jsonLimit: MAX_JSON,
 });
 
-/** What a field is called on the wire; `price` covers both prices. */
+/** Returns the wire name of a field; `price` covers both prices. */
 const ALSO_NAMED: ReadonlyMap<string, string> = new Map([
   ['minPrice', 'price'],
   ['maxPrice', 'price'],
@@ -68,7 +68,7 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
-/** Deeper than any body of the contract, and not too deep for functions that call themselves. */
+/** Deeper than any body of the contract, but safe for recursive functions. */
 const MAX_DEPTH = 20;
 
 function isTooDeep(body: unknown): boolean {
@@ -107,12 +107,12 @@ async function readTyped(ctx: AppContext): Promise<unknown> {
   return ctx.request.body ?? {};
 }
 
-/** A field that was not given. */
+/** The message for a missing field. */
 export function missing(field: string): FieldError {
   return { field, message: VALIDATION.required(field) };
 }
 
-/** A field that names something that is not there, or not this user's to name. */
+/** The message for a field that refers to something that does not exist or is not permitted. */
 export function unknown(field: string): FieldError {
   return { field, message: VALIDATION.invalid(field) };
 }

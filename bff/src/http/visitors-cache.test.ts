@@ -7,14 +7,14 @@ const READER = { hasJustWritten: false };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // To lru-cache an entry of the moment 0 has no age.
+  // lru-cache treats a start time of 0 as no expiry.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts the readings of a value that changes. */
+/** A changing value that counts its reads. */
 function aSource() {
   const source = { value: 1, read: vi.fn(() => Promise.resolve({ value: source.value })) };
   return source;

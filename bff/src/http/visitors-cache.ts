@@ -16,7 +16,7 @@ const PAGE_MS = 60_000;
 /** Metrics of cache hits and misses. */
 type Counted = Pick<Metrics, 'visitorsReads' | 'visitorsClears'>;
 
-/** Something that knows about how many bytes it takes. */
+/** A value with its approximate size in bytes. */
 interface Weighed {
   readonly bytes: number;
 }
@@ -25,8 +25,8 @@ interface Weighed {
 type Load = () => Promise<Weighed | null>;
 
 /**
- * The visitors' cache: responses for a moment, and rendered pages for as long as their inputs stay
- * the same. Concurrent requests for one key cause one query or one rendering. A write clears the
+ * The visitors' cache: responses for a short time, and rendered pages while their inputs stay the
+ * same. Concurrent requests for one key cause one query or one rendering. A write clears the
  * responses before its own response ({@link clear}), so that its author never reads the old state;
  * other replicas show the change when their entries expire. Pages need no clearing: their keys
  * contain the version of their data.
@@ -48,7 +48,7 @@ export class VisitorsCache {
     return this.#answers.size;
   }
 
-  /** About how many bytes they take, but for those that are being read. */
+  /** Approximate bytes of the cached responses, without pending ones. */
   get bytes(): number {
     return this.#answers.calculatedSize;
   }

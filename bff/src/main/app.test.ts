@@ -131,7 +131,7 @@ describe('the check of where a write comes from', () => {
     (await student.fetch('/api/user/favorite', { ...WRITE, headers })).status;
 
   it('lets our own pages and clients that are no browser pass', async () => {
-    // 404: the place does not exist, so the write came through.
+    // 404: the place does not exist, so the write was let through.
     expect(await statusOf({ origin: app.url })).toBe(404);
     expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(404);
     expect(await statusOf({})).toBe(404);
@@ -185,7 +185,7 @@ describe('rate limits', () => {
   it.each(['/nothing/here', '/files/other', '/api/accom'])(
     'come before anything is looked up: %s',
     async (path) => {
-      // Not the pool of an app, whose registry is read all the time.
+      // Not the pool of an app, which constantly polls the registry.
       const { pool } = await createTestDatabase();
       const query = vi.spyOn(pool, 'query');
       const limited = await startTestApp({

@@ -61,17 +61,17 @@ import { VisitorsCache, writesClearCache } from '../http/visitors-cache.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
 export interface AppOptions {
-  /** The port that the portal listens on. */
+  /** The portal's port. */
   port: number;
   /** True once the process is stopping; load balancers then use another replica. */
   isStopping: () => boolean;
   /** The identity provider; from the settings by default. */
   identityProvider?: IdentityProvider;
-  /** How other servers are asked; for tests. */
+  /** Sends requests to other servers; replaced in tests. */
   fetch?: typeof fetch;
 }
 
-/** The whole portal: a request runs through this list from top to bottom. */
+/** Builds the portal: a request passes through this list from top to bottom. */
 export function createApp(services: PlatformServices, options: AppOptions): Koa<AppState> {
   const { settings, limits, metrics, log } = services;
   const app = newKoa(settings, log);
@@ -110,12 +110,12 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
   return app;
 }
 
-/** What a gate session is answered from: nothing in it leads to the data of people. */
+/** The portal of gate sessions, without access to user data. */
 function ofGate(services: PlatformServices): PlatformServices {
   return { ...services, ...services.gate, replica: null, visitorsCache: new VisitorsCache(0) };
 }
 
-/** What reads and writes the portal's data: calls and pages. */
+/** The routes that read and write the portal's data: endpoints and pages. */
 function portal(services: PlatformServices, options: AppOptions): AppMiddleware[] {
   return [
     requestTempFiles(services.tempFiles),

@@ -63,7 +63,7 @@ async function logged(running: Run, message: string): Promise<Record<string, unk
   );
 }
 
-/** Runs until the process ends by itself; returns its output. */
+/** Waits until the process exits; returns its output. */
 async function failure(environment: Record<string, string>) {
   const running = run(environment);
   return { code: await running.ended, said: running.errors() };
@@ -215,7 +215,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** An upload of which the last byte is still to come. */
+/** An upload whose last byte is not sent yet. */
 async function startRequest(port: number): Promise<{ finish: () => Promise<number | undefined> }> {
   const token = await readFile(join(dataDir, 'ship-token'), 'utf8');
   const body = JSON.stringify({ section: 'search', label: 'Slow' });

@@ -13,9 +13,9 @@ const GRACE_MS = 10_000;
 const FORCED = 130;
 
 /**
- * The process: settings → listen → database, files, registry → app → until a signal stops it. It
- * listens first, so that a taken port fails immediately and visitors are asked to wait. Behind an
- * edge it listens last: while the port is closed, the edge passes every request on to another
+ * Runs the process: settings → listen → database, files, registry → app → until a signal stops it.
+ * It listens first, so that a taken port fails immediately and visitors are asked to wait. Behind
+ * an edge it listens last: while the port is closed, the edge passes every request on to another
  * replica, including writes, which it may not send twice once a replica has received them.
  */
 async function main(): Promise<void> {

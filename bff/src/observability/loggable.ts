@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@elbi/contract/domain';
 
-/** What Postgres puts into an error beside its message; some of it quotes rows. */
+/** Fields of a Postgres error besides the message; some quote rows. */
 interface DatabaseError extends Error {
   code?: unknown;
   constraint?: string;
@@ -15,9 +15,9 @@ const DATABASE_CODE = /^[0-9A-Z]{5}$/;
 const MAX_MESSAGE = 300;
 
 /**
- * What the log keeps of an error: enough to find it, no data of people, and one line of text.
- * Postgres quotes rows in `detail` and in messages, parsers quote their input, and whoever answers
- * a call of ours words code and message as they like.
+ * Returns the loggable parts of an error: enough to find it, on one line, without personal data.
+ * Postgres quotes rows in `detail` and messages, parsers quote their input, and the code and
+ * message of other servers are arbitrary.
  */
 export function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -45,14 +45,14 @@ function isOurCode(code: unknown, isDatabase: boolean): boolean {
   return NODE_CODE.test(code) || Object.hasOwn(ERROR_CODES, code);
 }
 
-/** The message on one line, without what it quotes of input. */
+/** Returns the message on one line, without quoted input. */
 function wording({ name, message = '' }: Partial<Error>, isDatabase: boolean): string {
   const quotesInput = isDatabase || name === 'SyntaxError' || / Received /.test(message);
   const own = quotesInput ? message.replace(/["'`].*["'`]/s, '…') : message;
   return own.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE);
 }
 
-/** Where it was thrown; a message that looks like lines of that is none. */
+/** Returns the stack frames, without lines of the message that look like frames. */
 function framesOf({ stack = '', message = '' }: Partial<Error>): string[] {
   return stack.split('\n').filter((line) => /^ {4}at /.test(line) && !message.includes(line));
 }

@@ -5,7 +5,7 @@ import { VITAL_SCALES } from './web-vitals.ts';
 /** Figures of one process, read by Prometheus at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Seconds; the API answers in the first few, pages with much data in the rest. */
+/** Bucket bounds in seconds: the API responds in the first few, large pages in the rest. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes the figures of an app; several apps in one process (as in tests) do not share them. */

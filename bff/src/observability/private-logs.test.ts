@@ -6,7 +6,7 @@ import { form, pdf, picture } from '../testing/files.ts';
 import { buildRelease, ship } from '../testing/releases.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 
-/** What people are, have and type; each part is found nowhere else. */
+/** Personal data and input of users; each value is unique. */
 const PRIVATE = {
   first: 'Zephyrine',
   last: 'Quillfeather',
@@ -22,7 +22,7 @@ const PRIVATE = {
   crash: 'Cannot greet Penhaligon',
 };
 
-/** The distinctive words of all that. */
+/** The distinctive words of these values. */
 const WORDS = [
   ...['Zephyrine', 'Quillfeather', 'vexworth', 'marmalade', '9187654321', 'grumbleton'],
   ...['Oddlypuff', 'Snickerwick', 'Bramblethorn', 'wigglesworth', 'Hufflephone', 'Penhaligon'],
@@ -36,7 +36,7 @@ const log = pino({ level: 'debug' }, { write: (line: string) => void (lines += l
 const secrets: string[] = [];
 const statuses: number[] = [];
 
-/** Everything that a person does in a portal, with all that is private in it. */
+/** Performs every kind of user action, with all private values. */
 async function live(app: TestApp): Promise<void> {
   const headers = { 'user-agent': PRIVATE.agent, referer: `${app.url}/?q=${PRIVATE.search}` };
   const owner = await app.signInAs('owner', { first_name: PRIVATE.first, email: PRIVATE.email });
@@ -92,7 +92,7 @@ async function live(app: TestApp): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: `{"desc": "${PRIVATE.review}`,
   });
-  // What an identity provider says of a refusal is its own, and perhaps a person's.
+  // The error description of an identity provider is arbitrary and may be personal.
   const refusal = new URLSearchParams({ error: PRIVATE.first, error_description: PRIVATE.last });
   await app.fetch(`/api/auth/callback?${refusal.toString()}`);
   await app.fetch(`/api/auth/login?${refusal.toString()}`);
@@ -107,7 +107,7 @@ beforeAll(async () => {
   await ship(app, buildRelease('shell'));
   await ship(app, buildRelease('search', { routes: [{}] }));
   await live(app);
-  // And once more where everything that can break is broken.
+  // Repeated with every dependency failing.
   let isFull = false;
   const { files } = app.services;
   const write: typeof files.write = (key, content) =>

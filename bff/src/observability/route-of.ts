@@ -1,6 +1,6 @@
 /**
- * The pattern of the route that answered, like `/api/user/:id`: paths themselves hold ids of
- * people, and made-up ones would fill the figures.
+ * Returns the pattern of the matched route, like `/api/user/:id`: paths contain IDs of users, and
+ * invented ones would create endless series.
  */
 export function routeOf(ctx: { state: { route?: string } }): string {
   const { _matchedRoute: matched, routeName } = ctx as typeof ctx & {

@@ -22,8 +22,8 @@ const SERVICE = 'elbi-stays-bff';
 const SEND_LAST_MS = 1_000;
 
 /**
- * Starts to trace this process and to send its spans to a collector. Only imported where that is
- * configured: it loads OpenTelemetry's SDK. At most once in a process.
+ * Starts tracing this process and sends its spans to a collector. Imported only where that is
+ * configured, because it loads OpenTelemetry's SDK. Call it at most once per process.
  * @param endpoint address of the collector; spans go to `v1/traces` below it
  */
 export function startTracing(endpoint: string, log: Logger): Tracing {
@@ -33,7 +33,7 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new BasicTracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': SERVICE }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -85,7 +85,9 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
   };
 }
 
-/** Trace context is accepted from a trusted proxy only; otherwise anybody could fill the traces. */
+/**
+ * Trace context is accepted from a trusted proxy only; otherwise any client could flood the traces.
+ */
 function parentOf(ctx: ParameterizedContext<TracedState>) {
   const active = context.active();
   return ctx.app.proxy ? propagation.extract(active, ctx.headers) : active;

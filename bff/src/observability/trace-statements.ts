@@ -16,15 +16,15 @@ type Callback = (error: Error | null | undefined, ...rest: unknown[]) => void;
 type Query = (this: Client, ...parameters: unknown[]) => unknown;
 type Connect = (this: Pool, callback?: Callback) => unknown;
 
-/** A query for pg: only text, or with a name and values. */
+/** A query for pg: a text, or an object with name and values. */
 interface Statement {
   name?: string;
   text: string;
 }
 
 /**
- * Makes a span of every statement that pg sends for a traced request; Knex sends through pg as
- * well. Parameter values are never traced. Returns a function that undoes it.
+ * Creates a span for every statement that pg sends for a traced request; Knex also uses pg.
+ * Parameter values are never traced. Returns a function that undoes it.
  */
 export function traceStatements(tracer: Tracer): () => void {
   const client = Client.prototype as { query: Query };
@@ -50,7 +50,7 @@ export function traceStatements(tracer: Tracer): () => void {
     );
     return answer;
   };
-  // A pool that is full calls back from the request that gave its connection away.
+  // A full pool calls back in the context of the request that released the connection.
   pool.connect = function tracedConnect(callback) {
     if (!callback) return connect.call(this);
     return connect.call(this, context.bind(context.active(), callback));
@@ -61,7 +61,7 @@ export function traceStatements(tracer: Tracer): () => void {
   };
 }
 
-/** Null for what writes itself to the connection, like a COPY. */
+/** Null for queries that write to the connection themselves, like COPY. */
 function statementOf(asked: unknown): Statement | null {
   if (typeof asked === 'string') return { text: asked };
   if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null;

@@ -16,7 +16,7 @@ let app: TestApp;
 let collector: Collector;
 let person: SignedIn;
 
-/** Spans of the trace that a request belongs to. */
+/** The spans of a request's trace. */
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 const childrenOf = (parent: SentSpan | undefined) =>
   collector.spans.filter(({ parentSpanId }) => parent && parentSpanId === parent.spanId);
@@ -37,7 +37,7 @@ beforeAll(async () => {
     method: 'POST',
     json: { userID: person.person.id, accomID: place.id },
   });
-  // More at once than there are connections: a full pool calls back from other requests.
+  // More concurrent requests than connections: a full pool calls back from other requests.
   await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       app.fetch(`/api/accom/?page=${at + 1}`, {
@@ -113,7 +113,7 @@ describe('an unavailable collector', () => {
   it('causes a log line and no failed response', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-    // Nothing listens on the port of a collector that has gone.
+    // Nothing listens on the port of a stopped collector.
     const gone = await startCollector();
     await gone.close();
     const tracing = startTracing(gone.url, log);
@@ -125,7 +125,7 @@ describe('an unavailable collector', () => {
 });
 
 describe('the SDK of OpenTelemetry', () => {
-  /** Modules of it that a process has loaded after importing one of ours. */
+  /** The OpenTelemetry modules that a process loads with one of our modules. */
   function loadedBy(module: string): string[] {
     const script = `
       import { Module } from 'node:module';

@@ -1,27 +1,27 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** A step of a request's work. Names and attributes never hold data of people. */
+/** A step of a request. Names and attributes never contain personal data. */
 export interface SpanDescription {
   name: string;
   attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** What a request carries that is traced. */
+/** The traced fields of a request. */
 export interface TracedState {
   log: Logger;
-  /** Names an answer that no router gave. */
+  /** Name of a response without a router. */
   route?: string;
 }
 
 /**
- * Traces of one process. There is none unless OTEL_EXPORTER_OTLP_ENDPOINT is set: then nothing of
- * OpenTelemetry's SDK is loaded, and no request passes through any of this.
+ * Tracing of one process. Without OTEL_EXPORTER_OTLP_ENDPOINT it does not exist: OpenTelemetry's
+ * SDK is not loaded, and requests bypass it.
  */
 export interface Tracing {
-  /** Makes a span of each request, below the one of its `traceparent` when a trusted proxy sends it. */
+  /** Creates a span for each request, as a child of the `traceparent` of a trusted proxy. */
   requests: Middleware<TracedState>;
-  /** Does `work` in a span below the one that is under way; without one it just does it. */
+  /** Runs `work` in a child span of the active one, or without a span if none is active. */
   span: <Result>(description: SpanDescription, work: () => Promise<Result>) => Promise<Result>;
   /** Flushes pending spans and stops tracing. */
   stop: () => Promise<void>;

@@ -37,10 +37,10 @@ const expressions: [string, string][] = [
   ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
 ];
 
-/** What Prometheus adds to whatever it reads. */
+/** Labels and metrics that Prometheus adds to every target. */
 const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] };
 
-/** Every series of the answer with its labels. */
+/** Every series of the response with its labels. */
 const series = new Map<string, Map<string, Set<string>>>();
 
 beforeAll(async () => {
@@ -94,11 +94,11 @@ describe('the dashboard and the alerts', () => {
       .flatMap(([, expression]) => readExpression(expression).selectors)
       .flatMap(({ metric, labels }) => labels.map((label) => ({ metric, ...label })))
       .filter(({ name, operator }) => operator === '=' && name !== 'job');
-    // These come when something is wrong.
+    // These appear only after a failure.
     const rare = new Set(['failed', '429']);
     for (const { metric, name, value } of exact.filter((label) => !rare.has(label.value))) {
       const seen = [...(series.get(metric)?.get(name) ?? [])];
-      // The test's app keeps nothing for visitors.
+      // The test's app has no visitors' cache.
       expect([...seen, 'hit']).toContain(value);
     }
   });

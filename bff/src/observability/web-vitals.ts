@@ -1,15 +1,15 @@
 import type { VitalRating, WebVital } from '@elbi/contract/domain';
 
-/** How a vital is counted and rated. */
+/** Buckets and thresholds of a web vital. */
 interface VitalScale {
   name: string;
   help: string;
-  /** How many of its units make one in Prometheus. */
+  /** Its units per Prometheus unit. */
   perUnit: number;
-  /** Up to here it is good, and above the other poor: https://web.dev/articles/vitals. */
+  /** Values up to `good` are good, above `poor` poor: https://web.dev/articles/vitals. */
   good: number;
   poor: number;
-  /** Upper bounds of the buckets that it is counted in; the last one has none. */
+  /** Upper bounds of its buckets; the last bucket is unbounded. */
   bounds: readonly number[];
 }
 
@@ -49,32 +49,32 @@ export const VITAL_SCALES = {
   },
 } as const satisfies Record<WebVital, VitalScale>;
 
-/** The upper bound of the bucket that a value falls into; infinite for the last. */
+/** Returns the upper bound of a value's bucket; infinite for the last. */
 export function bucketOf(vital: WebVital, value: number): number {
   return VITAL_SCALES[vital].bounds.find((bound) => value <= bound) ?? Infinity;
 }
 
-/** How web.dev rates a value of a vital. */
+/** Returns web.dev's rating of a value. */
 export function ratingOf(vital: WebVital, value: number): VitalRating {
   const { good, poor } = VITAL_SCALES[vital];
   if (value <= good) return 'good';
   return value <= poor ? 'needs-improvement' : 'poor';
 }
 
-/** How many page loads fell into the bucket up to this bound. */
+/** Number of page loads in the bucket up to this bound. */
 export interface VitalBucket {
   upTo: number;
   pageLoads: number;
 }
 
-/** All page loads of a histogram. */
+/** Returns the number of page loads of a histogram. */
 export function pageLoadsOf(buckets: readonly VitalBucket[]): number {
   return buckets.reduce((sum, { pageLoads }) => sum + pageLoads, 0);
 }
 
 /**
- * The 75th percentile of what was counted, as Prometheus' `histogram_quantile` reads it: straight
- * lines within a bucket, and the highest bound for whatever is above it.
+ * Returns the 75th percentile like Prometheus' `histogram_quantile`: linear within a bucket, and
+ * the highest bound for values above it.
  */
 export function p75Of(vital: WebVital, buckets: readonly VitalBucket[]): number {
   const { bounds } = VITAL_SCALES[vital];

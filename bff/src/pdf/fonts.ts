@@ -6,8 +6,8 @@ const resolve = createRequire(import.meta.url).resolve;
 export type FontWeight = 'regular' | 'semibold';
 
 /**
- * Files of a weight, in the order in which they are asked for a letter. Outfit has no peso sign, so
- * Inter stands behind it, as on the website. WOFF, because pdfkit cannot cut glyphs out of WOFF2.
+ * Files of a weight, in fallback order. Outfit has no peso sign, so Inter is its fallback, as on
+ * the website. WOFF, because pdfkit cannot subset WOFF2.
  */
 const FONT_FILES: Record<FontWeight, readonly string[]> = {
   regular: [
@@ -18,7 +18,7 @@ const FONT_FILES: Record<FontWeight, readonly string[]> = {
   semibold: [
     resolve('@fontsource/outfit/files/outfit-latin-600-normal.woff'),
     resolve('@fontsource/outfit/files/outfit-latin-ext-600-normal.woff'),
-    // The peso sign is set in the regular weight: in a bold one its double bar clots.
+    // The peso sign uses the regular weight: its double bar is illegible in bold.
     resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff'),
   ],
 };
@@ -28,13 +28,13 @@ interface EmbeddedFont {
   has: (codePoint: number) => boolean;
 }
 
-/** A piece of text that one font can write. */
+/** A run of text in one font. */
 export interface TextRun {
   font: string;
   text: string;
 }
 
-/** The fonts of one PDF: which of them can write which letter. */
+/** The fonts of a PDF, with the characters that each supports. */
 export class FontStack {
   readonly #fonts: Record<FontWeight, EmbeddedFont[]>;
 
@@ -45,15 +45,15 @@ export class FontStack {
     };
   }
 
-  /** The font that writes most of a text; for measuring. */
+  /** The main font, for measuring. */
   main(weight: FontWeight): string {
     return this.#fonts[weight][0]!.name;
   }
 
-  /** Cuts a text into runs; letters that no font has, like emoji, are left out. */
+  /** Splits a text into runs; characters without a font, like emoji, are omitted. */
   runs(text: string, weight: FontWeight): TextRun[] {
     const runs: TextRun[] = [];
-    // No font has the hyphen that keeps "Wi‑Fi" on one line.
+    // No font has the non-breaking hyphen of "Wi‑Fi".
     for (const letter of text.normalize('NFC').replaceAll('\u2011', '-')) {
       const codePoint = letter.codePointAt(0)!;
       const font = this.#fonts[weight].find((candidate) => candidate.has(codePoint));
@@ -76,7 +76,7 @@ function embed(document: PDFKit.PDFDocument, weight: FontWeight): EmbeddedFont[]
   });
 }
 
-/** What is needed of the fontkit font that pdfkit holds. */
+/** The fields of pdfkit's fontkit font that are used here. */
 interface FontkitFont {
   hasGlyphForCodePoint: (codePoint: number) => boolean;
 }

@@ -5,13 +5,13 @@ export interface TextStyle {
   /** Points. */
   size: number;
   color: string;
-  /** Points between lines, beyond the font's own. */
+  /** Additional points between lines. */
   lineGap?: number;
 }
 
 /**
- * Writes a text into a column, wrapped, and returns the y below it. Letters that the main font
- * lacks are written by the others of the stack.
+ * Writes a text into a column, wrapped, and returns the y below it. Characters that the main font
+ * lacks use its fallbacks.
  */
 export function writeText(
   document: PDFKit.PDFDocument,
@@ -31,7 +31,7 @@ export function writeText(
   return runs.length === 0 ? y : document.y;
 }
 
-/** The height that {@link writeText} will take, in points. */
+/** Returns the height of the output of {@link writeText}, in points. */
 export function textHeight(
   document: PDFKit.PDFDocument,
   fonts: FontStack,

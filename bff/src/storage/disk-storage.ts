@@ -8,9 +8,9 @@ import { isFileSystemError } from './file-system-error.ts';
 import { isWrittenOnce } from './release-folder.ts';
 import { checkedKey } from './storage-key.ts';
 
-/** Files that are being written; no key has this name. */
+/** Folder of files that are being written; no key has this name. */
 const DRAFTS = '.drafts';
-/** No upload takes as long. */
+/** Age of abandoned files; no upload takes as long. */
 const DRAFT_LIFE_MS = 3_600_000;
 
 /** Contains application documents: other users of the machine must not read it. */
@@ -50,16 +50,16 @@ export class DiskStorage implements FileStorage {
     }
   }
 
-  /** Closes the folder to other people of the machine, with all that older versions left open. */
+  /** Removes access of other users of the machine, also to files of older versions. */
   async closeToOthers(): Promise<void> {
     await mkdir(this.#root, PRIVATE);
     await chmod(this.#root, PRIVATE.mode);
   }
 
-  /** Removes what a process that was killed has left half written. */
+  /** Removes incomplete files of killed processes. */
   async removeOldDrafts(now: Date = new Date()): Promise<void> {
     for await (const path of filesBelow(join(this.#root, DRAFTS))) {
-      // Another process may have finished it in the meantime.
+      // Another process may have finished it since.
       const draft = await stat(path).catch(() => null);
       const isOld = draft && now.getTime() - draft.mtimeMs > DRAFT_LIFE_MS;
       if (isOld) await rm(path, { force: true });

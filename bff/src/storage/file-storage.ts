@@ -25,9 +25,8 @@ export class FileExistsError extends Error {
  */
 export interface FileStorage {
   /**
-   * Writes a file whole or not at all. An existing key is overwritten, but for those that are written
-   * once (`isWrittenOnce`): then it throws a `FileExistsError`. Throws
-   * {@link NameTakenError}.
+   * Writes a file atomically. An existing key is overwritten, except one that is written once
+   * (`isWrittenOnce`): then it throws a `FileExistsError`. Throws {@link NameTakenError}.
    */
   write: (key: string, content: Uint8Array | Readable) => Promise<void>;
   /**

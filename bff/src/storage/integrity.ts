@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFileDescription } from '@elbi/contract/domain';
 
-/** Why a file of a release is not the one that was described; null when it is. */
+/** Returns why a file does not match its description; null when it does. */
 export function differenceOf(
   content: Buffer | null,
   expected: ReleaseFileDescription,

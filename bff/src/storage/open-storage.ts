@@ -4,7 +4,7 @@ import { DiskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import { GcsStorage } from './gcs-storage.ts';
 
-/** The storage that the settings choose: a bucket, or the folder `files` of the data folder. */
+/** Opens the configured storage: a bucket, or the folder `files` of the data folder. */
 export async function openStorage({
   bucket,
   dataDir,

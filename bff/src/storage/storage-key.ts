@@ -1,6 +1,6 @@
 import { isFilePath } from '@elbi/contract/domain';
 
-/** Whether a key names a file below the storage's root and nothing else, like `pictures/a/640.webp`. */
+/** Returns whether a key is a path below the storage's root, like `pictures/a/640.webp`. */
 export const isStorageKey = isFilePath;
 
 /** Returns the key, or throws: keys are made by the server, so a bad one is a bug. */

@@ -7,9 +7,9 @@ import type { FileStorage } from './file-storage.ts';
 const PATIENCE_MS = 5_000;
 
 /**
- * The same storage, which gives up with an `UnavailableError` when it hangs: when it is asked, and
- * while it lists keys or gives the content of a file. A write that was given up may appear later;
- * sweeps remove files that no row names.
+ * Wraps a storage so that it throws an `UnavailableError` when it hangs: on each operation, and
+ * while it lists keys or streams a file. A write that timed out may appear later; sweeps remove
+ * files without a row.
  */
 export function withStorageTimeout(
   files: FileStorage,

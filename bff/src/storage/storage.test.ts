@@ -111,7 +111,7 @@ describe('a disk', () => {
     const disk = new DiskStorage(root);
     await disk.write('taken', Buffer.from('x'));
     const stream = Readable.from([Buffer.from('y')]);
-    // Bytes that another thread made are no Buffer.
+    // Bytes from another thread are a Uint8Array, not a Buffer.
     for (const content of [Buffer.from('y'), new Uint8Array([121]), stream]) {
       await expect(disk.write('taken/below', content)).rejects.toThrow(NameTakenError);
     }

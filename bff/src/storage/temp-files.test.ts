@@ -87,7 +87,7 @@ describe('Scratch', () => {
   });
 
   it('removes files of ended processes at start, and nothing else', async () => {
-    // No process has a number as high as this.
+    // Higher than any process ID.
     const left = [String(process.pid), '99999999'];
     const alive = [String(process.ppid), 'notes'];
     for (const name of [...left, ...alive]) {

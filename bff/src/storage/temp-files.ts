@@ -7,18 +7,18 @@ import { FILE_LIMITS } from '@elbi/contract/domain';
 import { BusyError } from '../errors.ts';
 import { isFileSystemError } from './file-system-error.ts';
 
-/** A file that goes with its room. */
+/** A file that is removed with its folder. */
 export interface TempFile {
   path: string;
   bytes: number;
 }
 
-/** One account may fill a quarter: two of the largest forms with the standard settings. */
+/** One account may use a quarter: two of the largest forms with the default settings. */
 const SHARE = 4;
 /** Requests of one user that may hold files concurrently: a form sends its pictures one by one. */
 const AT_ONCE = FILE_LIMITS.picturesPerPlace.max;
 
-/** What one account has there. */
+/** The usage of one account. */
 interface Usage {
   bytes: number;
   requests: number;
@@ -83,7 +83,7 @@ export class TempStore {
 
 /** The files of one request. */
 export class TempFolder {
-  /** The folder of its files, from the first one on. */
+  /** The folder of its files; null before the first. */
   #folder: string | null = null;
   readonly #within: string;
   readonly #use: (more: Usage) => void;
@@ -94,12 +94,12 @@ export class TempFolder {
     this.#use = use;
   }
 
-  /** Whether no file was ever put here: there is nothing to remove. */
+  /** Whether no file was ever stored here. */
   get isEmpty(): boolean {
     return this.#used.requests === 0;
   }
 
-  /** Keeps content as it arrives. Throws `BusyError` when there is no room for it. */
+  /** Stores content as it arrives. Throws `BusyError` when the budget is used up. */
   async keep(content: AsyncIterable<Buffer>): Promise<TempFile> {
     const path = await this.#newPath();
     let bytes = 0;
@@ -114,7 +114,7 @@ export class TempFolder {
     return { path, bytes };
   }
 
-  /** Keeps a file that `write` puts under a path. Throws `BusyError` when there is no room for it. */
+  /** Stores a file that `write` creates. Throws `BusyError` when the budget is used up. */
   async make(write: (path: string) => Promise<void>): Promise<TempFile> {
     const path = await this.#newPath();
     await write(path);
@@ -123,7 +123,7 @@ export class TempFolder {
     return { path, bytes: size };
   }
 
-  /** Removes all files and gives their room back. */
+  /** Removes all files and frees their share of the budget. */
   async remove(): Promise<void> {
     if (this.#folder) await rm(this.#folder, { recursive: true, force: true });
     this.#use({ bytes: -this.#used.bytes, requests: -this.#used.requests });

@@ -6,7 +6,7 @@ interface StoredCookie {
   attributes: string;
 }
 
-/** A client that keeps cookies of each host, as a browser does, and follows redirects when asked. */
+/** A client that stores cookies by host, like a browser, and follows redirects on request. */
 export class Browser {
   readonly #home: string;
   readonly #cookies = new Map<string, Map<string, StoredCookie>>();
@@ -15,7 +15,7 @@ export class Browser {
     this.#home = home;
   }
 
-  /** One request, without following. */
+  /** Sends a request, without following redirects. */
   async open(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#home);
     const headers = new Headers(init.headers);
@@ -26,7 +26,7 @@ export class Browser {
     return response;
   }
 
-  /** Opens an address and goes where it leads; `url` is the last one. */
+  /** Opens an address and follows redirects; `url` is the last address. */
   async follow(address: string): Promise<{ url: string; response: Response }> {
     let url = new URL(address, this.#home);
     for (let step = 0; step < MAX_REDIRECTS; step += 1) {
@@ -49,7 +49,7 @@ export class Browser {
     return [...this.#jar(new URL(this.#home)).keys()].filter((name) => name.startsWith(prefix));
   }
 
-  /** Everything after the value of a cookie, as it was set. */
+  /** Returns the attributes of a cookie. */
   attributesOf(name: string): string {
     return this.#jar(new URL(this.#home)).get(name)?.attributes ?? '';
   }

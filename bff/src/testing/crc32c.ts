@@ -9,7 +9,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** CRC-32C as Google Cloud Storage writes it: big-endian, in base64. */
+/** Returns the CRC-32C in the format of Google Cloud Storage: big-endian, in base64. */
 export function crc32c(content: Uint8Array): string {
   let crc = 0xffffffff;
   for (const byte of content) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);

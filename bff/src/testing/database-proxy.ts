@@ -1,7 +1,7 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a database that a test can silence, cut and mend. */
+/** A proxy to a database that a test can silence, cut and restore. */
 export class DatabaseProxy {
   readonly #server: Server;
   readonly #target: { host: string; port: number };
@@ -28,19 +28,19 @@ export class DatabaseProxy {
     return Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
   }
 
-  /** Takes what is sent and answers nothing, as a machine does whose network is gone. */
+  /** Accepts data and sends nothing, like a machine without a network. */
   silence(): void {
     this.#isSilent = true;
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** Breaks every connection, and new ones as soon as they are made. */
+  /** Breaks every existing and new connection. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Lets everything through again. */
+  /** Restores all traffic. */
   mend(): void {
     this.#isSilent = false;
     this.#isCut = false;

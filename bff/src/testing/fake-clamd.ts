@@ -1,24 +1,24 @@
 import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
 
-/** A document with this in it is infected, to the stand-in. */
+/** The fake treats a document with this content as infected. */
 export const TEST_VIRUS = 'a harmless text that stands for a virus';
 
-/** How the stand-in treats a file: as clamd does, or with this answer, or with none at all. */
+/** How the fake treats a file: like clamd, with this response, or with none. */
 type Manner = 'clamd' | 'silent' | { answer: string };
 
 const COMMAND = Buffer.from('zINSTREAM\0');
 const LENGTH_BYTES = 4;
 
 /**
- * The part of clamd that the portal uses. It is our own reading of clamd's manual; docs/operations.md
- * says how the portal was tried with the real one.
+ * The part of clamd that the portal uses. It follows clamd's manual; docs/operations.md describes
+ * the trial with the real one.
  */
 export class FakeClamd {
-  /** The next files are treated like this. */
+  /** How the next files are treated. */
   manner: Manner = 'clamd';
-  /** Bytes of a file that it takes, like StreamMaxLength. */
+  /** Maximum bytes of a file, like StreamMaxLength. */
   maxBytes = Infinity;
-  /** Files that it got whole. */
+  /** Files that it received completely. */
   readonly files: Buffer[] = [];
   readonly address: { host: string; port: number };
   readonly #server: Server;
@@ -65,7 +65,7 @@ export class FakeClamd {
   }
 }
 
-/** What has arrived of a file; it is whole behind a length of zero. */
+/** The received part of a file; a length of zero completes it. */
 function readFrames(received: Buffer): { content: Buffer; isWhole: boolean } {
   const pieces: Buffer[] = [];
   let at = COMMAND.length;

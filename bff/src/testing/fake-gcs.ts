@@ -10,23 +10,23 @@ export interface StoredObject {
   updated: string;
 }
 
-/** Objects of one page of a listing: few, so that tests meet the second page. */
+/** Objects per page of a listing: few, so that tests cover the second page. */
 const PAGE = 3;
 
 interface FakeGcsOptions {
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   port?: number;
-  /** Objects of one page of a listing. */
+  /** Objects per page of a listing. */
   pageSize?: number;
   /** Where it listens; loopback by default. */
   host?: string;
-  /** Where objects are kept; without it for as long as it runs. */
+  /** Folder of the objects; without it they are in memory. */
   objects?: Map<string, StoredObject>;
 }
 
 /**
- * The part of the JSON API of Google Cloud Storage that the portal uses. It is our own
- * reading of the API: real clients talk to it, but it was never compared with Google's server.
+ * The part of the JSON API of Google Cloud Storage that the portal uses. It follows the API's
+ * documentation: real clients use it, but it was never compared with Google's server.
  */
 export class FakeGcs {
   readonly url: string;
@@ -76,12 +76,12 @@ export class FakeGcs {
     this.#writeFailure = status;
   }
 
-  /** Waits so long before each answer. */
+  /** Delays each response by this time. */
   delay(milliseconds: number): void {
     this.#delayMs = milliseconds;
   }
 
-  /** Takes away every object below a prefix, and returns them for {@link restore}. */
+  /** Removes every object below a prefix, and returns them for {@link restore}. */
   lose(prefix: string): ReadonlyMap<string, StoredObject> {
     const lost = new Map([...this.#objects].filter(([name]) => name.startsWith(prefix)));
     for (const name of lost.keys()) this.#objects.delete(name);
@@ -142,7 +142,7 @@ export class FakeGcs {
       this.#objects.delete(name);
       response.writeHead(204).end();
     } else if (url.searchParams.get('alt') === 'media') {
-      // The client refuses a download whose hashes do not fit.
+      // The client rejects a download whose hashes do not match.
       response.writeHead(200, { 'x-goog-hash': `crc32c=${crc32c(object.content)}` });
       response.end(object.content);
     } else send(response, 200, this.#metadata(name));

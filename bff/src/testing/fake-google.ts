@@ -13,7 +13,7 @@ const TOKENS = { access_token: 'token', token_type: 'Bearer' };
 export class FakeGoogle {
   /** The next person who logs in. */
   person: Claims = {};
-  /** It answers with errors. */
+  /** Whether it responds with errors. */
   isDown = false;
   /** How the app reaches it. */
   readonly provider: IdentityProvider;
@@ -43,7 +43,7 @@ export class FakeGoogle {
   }
 }
 
-/** Leaves the portal to log in; where the browser was sent. */
+/** Starts a login; returns the address of the redirect. */
 export async function leaveForGoogle(
   browser: Browser,
   address: string = '/api/auth/login',
@@ -52,7 +52,7 @@ export async function leaveForGoogle(
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** Comes back from there. */
+/** Returns from the provider. */
 export async function comeBack(
   browser: Browser,
   left: URL,

@@ -15,7 +15,7 @@ export async function picture(
     .toBuffer();
 }
 
-/** A small PDF, as far as anyone looks at its bytes. */
+/** Bytes that start like a PDF. */
 export function pdf(): Buffer {
   return Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 }

@@ -3,8 +3,8 @@ import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
 
 /**
- * Reads a body by its schema, and fails when it holds anything else: schemas drop what they do not
- * know, and an answer that says too much would pass.
+ * Parses a body by its schema and fails on unknown fields, which schemas would drop, so that no
+ * response contains too much.
  */
 export function parseExactly<Schema extends ZodMiniType>(
   schema: Schema,

@@ -20,7 +20,7 @@ import { type FoundPlace, foundPlaceColumns } from '../features/search/found-pla
 import type { FoundPlaces } from '../features/search/search-read-model.ts';
 import { forgivesTypo } from '../features/search/word-index.ts';
 
-/** What {@link plainSearch} asks of the database besides its tables. */
+/** SQL functions that {@link plainSearch} needs. */
 const FUNCTIONS = `
   create or replace function within_one_edit(a text, b text) returns boolean
   language plpgsql immutable as $$
@@ -50,10 +50,10 @@ const FUNCTIONS = `
       + cos(radians(lat)) * cos(radians(to_lat)) * sin(radians(to_long - long) / 2) ^ 2
   )));`;
 
-/** Makes a database ready for {@link plainSearch}. */
+/** Prepares a database for {@link plainSearch}. */
 export const preparePlainSearch = (pool: Pool) => pool.query(FUNCTIONS);
 
-/** The values of a statement; `add` answers with the placeholder that stands for the value. */
+/** The values of a statement; `add` returns the placeholder of a value. */
 class Values {
   readonly list: unknown[] = [];
 
@@ -62,14 +62,14 @@ class Values {
   }
 }
 
-/** A search with its term as it was read. */
+/** A search with its parsed term. */
 interface Search extends ParsedSearch {
   read: ParsedTerm;
 }
 
 /**
- * What a search means, as plainly as SQL can say it: every place is read. The index of the portal
- * must find the same.
+ * The reference implementation of a search in plain SQL, which reads every place. The portal's
+ * index must find the same.
  */
 export async function plainSearch(pool: Pool, asked: ParsedSearch): Promise<FoundPlaces> {
   const { rows: names } = await pool.query<{ word: string }>(
@@ -85,7 +85,7 @@ export async function plainSearch(pool: Pool, asked: ParsedSearch): Promise<Foun
   return { ...found, understood, relaxed };
 }
 
-/** Leaves out parts of a term as the search does when no place has all of them. */
+/** Drops parts of a term like the search when no place matches all of them. */
 async function relaxTerm(
   pool: Pool,
   search: Search,
@@ -93,7 +93,7 @@ async function relaxTerm(
   const all = search.read.parts;
   const totalOf = (parts: readonly TermPart[]) =>
     countPlain(pool, { ...search, read: { ...search.read, parts } });
-  // Other words may ask for places too.
+  // Other words may also ask for places.
   const least = search.read.phrases.length > 1 ? 0 : 1;
   if (all.length <= least || (await totalOf(all)) > 0) return { kept: all, relaxed: null };
   for (let kept = all; kept.length > least;) {
@@ -314,7 +314,7 @@ function termConditions(search: Search, values: Values): string[] {
   return read.parts.map((part) => partCondition(search, part, 'anywhere', values));
 }
 
-/** How a place has a part of a term; each holds where one before it does. */
+/** Levels at which a place matches a part of a term; each includes the ones before. */
 type WordMatches = 'name' | 'met' | 'text' | 'mistakenName' | 'anywhere';
 
 function partCondition(search: Search, part: TermPart, where: WordMatches, values: Values): string {
@@ -380,7 +380,7 @@ function orderOf(search: Search, values: Values): string {
   }
 }
 
-/** How well a place matches; the best is least. */
+/** Returns how well a place matches; lower is better. */
 function matchTier(search: Search, values: Values): string {
   const { parts, phrases } = search.read;
   if (phrases.length === 0) return '0';

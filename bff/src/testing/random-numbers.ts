@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are spread like random ones, and the same in every run. */
+/** Returns pseudo-random numbers from 0 to 1 that are the same in every run. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

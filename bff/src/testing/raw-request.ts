@@ -2,7 +2,7 @@ import { type Agent, type OutgoingHttpHeaders, request as httpRequest } from 'no
 import { text } from 'node:stream/consumers';
 
 interface RawRequest {
-  /** As it goes over the wire: not normalised, and not encoded. */
+  /** The path on the wire, neither normalised nor encoded. */
   path: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
@@ -16,12 +16,12 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends what fetch refuses to send, or would put right. */
+/** Sends a request that fetch would reject or normalise. */
 export async function rawRequest(
   url: string,
   { body = '', headers = {}, ...request }: RawRequest,
 ): Promise<RawAnswer> {
-  // Node says how long a body is for some methods only.
+  // Node sets the length of a body for some methods only.
   const isSized = body.length === 0 || 'transfer-encoding' in headers;
   const length = isSized ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {

@@ -80,7 +80,7 @@ const HEADERS = { authorization: `Bearer ${SHIP_TOKEN}` };
 
 /**
  * Uploads a release and asks for the checks; it is not live yet.
- * @param token that ships it; by default the one that ships everything
+ * @param token by default the one for every section
  */
 export async function upload(
   app: TestApp,
@@ -99,7 +99,7 @@ export async function upload(
   });
 }
 
-/** The form of a release with a description, true or not. */
+/** The form of a release with a description, correct or not. */
 export function releaseForm(
   description: unknown,
   contents: readonly (string | Buffer)[] = [],
@@ -108,7 +108,7 @@ export function releaseForm(
   return form({ description: JSON.stringify(description) }, files);
 }
 
-/** Ships a release all the way, as `npm start` does: without a look at its pages. */
+/** Makes a release live like `npm start`, without the render check. */
 export async function ship(app: TestApp, release: TestRelease): Promise<Response> {
   const uploaded = await upload(app, release);
   if (!uploaded.ok) return uploaded;
@@ -118,7 +118,7 @@ export async function ship(app: TestApp, release: TestRelease): Promise<Response
   return callRelease(app, release, 'current');
 }
 
-/** One of the calls below a release, with the token that ships everything. */
+/** Sends a request to an endpoint below a release, with the token for every section. */
 export async function callRelease(
   app: TestApp,
   { description }: Pick<TestRelease, 'description'>,

@@ -38,19 +38,19 @@ export interface Caller {
 
 export interface SignedIn extends Caller {
   person: PersonRow;
-  /** The session, as the `Cookie` header carries it. */
+  /** The session, as in the `Cookie` header. */
   cookie: string;
 }
 
 export interface TestApp extends Caller {
   /** Address without a slash at the end. */
   url: string;
-  /** Of its database, for those who open it themselves. */
+  /** Address of its database, for tests that open it themselves. */
   databaseUrl: string;
   services: PlatformServices;
-  /** A new person of this role, logged in. */
+  /** Creates a user of this role and logs in. */
   signInAs: (role: StoredRoleName, overrides?: Partial<PersonInsert>) => Promise<SignedIn>;
-  /** A known person, logged in once more. */
+  /** Logs in an existing user. */
   signIn: (person: PersonRow) => Promise<SignedIn>;
 }
 
@@ -58,13 +58,13 @@ export interface TestAppOptions {
   settings?: Partial<Settings>;
   identityProvider?: AppOptions['identityProvider'];
   fetch?: AppOptions['fetch'];
-  /** The address by which the app itself reaches its database; of a proxy, for instance. */
+  /** The address by which the app reaches its database, for example of a proxy. */
   through?: (databaseUrl: string) => string;
-  /** Replaces parts, like a storage that fails. */
+  /** Replaces services, for example with a failing storage. */
   services?: Partial<PlatformServices>;
 }
 
-/** A gate runner that has nothing against any page. */
+/** A gate runner that passes every page. */
 export const PASSING_GATE_RUNNER: NonNullable<PlatformServices['gateRunner']> = {
   look: async ({ pages }) => ({
     browser: 'Chromium 156',
@@ -72,12 +72,12 @@ export const PASSING_GATE_RUNNER: NonNullable<PlatformServices['gateRunner']> = 
   }),
 };
 
-/** High enough for any test that does not lower it. */
+/** High enough for tests without their own limit. */
 const NO_LIMIT = 1_000_000;
 
 /**
- * The whole app of the calling test file: listening, on a clone of the migrated database and with
- * files in a folder of its own. All of it goes when the file is done.
+ * Starts the app for the calling test file, on a clone of the migrated database and with a separate
+ * folder for files. Everything is removed after the file.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, pool, probe, answers, url: databaseUrl } = await createTestDatabase();
@@ -85,7 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (through) afterFile(() => through.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'elbi-app-'));
   const settings: Settings = {
-    // Pages are rendered where a test wants them to be.
+    // Rendering is off unless a test enables it.
     ...readSettings({ DATA_DIR: dataDir, RENDERERS: '0' }),
     appSecrets: ['test-secret-test-secret-test-secret'],
     rateLimitFactor: NO_LIMIT,
@@ -119,7 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: createRateLimits(pool, settings.rateLimitFactor, new Senders(() => false, 1)),
     metrics,
     tracing,
-    // Tests write past the app as well, which then knows nothing of it.
+    // Tests also write to the database directly, which the app does not notice.
     visitorsCache: new VisitorsCache(0, metrics),
     registry,
     vitals,

@@ -1,7 +1,7 @@
 import knex, { type Knex } from 'knex';
 import { MIGRATION_CONFIG, patient } from '../database/migrate.ts';
 
-/** Takes all migrations back. */
+/** Rolls all migrations back. */
 export async function undoMigrations(url: string): Promise<void> {
   const db = knex({ client: 'pg', connection: patient(url) as Knex.PgConnectionConfig });
   try {

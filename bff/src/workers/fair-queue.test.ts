@@ -96,7 +96,7 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(0);
     const late = queue.run({ person: 'cal', signal }, work('cal 1'));
     await expect(late).rejects.toThrow(BusyError);
-    // What has begun is done.
+    // A started job is finished.
     await end('ana 1');
     expect(await first).toBe('ana 1');
     expect(started).toEqual(['ana 1']);

@@ -11,13 +11,13 @@ export interface QueueLimits {
   patienceMs: number;
 }
 
-/** Work that waits for its turn. */
+/** A waiting job. */
 interface Job {
   begin: () => Promise<void>;
   refuse: () => void;
 }
 
-/** The client that asks for work. */
+/** The client of a job. */
 export interface QueueClient {
   person: string;
   /** Aborted when the result is no longer needed: a job that has not begun is skipped. */
@@ -38,12 +38,12 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** How many wait. */
+  /** The number of waiting jobs. */
   get length(): number {
     return [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
   }
 
-  /** Does some work when it is this person's turn. Throws `BusyError` when too much is waiting. */
+  /** Runs a job when it is this user's turn. Throws `BusyError` when too many are waiting. */
   async run<Result>({ person, signal }: QueueClient, work: () => Promise<Result>): Promise<Result> {
     if (signal?.aborted) throw new BusyError();
     const own = this.#waiting.get(person) ?? [];
@@ -85,7 +85,7 @@ export class FairQueue {
       void job.begin().finally(() => {
         this.#working.delete(person);
         const own = this.#waiting.get(person) ?? [];
-        // To the end of the line.
+        // Moves the user to the end of the queue.
         this.#waiting.delete(person);
         this.#keep(person, own);
         this.#next();

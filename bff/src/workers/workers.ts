@@ -7,10 +7,10 @@ import { loggable } from '../observability/loggable.ts';
 import { environmentOfWorkers } from '../settings.ts';
 import { type QueueClient, FairQueue } from './fair-queue.ts';
 
-/** What workers do. Task and result are copied between processes. */
+/** A worker task. Input and result are copied between processes. */
 type Work<Task, Result> = (task: Task) => Promise<Result>;
 
-/** A kind of work, its input and its result; see {@link workIn}. */
+/** A kind of work with its input and result; see {@link workIn}. */
 export interface NamedWork<Task, Result> {
   /** Address of the module. */
   module: string;
@@ -38,7 +38,7 @@ const resolve = createRequire(import.meta.url).resolve;
 /** Requests come first by the processes' priority; two at most, because each may take 200 MB. */
 const PROCESSES = Math.min(2, availableParallelism());
 const QUEUE = { atOnce: PROCESSES, waiting: 200, waitingPerPerson: 10, patienceMs: 25_000 };
-/** Nothing that a person asks for takes as long; what does is a file that was made to. */
+/** Longer than any legitimate job; only a malicious file takes longer. */
 const DEADLINE_MS = 60_000;
 /** A process takes a second to start, and holds a hundred megabytes. */
 const IDLE_MS = 60_000;
@@ -65,21 +65,21 @@ export class Workers {
     env: environmentOfWorkers(),
   });
 
-  /** @param deadline what ends some work that has begun */
+  /** @param deadline aborts a running job */
   constructor(log: Logger, deadline = () => AbortSignal.timeout(DEADLINE_MS)) {
     this.#log = log;
     this.#deadline = deadline;
   }
 
-  /** How much work waits. */
+  /** The number of waiting jobs. */
   get waiting(): number {
     return this.#queue.length;
   }
 
   /**
-   * Does a person's work when it is their turn; nothing that they have gone away from.
-   * @param prepare makes the task then, so that what waits holds no memory
-   * @throws BusyError when too much waits, or when the work could not be done
+   * Runs a user's job when it is their turn, unless they have disconnected.
+   * @param prepare creates the task at that moment, so that waiting jobs hold no memory
+   * @throws BusyError when too many jobs wait, or when the job failed
    */
   async run<Task, Result>(
     asker: QueueClient,

@@ -36,7 +36,7 @@ export async function findBinaries(account: Account | null): Promise<Binaries> {
   };
 }
 
-/** Makes the links that the package's install script makes, where scripts did not run. */
+/** Creates the links of the package's install script, where scripts did not run. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -48,7 +48,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** A copy of the programs outside a checkout that the account cannot enter; made once a version. */
+/** Copies the programs out of a checkout that the account cannot enter, once per version. */
 async function readableCopy(native: string): Promise<string> {
   const manifest = await readFile(join(native, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };

@@ -40,7 +40,9 @@ export function clusterIn(dataDir: string): Cluster {
   };
 }
 
-/** The environment of Postgres: nothing of ours, so no secret and no PG* variable reaches it. */
+/**
+ * The environment of Postgres: without our variables, so no secret and no PG* variable reaches it.
+ */
 export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C' };
 
 /** Creates the cluster if it does not exist, and replaces one whose creation was interrupted. */
@@ -56,7 +58,8 @@ export async function ensureCluster(
   await removeHalfMade(dataDir);
   if (await exists(cluster.folder)) return cluster;
 
-  // Made aside and renamed when whole, so a crash leaves nothing that looks like a database.
+  // Created elsewhere and renamed when complete, so a crash leaves nothing that looks like a
+  // database.
   const unfinished = clusterIn(
     join(dataDir, `postgres.init-${process.pid}-${randomBytes(4).toString('hex')}`),
   );
@@ -140,7 +143,7 @@ async function isFull(folder: string): Promise<boolean> {
   return bavail * bsize < 1_000_000;
 }
 
-/** Lets the account pass through a folder that root made under a strict umask. */
+/** Lets the account enter a folder that root created with a strict umask. */
 async function letIn(account: Account, dataDir: string): Promise<void> {
   if (await canEnter(account, dataDir)) return;
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);

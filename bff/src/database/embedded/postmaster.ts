@@ -24,7 +24,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
   if (lines[0] === '') return null;
   const pid = Number(lines[0]);
   if (!isRunningPostgres(pid)) {
-    // Postgres itself would keep to a lock whose pid is a zombie, or now another program.
+    // Postgres itself respects a lock whose pid is a zombie or now belongs to another program.
     await rm(file, { force: true });
     return null;
   }

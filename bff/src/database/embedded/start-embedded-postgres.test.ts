@@ -18,7 +18,7 @@ const running: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'elbi-embedded-'));
-  // When root runs the tests, Postgres is another user and must get through.
+  // When root runs the tests, Postgres runs as another user, who must be able to enter.
   await chmod(root, 0o711);
 });
 
@@ -128,7 +128,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('recovers what was committed when Postgres and the portal were killed', async () => {
     const dataDir = join(root, 'recovered');
-    // Not careless: this one must be safe.
+    // Unlike in other tests, this data must survive a crash.
     const other = await startElsewhere(dataDir);
     const url = await runningPostgresUrl(dataDir);
     await query(url!, 'create table kept as select generate_series(1, 1000) as n');

@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Postgres lives in the folder `postgres` in it. */
+  /** Postgres uses its folder `postgres`. */
   dataDir: string;
   log: (line: string) => void;
   /** Ends a start that is in progress: nothing is left running, and it rejects with the reason. */
@@ -36,7 +36,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const DATABASE = 'elbi_stays';
-/** A setting of ours that Postgres only notes: the process that started it. */
+/** A custom setting that Postgres ignores: the ID of the process that started it. */
 const OWNER = 'elbi.owner';
 const POLL_MS = 15;
 const ATTEMPTS = 20;
@@ -116,7 +116,7 @@ async function endOrphan(cluster: Cluster, dataDir: string, stopping?: AbortSign
   await gone(postmaster);
 }
 
-/** The process that started the Postgres of a cluster, by the command line that Postgres notes. */
+/** Returns the process that started the Postgres of a cluster, from the recorded command line. */
 async function ownerOf(cluster: Cluster): Promise<number> {
   const options = await readFile(join(cluster.data, 'postmaster.opts'), 'utf8');
   return Number(new RegExp(`${OWNER}=(\\d+)`).exec(options)?.[1]);
@@ -198,7 +198,7 @@ async function spawnPostgres(
   }
 }
 
-/** Waits until the child accepts connections; null when it ended instead, or had to. */
+/** Waits until the child accepts connections; null when it ended or was stopped instead. */
 async function readyOrGone(
   cluster: Cluster,
   child: ChildProcess,

@@ -5,9 +5,9 @@ import { lockPeopleOfList, setRoles } from '../users/person-store.ts';
 import { type Roles, rolesByList } from '../users/user-policy.ts';
 
 /**
- * Compares people with the list: everyone at start, one account and its address at log-in. Google
- * may give an address to another account: then the one that logged in last is meant.
- * @param only leaves everybody else as they are
+ * Updates roles by the list: of all users at start, of one account and its address at login. Google
+ * may give an address to another account: then the latest login counts.
+ * @param only limits the update to this account
  */
 export async function applyAdminEmails(
   db: Knex,
@@ -25,7 +25,7 @@ export async function applyAdminEmails(
   });
 }
 
-/** Gives a person the roles by the list, and records a change. Part of a transaction. */
+/** Updates a user's roles by the list, and records a change. Part of a transaction. */
 async function changeRoles(
   trx: Knex,
   person: Pick<PersonRow, 'id'> & Roles,

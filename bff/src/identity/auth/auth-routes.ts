@@ -23,7 +23,7 @@ import { logIn, logOut } from './session.ts';
 export const CALLBACK_PATH = '/api/auth/callback';
 const LOGIN_PATH = '/api/auth/login';
 
-/** Log-in and log-out (decision record 12). */
+/** Login and logout (decision record 12). */
 export function authRoutes(
   services: Pick<Services, 'db' | 'settings' | 'limits'>,
   google: GoogleSignIn,
@@ -34,7 +34,7 @@ export function authRoutes(
 
   bind(`GET ${LOGIN_PATH}`, async ({ query: { next, login_hint: hint } }, ctx) => {
     refuseEmbedded(ctx);
-    // Passport takes a log-in with one of these for the return from the provider.
+    // Passport treats a request with one of these as the return from the provider.
     if (ctx.query.code !== undefined || ctx.query.error !== undefined) throw new MalformedError();
     assignBrowserId(settings, ctx);
     await google.start(ctx, {
@@ -50,7 +50,7 @@ export function authRoutes(
       // Only a page: an endpoint that required the login would require it again.
       return ctx.redirect(internalAddress(login?.next) ?? '/');
     }
-    // Without a code passport would take this for the start of a log-in.
+    // Without a code, passport would treat this as the start of a login.
     if (!code || ctx.query.error !== undefined) {
       return refuse(ctx, 'no code', new MalformedError(COPY.loginBroken));
     }
@@ -96,7 +96,7 @@ export function authRoutes(
   return router;
 }
 
-/** Log-in accepts a top-level navigation from anywhere, but no request from another site's page. */
+/** Login accepts a top-level navigation from anywhere, but no request from another site's page. */
 function refuseEmbedded(ctx: RouteContext): void {
   const isForeign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'));
   if (isForeign && ctx.get('sec-fetch-dest') !== 'document') {
@@ -104,7 +104,7 @@ function refuseEmbedded(ctx: RouteContext): void {
   }
 }
 
-/** OAuth's words for a code that is old, used, made up, or of another log-in. */
+/** OAuth's errors for a code that is expired, used, forged, or of another login. */
 const CODE_REFUSED: ReadonlySet<unknown> = new Set(['invalid_grant', 'invalid_request']);
 
 async function finish(
@@ -140,7 +140,7 @@ function refuse(ctx: RouteContext, cause: string, why: HttpError, login?: Pendin
   });
 }
 
-/** The person of an identity, with the role that ADMIN_EMAILS gives them now. */
+/** Returns the user of an identity, with the current role by ADMIN_EMAILS. */
 async function personOf(
   db: Knex,
   identity: Identity,

@@ -135,7 +135,7 @@ describe('logging in', () => {
 });
 
 describe('coming back from the provider', () => {
-  /** The address that the provider sends a log-in back to. */
+  /** The address to which the provider returns a login. */
   async function callbackOf(browser: Browser, email = 'back@example.com'): Promise<string> {
     const start = await browser.open(`${LOGIN}?login_hint=${email}`);
     const provider = await browser.open(start.headers.get('location') ?? '');
@@ -163,7 +163,7 @@ describe('coming back from the provider', () => {
     const forged = new URL(first);
     forged.searchParams.set('state', 'x'.repeat(32));
     expect((await browser.open(forged.href)).status).toBe(403);
-    // PKCE: the code of one log-in with the state of another.
+    // PKCE: the code of one login with the state of another.
     first.searchParams.set('code', second.searchParams.get('code') ?? '');
     expect((await browser.open(first.href)).status).toBe(403);
     expect(await userIn(browser)).toBeNull();
@@ -335,7 +335,7 @@ describe('ADMIN_EMAILS', () => {
     const list = new Set([email]);
     await applyAdminEmails(db, list);
     expect(await roles()).toEqual(['registered', 'registered', 'admin']);
-    // The other one logs in again: then the address is theirs.
+    // The address belongs to the account that logged in last.
     await db('person').where({ id: before.id }).update({ last_login_at: new Date() });
     await applyAdminEmails(db, list, { personId: before.id, email });
     expect(await roles()).toEqual(['registered', 'admin', 'registered']);

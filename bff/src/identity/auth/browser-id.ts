@@ -22,7 +22,7 @@ export function browserId(settings: Signing): AppMiddleware {
   };
 }
 
-/** Gives an ID to a browser that has none: with its first document, or its first log-in. */
+/** Assigns an ID to a browser without one, with its first document or login. */
 export function assignBrowserId(settings: Signing, ctx: AppContext): void {
   if (ctx.state.browser) return;
   const mark = sign(settings.appSecrets, PURPOSE, randomBytes(12).toString('base64url'));

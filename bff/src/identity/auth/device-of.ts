@@ -1,4 +1,4 @@
-/** Browsers by what is only in their user agent; the first match names it. */
+/** Browsers by a distinctive part of their user agent; the first match wins. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],

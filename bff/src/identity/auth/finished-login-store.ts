@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 const TABLE = 'finished_login';
 
-/** Notes that a log-in has come back. False when it did so before: on any replica, at any time. */
+/** Records that a login has returned. False if it had already returned, to any replica. */
 export async function markLoginUsed(
   db: Knex,
   { state, expiresAt }: { state: string; expiresAt: Date },
@@ -17,7 +17,7 @@ export async function markLoginUsed(
   return noted.length > 0;
 }
 
-/** Removes log-ins whose cookies are too old to come back. */
+/** Removes logins whose cookies have expired. */
 export async function deleteOldFinishedLogins(db: Knex): Promise<void> {
   await db(TABLE).where('expires_at', '<', new Date()).del();
 }

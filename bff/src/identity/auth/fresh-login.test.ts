@@ -16,7 +16,7 @@ let documentPath: string;
 /** An admin whose login is no longer fresh. */
 let admin: Browser;
 
-/** A person of this account at Google. */
+/** The user of this Google account. */
 const account = (sub: string) => ({ sub, email: `${sub}@example.com`, email_verified: true });
 
 beforeAll(async () => {

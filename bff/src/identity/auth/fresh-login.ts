@@ -3,13 +3,13 @@ import { endpointsByName, partsOf } from '@elbi/contract/endpoints';
 import { FreshLoginRequiredError } from '../../errors.ts';
 import type { AppMiddleware } from '../../http/context.ts';
 
-/** Calls that a link of a page opens, and that need a fresh log-in. */
+/** Endpoints that are opened by a link and need a fresh login. */
 const FRESH_LINKS = Object.entries(endpointsByName)
   .map(([name, { fresh }]) => ({ ...partsOf(name), fresh }))
   .filter(({ method, fresh }) => method === 'GET' && fresh)
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w-]+')}$`));
 
-/** Whether an address is one that a log-in may lead to, although it is no page. */
+/** Returns whether a login may redirect to an address although it is not a page. */
 export function isFreshLink(address: string | undefined): address is string {
   return FRESH_LINKS.some((link) => link.test(address ?? ''));
 }

@@ -14,7 +14,7 @@ export interface IdentityProvider {
 
 /** A user's identity, as the provider states it. */
 export interface Identity {
-  /** Never changes and is never given to another account. */
+  /** Never changes and is never reassigned. */
   sub: string;
   email: string;
   isEmailVerified: boolean;
@@ -25,7 +25,7 @@ export interface Identity {
 
 export type LoginResult =
   | { kind: 'identity'; identity: Identity; login: PendingLogin }
-  /** The log-in is not one that this browser has pending. */
+  /** The login is not pending in this browser. */
   | { kind: 'unknown' };
 
 /** Redirects to the provider and reads its result. */

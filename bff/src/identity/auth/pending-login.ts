@@ -12,7 +12,7 @@ import { markLoginUsed } from './finished-login-store.ts';
  */
 export interface PendingLogin {
   state: string;
-  /** PKCE: proves to Google that this client started the log-in. */
+  /** PKCE: proves to Google that this client started the login. */
   verifier: string;
   next: string;
   startedAt: number;
@@ -27,7 +27,7 @@ const MAX_PENDING = 5;
 
 type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
 
-/** Remembers a log-in in the browser and returns its `state`. */
+/** Stores a pending login in the browser and returns its `state`. */
 export function startLogin(
   settings: Signing,
   ctx: AppContext,
@@ -47,8 +47,8 @@ export function startLogin(
 }
 
 /**
- * The log-in that this browser started with this `state`. It can be taken once, also by a client
- * that has copied the cookie: a browser forgets it, and the database knows it.
+ * Returns the login that this browser started with this `state`, once: the cookie is deleted, and
+ * the database rejects copies of it.
  */
 export async function consumePendingLogin(
   { db, settings }: Pick<Services, 'db' | 'settings'>,

@@ -10,35 +10,35 @@ export const LONGEST_SESSION_DAYS = 180;
 const IS_ALIVE = `session.expires_at > now()
   and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'`;
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
-/** A session begins with a log-in: while it is young, so is the log-in. */
+/** A session starts with the login, so its age is that of the login. */
 const IS_FRESH = `session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} minutes'`;
 /** Extended once a day: most requests write nothing, and `expires_at` gives the day of last use. */
 const EXTEND_BELOW_MS = SESSION_MS - 24 * 3_600_000;
 
-/** The form of a session id, so that nothing else is looked up. */
+/** The format of a session ID; other values are not looked up. */
 const SESSION_ID = /^[\w-]{43}$/;
 
 /** The user of a session, with the role stored now, not at login. */
 export interface LiveSession {
   personId: string;
   role: StoredRoleName;
-  /** Whether the log-in is of the last minutes. */
+  /** Whether the login is recent. */
   isFresh: boolean;
-  /** True when the session (and its cookie) should be made to last longer. */
+  /** Whether the session and its cookie should be extended. */
   isAgeing: boolean;
 }
 
-/** A session as its user sees it. */
+/** A session in the user's list. */
 export interface Session {
   id: string;
   device: string | null;
   created_at: Date;
-  /** To the day. */
+  /** Precise to the day. */
   last_used_at: Date;
   is_current: boolean;
 }
 
-/** The session of a cookie, or null when there is none that is alive. */
+/** Returns the live session of a cookie, or null. */
 export async function findSession(pool: Queryable, sessionId: string): Promise<LiveSession | null> {
   if (!SESSION_ID.test(sessionId)) return null;
   const { rows } = await pool.query<{
@@ -122,7 +122,7 @@ export async function endSessions(
     : own.whereNot({ id_hash: hash('sha256', which.except) }).del();
 }
 
-/** Removes sessions whose time is over. */
+/** Removes expired sessions. */
 export async function deleteExpiredSessions(db: Knex): Promise<void> {
   await db(TABLE).whereRaw(`not (${IS_ALIVE})`).del();
 }

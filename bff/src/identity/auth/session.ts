@@ -40,7 +40,7 @@ export function session({
   };
 }
 
-/** Starts a session in this browser; the one before it, if any, is over. */
+/** Starts a session in this browser and ends the previous one. */
 export async function logIn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   ctx: AppContext,
@@ -53,12 +53,12 @@ export async function logIn(
   setCookie(settings, ctx, COOKIE, await createSession(db, personId, device), COOKIE_LIFE);
 }
 
-/** The session id that the browser sent; empty when it sent none. */
+/** Returns the session ID that the browser sent, or an empty text. */
 export function sessionIdOf(settings: Services['settings'], ctx: AppContext): string {
   return readCookie(settings, ctx, COOKIE) ?? '';
 }
 
-/** Ends the session here and on the server. */
+/** Ends the session in the browser and on the server. */
 export async function logOut(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   ctx: AppContext,

@@ -12,7 +12,7 @@ const DAY = 86_400;
 const MINUTE = 60;
 const KEPT_BYTES = 8 * 1_024 * 1_024;
 
-/** Not public: an erased person's picture must not stay with anybody else. */
+/** Not public: no shared cache may retain the picture of an erased user. */
 const FOR_A_DAY = `private, max-age=${DAY}`;
 
 /**
@@ -28,7 +28,7 @@ export function avatarRoutes(
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ avatar }) => avatar?.content.length ?? 1,
     ttl: DAY * 1_000,
-    // One request to Google, however many ask.
+    // Concurrent requests share one request to Google.
     fetchMethod: async (url, _old, { options }) => {
       const avatar = await fetchAvatar(url, { fetch });
       if (!avatar) options.ttl = MINUTE * 1_000;

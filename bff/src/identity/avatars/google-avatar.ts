@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A person's picture as the portal serves it. */
+/** A user's picture as the portal serves it. */
 export interface Avatar {
   content: Buffer;
   type: string;
@@ -15,7 +15,7 @@ export function isGoogleAvatar(url: string): boolean {
   return /^https:\/\/[\w-]+\.googleusercontent\.com\//.test(url);
 }
 
-/** Fetches a picture; null when there is none, it is none, or it does not come in time. */
+/** Fetches a picture; null when it is missing, not a picture, or late. */
 export async function fetchAvatar(
   url: string,
   { fetch, patience = PATIENCE_MS }: { fetch: typeof globalThis.fetch; patience?: number },
@@ -31,7 +31,7 @@ export async function fetchAvatar(
   }
 }
 
-/** The body; null when it is longer. */
+/** Returns the body; null when it is longer than the limit. */
 async function readUpTo(most: number, { body }: Response): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -7,7 +7,7 @@ import {
   searchAddress,
 } from '@elbi/contract/domain';
 
-/** A notification: its event, its sentence, and the page that it links to. */
+/** A notification: its type, message and link. */
 export interface NotificationDraft {
   type: NotificationType;
   body: string;
@@ -38,7 +38,7 @@ function ofPlace(type: NotificationType, place: NamedPlace, body: string): Notif
   return draft(type, body, isShown ? pageAddress.place(id) : null);
 }
 
-/** The notification of each event; the contract has the sentences. */
+/** The notification of each event; the contract contains the messages. */
 export const notificationDrafts = {
   applicationAccepted: () => draft('accepted', NOTIFICATIONS.applicationAccepted, ADD_PLACE),
   applicationRejected: (reason: string | null) =>

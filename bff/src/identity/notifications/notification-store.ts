@@ -5,12 +5,12 @@ import type { Queryable } from '../../database/reads.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { NotificationDraft } from './notification-drafts.ts';
 
-/** The most that one call returns. */
+/** Maximum number that one request returns. */
 export const MAX_LISTED = 100;
 
 /**
- * Notifies users, except those who are erased or do not want this type, where that is theirs to
- * choose. Takes the transaction of what happened.
+ * Notifies users, except those who are erased or have switched this type off. Call it in the
+ * transaction of the event.
  * @param users one or more ids, or `admins` for every admin
  * @param options.dayOnly stores only the day of the time, which could identify the author
  */
@@ -33,7 +33,7 @@ export async function notify(
   );
 }
 
-/** A person's notifications, newest first, and how many there are in all. */
+/** Returns a user's notifications, newest first, and their total. */
 export async function listNotifications(
   db: Knex,
   personId: string,
@@ -73,7 +73,10 @@ export async function dismissNotifications(
   await (ids === null ? own : own.whereIn('id', [...ids])).del();
 }
 
-/** Marks a notification of this person as read, from the first time on. False when there is none of that id. */
+/**
+ * Marks a notification of this user as read; the first time counts. False when there is none of
+ * that id.
+ */
 export async function markAsRead(
   db: Knex,
   personId: string,
@@ -86,7 +89,7 @@ export async function markAsRead(
   return rowCount > 0;
 }
 
-/** Returns the types that a user has switched off; not those that must be sent by now. */
+/** Returns the types that a user has switched off, without those that are now mandatory. */
 export async function findUnwanted(
   db: Queryable,
   personId: string,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 
-/** Something that moderators may have to account for later. */
+/** A sensitive action for the audit log. */
 export interface AuditEvent {
   /** Null for the system. */
   actorId: string | null;

@@ -10,8 +10,8 @@ import { canAdminister, canSeeContact } from './user-policy.ts';
 const TODAY = `(now() at time zone 'Asia/Manila')::date`;
 
 /**
- * Whether the actor gets a person's contact details: `hidden` from them, or `limited` by the number
- * of owners a day. Counts the owner; oneself and admins have no limit (S7.contact.2).
+ * Returns whether the actor may read a user's contact details: `hidden`, or `limited` by the number
+ * of owners a day. Counts the owner; users themselves and admins have no limit (S7.contact.2).
  */
 export async function revealContact(
   pool: Queryable,
@@ -36,7 +36,7 @@ export async function revealContact(
     });
     return rows[0]?.is_counted ? 'shown' : 'limited';
   } catch (error) {
-    // As with rate limits: while nothing can be written, reads continue.
+    // As with rate limits, reads continue while writes fail.
     if (!isServerUnavailable(error)) throw error;
     return 'shown';
   }
@@ -58,7 +58,7 @@ export async function recordPress(db: Knex, personId: string, placeId: string): 
   );
 }
 
-/** A press whose user is to be asked how it went. */
+/** A contact request whose user is to be asked about the outcome. */
 export interface DuePress {
   person_id: string;
   id: string;
@@ -90,7 +90,7 @@ export async function takeDuePresses(db: Knex): Promise<DuePress[]> {
 }
 
 /**
- * Stores with the last press of a place how it went, in place of earlier answers of its user.
+ * Stores the outcome with the user's last press of a place, replacing earlier answers.
  * @returns false without a press
  */
 export async function setContactAnswers(
@@ -108,7 +108,7 @@ export async function setContactAnswers(
   return stored > 0;
 }
 
-/** How many people say that they were asked for money before a visit. */
+/** Returns the number of users who report that they were asked for money before a visit. */
 export async function countMoneyFirst(db: Knex, placeId: string): Promise<number> {
   const rows = await db('contact_press').where({ accommodation_id: placeId, money_first: true });
   return rows.length;

@@ -5,7 +5,7 @@ import type { PersonRow } from '../../database/tables.ts';
 
 const TABLE = 'person';
 
-/** The profile that the identity provider gives at log-in. */
+/** The profile from the identity provider. */
 export interface AccountDetails {
   googleSub: string;
   email: string;
@@ -14,12 +14,12 @@ export interface AccountDetails {
   pictureUrl: string | null;
 }
 
-/** Longest name that the table takes; Google allows more than anyone has. */
+/** Maximum length of a name in the table; Google allows longer ones. */
 const MAX_NAME = 200;
 
 /**
- * Returns the user of an account, updated with what the account says now; created at the first
- * login. Two concurrent logins of a new account create one user.
+ * Returns the user of an account, updated from the account; created at the first login. Two
+ * concurrent logins of a new account create one user.
  */
 export async function personOfAccount(db: Knex, account: AccountDetails): Promise<PersonRow> {
   const details = {
@@ -59,7 +59,7 @@ export async function findEmail(db: Knex, id: string): Promise<string | null> {
   return person?.email ?? null;
 }
 
-/** Stores that a person agrees to a version of the privacy notice, from the first time on. */
+/** Stores a user's consent to a version of the privacy notice; the first time counts. */
 export async function setConsent(db: Knex, id: string, version: string): Promise<void> {
   await db(TABLE)
     .where({ id })
@@ -79,15 +79,15 @@ export async function setContactNumber(
 }
 
 /**
- * Whether a person is suspended or erased. Locks the row, so that this stays as it is until the
- * transaction ends; lock a person before their places, as a suspension does.
+ * Returns whether a user is suspended or erased. Locks the row until the transaction ends; lock a
+ * user before their places, as a suspension does.
  */
 export async function lockIsSuspended(db: Knex, id: string): Promise<boolean> {
   const person = await db(TABLE).where({ id }).forShare().first('suspended_at', 'deleted_at');
   return !person || person.suspended_at !== null || person.deleted_at !== null;
 }
 
-/** An applicant who has become an admin in the meantime stays one, and is an owner afterwards. */
+/** An applicant who has become an admin stays one; the restored role is then owner. */
 export async function makeOwner(db: Knex, id: string): Promise<void> {
   const now = new Date();
   await db(TABLE).where({ id, role: 'registered' }).update({ role: 'owner', updated_at: now });
@@ -115,7 +115,7 @@ export async function lockPeopleOfList(
     .forUpdate();
 }
 
-/** Gives a person another role, and the one to go back to. */
+/** Changes a user's role, and the role to restore. */
 export async function setRoles(
   db: Knex,
   id: string,

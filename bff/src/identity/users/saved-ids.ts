@@ -1,7 +1,7 @@
 import { IS_LISTED } from '../../database/is-listed.ts';
 
 /**
- * SQL for the ids of what a person has saved and everyone may see, newest first.
+ * SQL for the IDs of a user's listed favourites, newest first.
  * @param personId an SQL expression
  */
 export function savedIds(personId: string): string {

@@ -1,6 +1,6 @@
 import type { PersonRow } from '../../database/tables.ts';
 
-/** First name and initial; in full for the person themselves and for admins. */
+/** Returns first name and initial; the full name for the user themselves and for admins. */
 export function shownName(
   person: Pick<PersonRow, 'first_name' | 'last_name'>,
   { whole }: { whole: boolean },

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { InvalidFieldsError } from '../../errors.ts';
 
 /**
- * Throws `InvalidFieldsError` when a person has stored too much: pictures, also those that no place
- * shows yet, and documents. It is asked after the rows of an upload are written, in their transaction.
+ * Throws `InvalidFieldsError` when a user exceeds the quota for pictures (staged ones included) and
+ * documents. Call it after the rows of an upload are written, in their transaction.
  * @param quota bytes
  */
 export async function assertWithinQuota(trx: Knex, personId: string, quota: number): Promise<void> {

@@ -4,25 +4,29 @@ import type { PersonRow } from '../../database/tables.ts';
 
 type PolicyUser = Pick<PersonRow, 'id' | 'role'>;
 
-/** Owners for everyone (S6.browse.1), anybody else for themselves and admins. */
+/**
+ * Who may see a user: owners are public (S6.browse.1), others are visible to themselves and admins.
+ */
 export function canSeePerson(actor: Actor, person: PolicyUser): boolean {
   return person.role === 'owner' || actor.id === person.id || hasRole(actor, ['admin']);
 }
 
 /**
- * Contact number and e-mail: an owner's for logged-in users, anyone else's for themselves and
- * admins, even when they still have a place.
+ * Who may see contact number and e-mail: of owners logged-in users, of others only themselves and
+ * admins, even if they still have a place.
  */
 export function canSeeContact(actor: Actor, person: PolicyUser): boolean {
   return actor.id !== null && canSeePerson(actor, person);
 }
 
-/** The owner viewing their own profile (S6.owner.1). */
+/** Whether the actor is an owner on their own profile (S6.owner.1). */
 export function canEditContactNumber(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
   return hasRole(actor, ['owner']) && actor.id === person.id;
 }
 
-/** Registered users, and owners on their own profile (S6.catalogue.1). */
+/**
+ * Who may download a catalogue: registered users, and owners on their own profile (S6.catalogue.1).
+ */
 export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
   return canCall(actor.role, 'GET /api/user/catalogue/:id') && actor.id === person.id;
 }
@@ -41,7 +45,7 @@ export function canAdminister(actor: Actor): boolean {
   return hasRole(actor, ['admin']);
 }
 
-/** Admins suspend everyone but admins and themselves. */
+/** Admins may suspend everyone except admins. */
 export function canSuspend(actor: Actor, person: PolicyUser): boolean {
   return canAdminister(actor) && person.role !== 'admin' && person.id !== actor.id;
 }
@@ -51,7 +55,7 @@ export function canSeeWholeName(actor: Actor, personId: string): boolean {
   return actor.id === personId || hasRole(actor, ['admin']);
 }
 
-/** The role of a person, and the one to go back to. */
+/** A user's role, and the role to restore. */
 export type Roles = Pick<PersonRow, 'role' | 'former_role'>;
 
 /**

@@ -2,16 +2,16 @@ import { type User, userTypeOf } from '@elbi/contract/domain';
 import type { PersonRow } from '../../database/tables.ts';
 import { avatarPath } from '../avatars/avatar-path.ts';
 
-/** The fields of a user that are shown to those who may see them. */
+/** The private fields of a user, for permitted viewers. */
 export type PresentablePerson = Pick<
   PersonRow,
   'id' | 'first_name' | 'last_name' | 'role' | 'contact_number' | 'email' | 'picture_url'
 >;
 
 /**
- * A person as on the wire.
+ * Returns a user as on the wire.
  * @param options.contact whether the viewer may have contact number and e-mail
- * @param options.favourites ids of saved places, for the person themselves only
+ * @param options.favourites IDs of saved places, for the user themselves only
  */
 export function presentUser(
   row: PresentablePerson,

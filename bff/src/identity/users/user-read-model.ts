@@ -3,7 +3,7 @@ import type { PersonRow } from '../../database/tables.ts';
 import { savedIds } from './saved-ids.ts';
 
 export interface PersonWithFavourites extends PersonRow {
-  /** Ids of saved places that everyone may see, newest first. */
+  /** IDs of listed favourites, newest first. */
   favourite_ids: string[];
 }
 

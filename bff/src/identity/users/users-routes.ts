@@ -13,7 +13,7 @@ import { canAdminister, canEditContactNumber, canSeePerson } from './user-policy
 import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
 
-/** The calls about people. */
+/** The endpoints of users. */
 export function userRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
@@ -58,7 +58,7 @@ async function rejectRoleChange(db: Knex, actor: SignedIn, type: unknown): Promi
     action: 'person.role_refused',
     subjectType: 'person',
     subjectId: id,
-    // By whole characters: half of one cannot be stored.
+    // Cut between code points: half a surrogate pair cannot be stored.
     detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
   });
   throw new ForbiddenError();

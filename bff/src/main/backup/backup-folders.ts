@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How {@link makeBackup} names a folder; nothing else is ever removed. */
+/** Folder names of {@link makeBackup}; nothing else is ever removed. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /**
@@ -26,7 +26,7 @@ export async function makeBackup(
   return folder;
 }
 
-/** Removes all but the newest backups below a folder; returns the names of those that went. */
+/** Removes all but the newest backups below a folder; returns the removed names. */
 export async function removeOldBackups(parent: string, keep: number): Promise<string[]> {
   const names = (await readdir(parent)).filter((name) => NAME.test(name)).sort();
   const old = names.slice(0, -keep);

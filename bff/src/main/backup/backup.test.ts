@@ -18,7 +18,7 @@ let root: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'elbi-backup-'));
-  // When root runs the tests, Postgres is another user and must get through.
+  // When root runs the tests, Postgres runs as another user, who must be able to enter.
   await chmod(root, 0o711);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ async function newFolder(name: string): Promise<string> {
 const textOf = async (files: DiskStorage, key: string) =>
   (await readWhole(files, key))?.toString() ?? null;
 
-/** Does something with the embedded database of a data folder, as a portal that runs. */
+/** Runs work on the embedded database of a data folder, like a running portal. */
 async function whileRunning<Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
@@ -114,7 +114,7 @@ describe('a copy of the data folder', () => {
   });
 });
 
-// Programs that are scripts of the shell in the place of those of Postgres.
+// Shell scripts that replace the programs of Postgres.
 describe.skipIf(process.platform === 'win32')('a dump', () => {
   const URL_WITH_PASSWORD = 'postgres://elbi:secret@localhost:1/elbi_stays';
 
@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     const backup = await newFolder('backup');
     await writeFile(join(backup, 'database.dump'), 'rows');
     await new DiskStorage(join(backup, 'files')).write('documents/b', Buffer.from('b'));
-    // What an attempt that was killed has left is no stranger.
+    // The remains of a killed attempt do not count as foreign files.
     await portal.files.write('documents/b', Buffer.from('b'));
     const migrateMain = join(import.meta.dirname, '../migrate-main.ts');
     await standIn(

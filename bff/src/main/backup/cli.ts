@@ -16,7 +16,7 @@ const USAGE = [
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What `npm run ops -- backup` and `restore` do. */
+/** Runs `npm run ops -- backup` and `restore`. */
 async function main([command, ...words]: string[]): Promise<void> {
   const { positionals, values } = readWords(words);
   const [given] = positionals;
@@ -60,7 +60,7 @@ async function restore(folder: string): Promise<void> {
   say(`✓ Restored ${folder}. Everyone has to log in again.`);
 }
 
-/** A portal with its own database is dumped; the data folder of a single machine is copied. */
+/** A portal with `DATABASE_URL` is dumped; of an embedded database the data folder is copied. */
 async function ways(): Promise<
   Record<'toBackup' | 'fromBackup', (backup: string) => Promise<void>>
 > {

@@ -6,16 +6,16 @@ import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-po
 import { OperatorError } from '../../errors.ts';
 import { afterRestore } from './after-restore.ts';
 
-/** What a backup holds of a data folder: no secrets, and nothing that a start makes again. */
+/** Contents of a data folder in a backup: no secrets, and nothing that a start recreates. */
 const PARTS = ['postgres', 'files', 'shipped.json'];
 
-/** Copies the data folder of a portal that does not run. */
+/** Copies the data folder of a stopped portal. */
 export async function copyDataDir(dataDir: string, backup: string): Promise<void> {
   const names = await namesIn(dataDir);
   if (!names.includes('postgres')) {
     throw new OperatorError(`${dataDir} holds no portal: there is nothing to back up.`);
   }
-  // Throws while the portal runs; what one that was killed has left running is stopped.
+  // Throws while the portal runs; the Postgres of a killed portal is stopped.
   await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop();
   await copyParts(dataDir, backup, names);
 }
@@ -51,7 +51,7 @@ async function copyParts(from: string, to: string, names: readonly string[]): Pr
   }
 }
 
-/** A copy made by root belongs to root, which does not run Postgres. */
+/** A copy made by root belongs to root, as whom Postgres does not run. */
 async function giveToPostgres(folder: string): Promise<void> {
   const account = await unprivilegedAccount();
   if (!account) return;

@@ -14,7 +14,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { RELEASE_PREFIXES } from '../../storage/release-folder.ts';
 import { NOT_RESTORED, afterRestore } from './after-restore.ts';
 
-/** Everything below these outlives a process. */
+/** The storage prefixes whose files outlive a process. */
 const PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, ...RELEASE_PREFIXES];
 const AT_ONCE = 8;
 
@@ -27,9 +27,9 @@ const dumpIn = (backup: string) => join(backup, 'database.dump');
 const filesIn = (backup: string) => new DiskStorage(join(backup, 'files'));
 
 /**
- * Dumps a portal while it runs: files, then the database, then the files that were added. Every file
- * that a row of the dump names is copied: it is written before its row, it never changes, and the
- * sweep removes none that is younger than an hour. So a backup has an hour for both.
+ * Dumps a portal while it runs: files, then the database, then the files that were added. Every
+ * file that a row of the dump names is copied: it is written before its row, never changes, and the
+ * sweep removes no file younger than an hour. So a backup has an hour for both.
  */
 export async function dumpPortal({ databaseUrl, files }: Portal, backup: string): Promise<void> {
   await copyFiles(files, filesIn(backup));
@@ -42,8 +42,8 @@ export async function dumpPortal({ databaseUrl, files }: Portal, backup: string)
 }
 
 /**
- * Restores a dump into an empty database and an empty storage. Rows come in one transaction after all
- * files, so that one that failed can be tried again.
+ * Restores a dump into an empty database and an empty storage. Rows are loaded in one transaction
+ * after all files, so that a failed restore can be repeated.
  */
 export async function restoreDump({ databaseUrl, files }: Portal, backup: string): Promise<void> {
   if (!existsSync(dumpIn(backup))) {
@@ -74,7 +74,7 @@ export async function restoreDump({ databaseUrl, files }: Portal, backup: string
 async function copyFiles(from: FileStorage, to: FileStorage): Promise<void> {
   const present = await keysOf(to);
   const copy = async (key: string) => {
-    // Null when the sweep has removed it in the meantime.
+    // Null when the sweep has removed it since.
     const found = present.has(key) ? null : await from.read(key);
     if (found) await to.write(key, found.stream);
   };
@@ -98,7 +98,7 @@ async function hasTables(url: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Runs a program of Postgres on a database; the password is in no list of processes. */
+/** Runs a program of Postgres on a database; the password appears in no process list. */
 async function runOnDatabase(program: string, databaseUrl: string, options: string[]) {
   const url = new URL(databaseUrl);
   const PGPASSWORD = decodeURIComponent(url.password);

@@ -15,7 +15,7 @@ const visible = places.filter((place) => !place.is_archived && place.deleted_at 
 const owners = people.filter(({ role }) => role === 'owner');
 const idOf = (email: string) => people.find((person) => person.email === email)!.id;
 
-/** Columns with a value that cannot be empty, and those that the portal writes by itself. */
+/** Columns that cannot be empty, and those that the portal computes. */
 const NEVER_EMPTY = /^(price_basis|location_precision|created_at|updated_at|changed_by)$/;
 const WRITTEN_BY_THE_PORTAL = /^(vacancy_reminded_at|offered_\w+|rating_\w+|outcomes|search_\w+)$/;
 const optional: (keyof AccommodationRow)[] = await db('information_schema.columns')

@@ -26,7 +26,7 @@ let loaded: boolean[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'elbi-demo-'));
   files = new DiskStorage(folder);
-  // Once for both: they would encode the same pictures side by side.
+  // Once for both, which would otherwise encode the same pictures concurrently.
   await demoPictures(cacheDir);
   loaded = await Promise.all([
     loadDemoData({ db, files, cacheDir }),

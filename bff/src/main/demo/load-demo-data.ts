@@ -27,11 +27,11 @@ class DemoDataRefusedError extends OperatorError {
 
 export interface DemoDataOptions {
   db: Knex;
-  /** Without it there are neither pictures nor documents: rows only, loaded in a moment. */
+  /** Without it, only rows are loaded, quickly: no pictures and no documents. */
   files?: FileStorage;
   /** Where encoded pictures are cached between starts; without it they are encoded again. */
   cacheDir?: string;
-  /** Dates of the demo are counted from here. */
+  /** The reference date of the demo data. */
   now?: Date;
 }
 
@@ -58,8 +58,9 @@ const ROWS_AT_ONCE = 200;
 const DAY = 86_400_000;
 
 /**
- * Loads the demo data once; a database that has it is left as it is. Rows come in one transaction,
- * after the files they name. Throws {@link DemoDataRefusedError} on a database with real people.
+ * Loads the demo data once; a database that has it is left unchanged. Rows are loaded in one
+ * transaction, after their files. Throws {@link DemoDataRefusedError} on a database with real
+ * users.
  * @returns whether anything was loaded
  */
 export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
@@ -74,7 +75,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
 
   const isNew = await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
-    // Another replica may have been quicker.
+    // Another replica may have loaded it first.
     if (await isLoaded(trx)) return false;
     const insert = (table: string, rows: object[]) =>
       trx.batchInsert<object>(table, rows, ROWS_AT_ONCE);
@@ -104,7 +105,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     });
     return true;
   });
-  // The planner knows nothing yet of tables that were empty a moment ago.
+  // The planner has no statistics of tables that were just filled.
   if (isNew) await db.raw('analyze');
   return isNew;
 }
@@ -137,7 +138,7 @@ function pictureRows(places: DemoPlace[], pictures: DemoPicture[]): PictureInser
     place.pictures
       .flatMap((key) => byKey.get(key) ?? [])
       .map(({ hash, width, height, alt }, position) => ({
-        // The same in every demo: the place's ID, with the position at its end.
+        // Deterministic: the place's ID with the position at its end.
         id: `${id.slice(0, -2)}${String(position).padStart(2, '0')}`,
         accommodation_id: id,
         person_id: owner_id,

@@ -44,6 +44,6 @@ export async function deleteExpired({
     )
     .del()
     .returning('storage_key');
-  // A file that stays for a failure here has no row, and the sweeper removes it.
+  // If this fails, the file has no row and the sweeper removes it.
   await removeDocuments(files, documents);
 }

@@ -19,7 +19,7 @@ const BATCH = 500;
 export interface Swept {
   pictureRows: number;
   files: number;
-  /** Releases that lost their files. */
+  /** Releases whose files were removed. */
   releases: number;
 }
 
@@ -48,7 +48,7 @@ export async function sweep(
   return { pictureRows, files: folders + documents, releases };
 }
 
-/** Removes old files below a prefix whose key `inUse` does not give back; returns how many. */
+/** Removes old files below a prefix unless `inUse` returns their key; returns how many. */
 async function removeOrphans(
   files: Services['files'],
   prefix: string,

@@ -1,6 +1,6 @@
 import { VARIABLES, type Variable } from '../../variables.ts';
 
-/** The text of `.env.example`; a test holds the file to it. */
+/** Returns the text of `.env.example`; a test compares the file with it. */
 export function environmentExample(): string {
   const entries = Object.entries<Variable>(VARIABLES).map(([name, { about, standard = '' }]) => {
     const isLiteral = /^[\w.]*$/.test(standard);

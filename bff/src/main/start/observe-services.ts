@@ -22,7 +22,7 @@ interface PoolFigures {
   max: number;
 }
 
-/** The part of Knex's pool (tarn) that is read here; Knex does not type it. */
+/** The fields of Knex's pool (tarn) that are read here; Knex does not type them. */
 interface KnexPool {
   numFree: () => number;
   numUsed: () => number;

@@ -19,7 +19,7 @@ const LACKS_RIGHTS = '42501';
  * Opens the database that gate sessions read: created beside the main one at the first start,
  * migrated the same way, and filled with the demo data, so that no release can read real users
  * through the gate. Tables of another version are created again. Throws a {@link
- * DatabaseStartError} that says what to grant or to set.
+ * DatabaseStartError} with the right or setting that is missing.
  * @param mainUrl of the portal's database
  */
 export async function openGateDatabase(

@@ -38,7 +38,7 @@ import { openGateDatabase } from './open-gate-database.ts';
 import { loadOrCreateSecret } from './persisted-secret.ts';
 import { reportFailure } from '../../report-failure.ts';
 
-/** How long visitors may read what another replica has changed since (milliseconds). */
+/** How long visitors may read data that another replica has since changed, in milliseconds. */
 const VISITORS_READ_MS = 1_000;
 
 export interface OpenServices {
@@ -85,9 +85,7 @@ export async function openServices(
   }
 }
 
-/**
- * Returns the result of some work; rejects as soon as the signal aborts, without ending the work.
- */
+/** Returns the result of `work`; rejects when the signal aborts, without stopping the work. */
 async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   // The result is no longer needed.
   work.catch(() => undefined);
@@ -137,7 +135,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     });
     // No time limit for the demo data: hundreds of files may take a busy machine long.
     if (settings.demoData) await loadDemo({ db, files: storage, log });
-    // No visitor waits until all places are read.
+    // Builds the search index before the first visitor.
     await searchIndexOf(pool).places();
     await applyAdminEmails(db, settings.adminEmails);
     await keepShipToken(settings, db);
@@ -182,7 +180,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
   }
 }
 
-/** Demo data of another version is created again, with what its users wrote. */
+/** Recreates demo data of another version; what its users wrote is lost. */
 async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boolean> {
   if (settings.databaseUrl !== null || !settings.demoData) return false;
   if (!(await holdsOnlyDemoPeople(db))) return false;
@@ -202,7 +200,7 @@ async function openTracing(settings: Settings, log: Logger): Promise<Tracing | n
   return startTracing(settings.tracesEndpoint, log);
 }
 
-/** Made once; the pictures are kept for the next database of this checkout. */
+/** Loaded once; the encoded pictures are cached for the next database of this checkout. */
 async function loadDemo({
   db,
   files,

@@ -13,7 +13,7 @@ export async function loadOrCreateSecret(dataDir: string, name: string): Promise
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // A link appears whole or not at all, and never replaces a file.
+    // A link is atomic and never replaces a file.
     await link(draft, file);
   } catch (error) {
     if (!isFileSystemError(error, 'EEXIST')) throw error;

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 type Value = { stringValue?: string; intValue?: number };
 
-/** A span as OTLP carries it, as far as tests look. */
+/** The fields of an OTLP span that tests read. */
 export interface SentSpan {
   traceId: string;
   spanId: string;
@@ -26,11 +26,11 @@ interface Raw {
   status: { code?: number };
 }
 
-/** A collector of OpenTelemetry: keeps what is sent to it. */
+/** An OpenTelemetry collector that records what it receives. */
 export interface Collector {
   url: string;
   spans: SentSpan[];
-  /** Everything as it came, to look for what must not be there. */
+  /** The raw bodies, to search for forbidden content. */
   text: () => string;
   close: () => Promise<void>;
 }

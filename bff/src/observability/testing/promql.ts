@@ -1,25 +1,25 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression reads. */
+/** A series selector of an expression. */
 export interface Selector {
   metric: string;
-  /** Labels that it compares, with what they must be (or must not). */
+  /** Its label matchers. */
   labels: { name: string; operator: string; value: string }[];
 }
 
-/** A PromQL expression taken apart. */
+/** A parsed PromQL expression. */
 export interface Expression {
-  /** Where Prometheus' own parser stumbles; nothing when it is right. */
+  /** Syntax errors found by Prometheus' parser. */
   errors: number[];
   selectors: Selector[];
   /** Labels that results are grouped by. */
   grouped: string[];
 }
 
-/** Reads an expression with the parser that Prometheus' own interface uses. */
+/** Parses an expression with the parser of Prometheus' own interface. */
 export function readExpression(given: string): Expression {
-  // Grafana puts a duration there.
+  // Grafana replaces this variable by a duration.
   const text = given.replaceAll('$__rate_interval', '5m');
   const found: Expression = { errors: [], selectors: [], grouped: [] };
   parser.parse(text).iterate({

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 
-/** The process that does it. */
+/** The process that runs it. */
 export async function whoWorks(): Promise<number> {
   return process.pid;
 }
 
-/** Ends its process, as a file does that breaks a decoder. */
+/** Ends its process, like a file that crashes a decoder. */
 export async function crash(): Promise<void> {
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);

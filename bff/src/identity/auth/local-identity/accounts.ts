@@ -14,7 +14,7 @@ export interface Account {
 const NAMED = ['admin@example.com', 'owner@example.com', 'student@example.com'];
 const PER_ROLE = 6;
 
-/** Some people of each role, the named ones first. */
+/** Returns some users of each role, the named ones first. */
 export async function listAccounts(pool: Pool): Promise<Account[]> {
   const { rows } = await pool.query<Account>(
     `select email, first_name as "firstName", last_name as "lastName", role

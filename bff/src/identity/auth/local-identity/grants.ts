@@ -10,7 +10,7 @@ const LIFE_MS = 60_000;
 
 interface Code {
   email: string;
-  /** PKCE: the hash of the verifier, which only the client that started the log-in has. */
+  /** PKCE: the hash of the verifier, which only the client that started the login has. */
   challenge: string;
   redirectUri: string;
 }

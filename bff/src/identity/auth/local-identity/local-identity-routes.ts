@@ -19,8 +19,8 @@ const MAX_TOKEN_REQUEST = 10_000;
 const Email = z.email().max(LIMITS.email.max).toLowerCase();
 
 /**
- * The provider as the portal on `port` finds it: on another host name of the same machine, so that
- * coming back from it is as cross-site as coming back from Google.
+ * Addresses of the provider for the portal on `port`: on another host name of the same machine, so
+ * that the return is cross-site, as from Google.
  */
 export function localIdentityProvider(port: number): IdentityProvider {
   const base = `http://127.0.0.1:${port}${PREFIX}`;
@@ -30,7 +30,7 @@ export function localIdentityProvider(port: number): IdentityProvider {
     urls: {
       authorizationURL: `${base}/authorize`,
       tokenURL: `${base}/token`,
-      // The strategy knows OpenID Connect by this ending.
+      // The strategy detects OpenID Connect by this suffix.
       userProfileURL: `${base}/userinfo`,
     },
   };

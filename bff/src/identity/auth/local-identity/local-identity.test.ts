@@ -4,7 +4,7 @@ import { Browser } from '../../../testing/browser.ts';
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
-/** The provider's address for a log-in that has just left the portal. */
+/** The provider's address for a login that has just started. */
 let authorize: URL;
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const Drawing = z.object({
 });
 export type Drawing = z.infer<typeof Drawing>;
 
-/** An encoded drawing. Places may share one, which is stored once for its hash. */
+/** An encoded drawing. Places may share one, which is stored once, under its hash. */
 export interface DemoPicture extends Drawing, EncodedPicture {
   /** SHA-256 of the largest file, in hex. */
   hash: string;
@@ -46,13 +46,13 @@ export function drawingFile({ key }: Pick<Drawing, 'key'>): string {
 
 /**
  * The drawings, encoded in every size that the portal serves. The first call takes some seconds;
- * with a cache folder every later one, in this process or another, only reads a file.
+ * with a cache folder, later calls of any process only read a file.
  */
 export async function demoPictures(cacheDir?: string): Promise<DemoPicture[]> {
   return cacheDir === undefined ? encodeAll() : cachedPictures(cacheDir, encodeAll);
 }
 
-/** One picture per core at a time: all together would take 400 MB. */
+/** One picture per core at a time: all at once would take 400 MB. */
 const encodeAll = (): Promise<DemoPicture[]> =>
   pMap(DRAWINGS, encodeDrawing, { concurrency: availableParallelism() });
 

@@ -35,7 +35,7 @@ test('encodes again when the file is damaged', async () => {
 });
 
 test('stores none where no folder can be created', async () => {
-  // Root may write anywhere, but not below a file.
+  // Even root cannot write below a file.
   await writeFile(cacheDir, '');
   encodeOne.mockClear();
   expect(await cachedPictures(cacheDir, encodeOne)).toHaveLength(1);

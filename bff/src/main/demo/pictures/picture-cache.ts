@@ -26,7 +26,7 @@ export async function cachedPictures<Picture>(
   }
 }
 
-/** Written aside and renamed: two starts at the same time never read half a file. */
+/** Written elsewhere and renamed, so that a concurrent start never reads half a file. */
 async function keep(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
