@@ -1,6 +1,6 @@
 // The process that renders pages (decision record 27). It runs code of sections, so it is started
-// with nothing worth taking: see spawn-renderer.mjs. One message is one line of JSON, in on stdin and
-// out on stdout; messages are answered one after the other.
+// without secrets or rights: see spawn-renderer.mjs. A message is one line of JSON on stdin, its
+// response one line on stdout; messages are handled one after the other.
 import { compile, Sandbox, SandboxError } from './sandbox.mjs';
 
 const { stdin, stdout, exit } = process;
@@ -80,7 +80,7 @@ async function answer(line) {
   }
 }
 
-/** Takes out of reach what leads to the machine, for code that has left its context. */
+/** Removes access to the machine, for code that has escaped its context. */
 function disarm() {
   const reachable = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (process));
   for (const name of Object.getOwnPropertyNames(process)) {

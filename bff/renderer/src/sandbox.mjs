@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-/** A version that could not be used: which code failed, and its message. */
+/** A version that could not be used, with the failed code and its message. */
 export class SandboxError extends Error {
   /**
    * @param {'shell' | 'section'} of
@@ -22,7 +22,7 @@ export function compile(code, filename) {
   return new vm.Script(`(function (exports, require, module) {${code}\n})`, { filename });
 }
 
-/** What code finds of its surroundings, beside the language itself. */
+/** Globals that code finds, in addition to the language itself. */
 const CLASSES = {
   AbortController,
   AbortSignal,
@@ -32,7 +32,7 @@ const CLASSES = {
   URL,
   URLSearchParams,
 };
-// Shared by all contexts: what one changed would be changed for the others, and for us.
+// Frozen, because all contexts share them: a change by one would affect the others, and us.
 for (const shared of Object.values(CLASSES)) {
   Object.freeze(shared);
   Object.freeze(shared.prototype);
@@ -111,7 +111,7 @@ export class Sandbox {
     } finally {
       this.#done = null;
       this.#failed = null;
-      // Nothing continues after its page.
+      // No timer continues after its page.
       this.#stopTimers();
     }
   }

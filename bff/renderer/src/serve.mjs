@@ -1,5 +1,5 @@
-// Renderers for a portal in another container: one for each connection to a socket, which ends with
-// it. `node serve.mjs /run/renderer/socket`
+// Starts renderers for a portal in another container: one for each connection to a socket, which
+// ends with the connection. `node serve.mjs /run/renderer/socket`
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isAlone, spawnRenderer } from './spawn-renderer.mjs';
@@ -9,7 +9,7 @@ const MOST = 16;
 
 const [, , path] = process.argv;
 if (!path) throw new Error('Which socket? node serve.mjs <path>');
-// Left behind by a process that was killed.
+// A leftover of a killed process.
 rmSync(path, { force: true });
 
 const server = createServer((connection) => {

@@ -19,9 +19,9 @@ const NODE = [
     : '--experimental-permission',
 ];
 
-/** Ends the renderer with the process that has started it, even when it loops. */
+/** Ends the renderer with its parent process, even when it loops. */
 const WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'];
-/** Neither a network nor anybody to send a signal to. */
+/** No network, and no other process to send a signal to. */
 const ALONE = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
 
 /** Wrappers of the program, the most restrictive first. */
@@ -33,7 +33,7 @@ const WRAPPERS = [
 
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** What works on this machine. */
+/** The wrapper that works on this machine. */
 const { wrapper, isAlone } = WRAPPERS.find(
   ({ wrapper: [program, ...words] }) =>
     program === undefined ||
@@ -52,7 +52,7 @@ export function spawnRenderer() {
 }
 
 /**
- * Starts any program as renderers are: tests find out what one can reach.
+ * Starts any program like a renderer, for tests of its confinement.
  * @param {string} file
  */
 export function spawnConfined(file) {

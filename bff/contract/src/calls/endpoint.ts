@@ -7,8 +7,7 @@ import { takesKey } from '../domain/writes.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The clients that may call an endpoint; a `shipper` is an admin, or holds a token of the release
- * registry.
+ * The clients that may call an endpoint; a `shipper` is an admin or a client with a release token.
  */
 export type EndpointAccess = 'everyone' | 'logged in' | 'shipper' | readonly StoredRoleName[];
 
@@ -21,15 +20,15 @@ export interface PathParam {
   about: string;
 }
 
-/** A parameter of the query string. One that cannot be read counts as absent. */
+/** A parameter of the query string. A malformed one counts as absent. */
 export type QueryParam =
   | { kind: 'page'; about: string }
   | { kind: 'text'; about: string }
-  /** With commas between them, or the parameter again for each. */
+  /** Comma-separated, or repeated. */
   | { kind: 'list'; about: string }
   | { kind: 'choice'; about: string; values: readonly (string | number)[] };
 
-/** How fields are sent that are read as something else; for the description of the API. */
+/** Wire formats of fields that are parsed into other types, for the API description. */
 export interface SentAs {
   properties: Readonly<Record<string, object>>;
   insteadOf: readonly string[];
@@ -40,21 +39,24 @@ export type EndpointBody =
   /** A multipart form. */
   | { kind: 'form'; schema: ZodMiniType; files: FormLimits; sentAs?: SentAs };
 
-/** How many files a form may carry, all in `files`, and the message when there are more. */
+/** Maximum number of files, all in the field `files`, and the message when there are more. */
 export interface FormLimits {
   max: number;
   tooMany: string;
-  /** Bytes of a file, of all files and of a field, with the message; those of pictures by default. */
+  /**
+   * Maximum bytes of a file, of all files and of a field, with the message; by default those of
+   * pictures.
+   */
   sizes?: { file: number; all: number; field: number; tooLarge: string };
 }
 
-/** A media type of something that is no JSON. */
+/** A media type other than JSON. */
 export type MediaType = `${string}/${string}`;
 
 /**
- * One call of the API: all that the BFF's router, the description of the API, the SDK's client, its
- * mocks and the tests of permissions know of it. What else a call may need (a budget) becomes a field
- * here, and `bff/src/http/endpoint-router.ts` enforces it.
+ * One endpoint: the source of the BFF's router, the API description, the SDK's client, its mocks
+ * and the permission tests. A new requirement of endpoints becomes a field here, and
+ * `bff/src/http/endpoint-router.ts` enforces it.
  */
 export interface Endpoint {
   tag:
@@ -62,9 +64,9 @@ export interface Endpoint {
   /** A single sentence. */
   summary: string;
   access: EndpointAccess;
-  /** Needs a log-in of the last minutes (`FRESH_LOGIN_MINUTES`); a token has none, and needs none. */
+  /** Needs a login of the last minutes (`FRESH_LOGIN_MINUTES`); a token has none, and needs none. */
   fresh?: true;
-  /** The rate limit that it counts for, beside the one of all requests. */
+  /** An additional rate limit, besides the general one. */
   limit?: 'login' | 'upload' | 'write';
   params?: Readonly<Record<string, PathParam>>;
   query?: Readonly<Record<string, QueryParam>>;
@@ -76,7 +78,7 @@ export interface Endpoint {
   noStore?: true;
   /** The response on success: JSON of a schema, another media type, or no body. */
   response: { status: number; body?: ZodMiniType | MediaType; about: string };
-  /** Further errors beside those that follow from the rest: see {@link errorCodesOf}. */
+  /** Errors besides those implied by the other fields: see {@link errorCodesOf}. */
   errors?: readonly ErrorCode[];
 }
 
@@ -88,20 +90,20 @@ type ParamNames<Path> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamOfSegment<Segment> | ParamNames<Rest>
   : ParamOfSegment<Path>;
 
-/** A call whose `params` are those of its path. */
+/** An endpoint whose `params` are those of its path. */
 type EndpointAt<Name> = Endpoint &
   ([ParamNames<PathOf<Name>>] extends [never]
     ? { params?: never }
     : { params: Readonly<Record<ParamNames<PathOf<Name>>, PathParam>> });
 
-/** Part of the table: calls by method and path, like `PATCH /api/report/:id`. */
+/** Part of the table: endpoints by method and path, like `PATCH /api/report/:id`. */
 export function defineEndpoints<const Table extends { [Name in keyof Table]: EndpointAt<Name> }>(
   table: Table,
 ): Table {
   return table;
 }
 
-/** The id of something, in the path. */
+/** An ID in the path. */
 export function id(about: string) {
   return { kind: 'id', about } as const;
 }
@@ -131,13 +133,13 @@ export function json<Schema extends ZodMiniType>(schema: Schema, more: { sentAs?
   return { kind: 'json', schema, ...more } as const;
 }
 
-/** Method and path of a call. */
+/** Returns method and path of an endpoint. */
 export function partsOf(name: string): { method: Method; path: string } {
   const [method, path] = name.split(' ') as [Method, string];
   return { method, path };
 }
 
-/** Every error response that a call may give. */
+/** Returns every error code of an endpoint. */
 export function errorCodesOf(
   name: string,
   { access, fresh, params, body, errors = [] }: Endpoint,
@@ -167,14 +169,14 @@ type BodyOf<Of> = Of extends { body: { schema: infer Schema extends ZodMiniType 
   ? output<Schema>
   : undefined;
 
-/** What a call of this name takes and gives. */
+/** Input and output of an endpoint. */
 export interface EndpointTypes<Name, Of> {
   params: { readonly [Param in ParamNames<PathOf<Name>>]: string };
   query: Of extends { query: infer Query }
     ? { readonly [Param in keyof Query]?: QueryValue<Query[Param]> | undefined }
     : Readonly<Record<never, never>>;
   body: BodyOf<Of>;
-  /** How a client sends the body: JSON as it is read, or a form. */
+  /** The body as a client sends it: JSON or a form. */
   sent: Of extends { body: { kind: infer Kind } }
     ? Kind extends 'json'
       ? BodyOf<Of>

@@ -20,7 +20,7 @@ const coded = (table: readonly { code: number; label: string }[]) =>
   table.map(({ code, label }) => `${code} ${label}`);
 const keys = (table: readonly { key: string }[]) => table.map(({ key }) => key);
 
-/** The code tables (S3.codes, S3.options): a change here is a change of the wire. */
+/** The code tables (S3.codes, S3.options): a change here changes the wire format. */
 describe('codes', () => {
   it('of types are the table of the specification (S3.codes.1)', () => {
     expect(coded(ACCOMMODATION_TYPES)).toEqual([

@@ -59,7 +59,9 @@ const LEGACY_LOCATIONS: ReadonlyMap<string, string> = new Map([
   ['two', 'Option 2'],
 ]);
 
-/** What a stored location reads as; legacy values `one` and `two` are Option 1 and Option 2. */
+/**
+ * Returns the label of a stored location; legacy values `one` and `two` are Option 1 and Option 2.
+ */
 export function locationLabel(location: string): string {
   return LEGACY_LOCATIONS.get(location) ?? location;
 }
@@ -67,7 +69,7 @@ export function locationLabel(location: string): string {
 /** The town of every place. */
 export const TOWN = 'Los Baños, Laguna';
 
-/** What a price is paid for. */
+/** The period of a price. */
 export const PRICE_UNITS = [
   { key: 'month', label: 'Month' },
   { key: 'night', label: 'Night' },

@@ -3,13 +3,13 @@ export const MAX_COMPARED = 4;
 
 /** The places that an address compares: `?ids=` with commas between them. */
 export interface ComparedIds {
-  /** Each once, in their order, and no more than can be compared. */
+  /** Without repeats, in order, up to the maximum. */
   ids: string[];
-  /** How many more the address names. */
+  /** Number of further places in the address. */
   beyond: number;
 }
 
-/** Reads the `ids` of an address. */
+/** Parses the `ids` of an address. */
 export function readComparedIds(param: string | null | undefined): ComparedIds {
   const named = (param ?? '').split(',').map((id) => id.trim().toLowerCase());
   const ids = [...new Set(named.filter((id) => id !== ''))];

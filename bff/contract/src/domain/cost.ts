@@ -5,7 +5,7 @@ import {
   type PriceUnit,
 } from './accommodation-codes.ts';
 
-/** Whom or what a price is for (S7.cost.1). */
+/** What a price covers: a head, a room or a unit (S7.cost.1). */
 export const PRICE_BASES = [
   { key: 'head', label: 'Head' },
   { key: 'room', label: 'Room' },
@@ -13,7 +13,7 @@ export const PRICE_BASES = [
 ] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number]['key'];
 
-/** What the price of a new place of this type is for: apartments are let whole, hotels by the room. */
+/** Returns the default price basis of a type: apartments are let as a unit, hotels by the room. */
 export function defaultPriceBasis(type: AccommodationTypeCode): PriceBasis {
   if (type === 1) return 'unit';
   return type === 0 ? 'room' : 'head';
@@ -31,7 +31,7 @@ export type BillKind = (typeof BILL_KINDS)[number]['key'];
 
 export interface Bill {
   kind: BillKind;
-  /** Whole pesos a month of a fixed one, for what the price is for; null for every other kind. */
+  /** Whole pesos a month of a fixed bill, on the basis of the price; null for every other kind. */
   amount: number | null;
 }
 export type Bills = Record<BillInclusion, Bill>;
@@ -48,7 +48,7 @@ export function billsOf(
   return { wifi: billOf('wifi'), water: billOf('water'), electricity: billOf('electricity') };
 }
 
-/** Which of the bills the price includes. */
+/** Returns the bills that the price includes. */
 export function includedBills(bills: Bills): BillInclusion[] {
   return BILL_INCLUSIONS.map(({ key }) => key).filter((key) => bills[key].kind === 'included');
 }
@@ -71,7 +71,7 @@ export const TYPICAL_BILLS: Readonly<Record<BillInclusion, { low: number; high: 
   electricity: { low: 400, high: 1_200 },
 };
 
-/** What the costs of a place follow from; as every body of a place has it. */
+/** The fields of a place that determine its costs; part of every response with a place. */
 export interface Terms {
   /** Minimum and maximum, whole pesos. */
   price: readonly [number, number];
@@ -81,7 +81,7 @@ export interface Terms {
   bills: Bills;
 }
 
-/** Months of rent that are paid before moving in; null where that is not stated. */
+/** Months of rent due before moving in; null where not stated. */
 export interface MonthsBefore {
   advanceMonths: number | null;
   depositMonths: number | null;
@@ -91,7 +91,7 @@ export interface EstimatePart {
   what: 'rent' | BillInclusion;
   low: number;
   high: number;
-  /** Whether the owner's statements give it; else it is the usual cost. */
+  /** Whether the owner stated it; otherwise it is the usual cost. */
   stated: boolean;
 }
 
@@ -102,7 +102,7 @@ export interface MonthlyEstimate {
   parts: EstimatePart[];
 }
 
-/** What living there costs one student a month (S7.cost.4); null for places that are paid by the night. */
+/** Returns the monthly cost for one student (S7.cost.4); null for places priced per night. */
 export function monthlyEstimate(terms: Terms): MonthlyEstimate | null {
   if (terms.priceUnit !== 'month') return null;
   const [low, high] = terms.price.map((price) => perHead(price, terms)) as [number, number];
@@ -133,8 +133,8 @@ function perHead(amount: number, { priceBasis, pax }: Pick<Terms, 'priceBasis' |
 }
 
 /**
- * What one student must bring on the first day (S7.cost.5): the deposit and the rent in advance, which
- * is at least that of the first month. Null by the night, and where a term is not stated.
+ * Returns the amount due on the first day (S7.cost.5): the deposit and the advance rent, at least
+ * one month. Null for prices per night, and where a term is not stated.
  */
 export function moveInCash(terms: Omit<Terms, 'bills'> & MonthsBefore): number | null {
   const { advanceMonths, depositMonths } = terms;
@@ -156,8 +156,8 @@ export function monthsBeforeLabel({ advanceMonths, depositMonths }: MonthsBefore
 }
 
 /**
- * The months of rent that the Rent Control Act lets a landlord ask for before moving in. Up to
- * `ceiling` a rent is covered (an operator's RENT_LAW_CEILING), up to `perhaps` it may be.
+ * Months of rent that the Rent Control Act allows before moving in. The act covers rents up to
+ * `ceiling` (RENT_LAW_CEILING) and perhaps those up to `perhaps`.
  */
 export const RENT_LAW = {
   name: 'RA 9653',
@@ -167,7 +167,7 @@ export const RENT_LAW = {
   perhaps: 10_000,
 } as const;
 
-/** What the rent law is asked about; `type` is null while an owner has not chosen one. */
+/** Input of the rent law check; `type` is null until the owner chooses one. */
 export type RentLawTerms = Pick<Terms, 'price' | 'priceUnit'> &
   MonthsBefore & { type: AccommodationTypeCode | null };
 

@@ -11,7 +11,7 @@ export interface PortalBootstrap {
    * string as in the address, like `/api/view/home?type=2`.
    */
   fallback: Readonly<Record<string, unknown>>;
-  /** The status of the document; the shell shows a page of its own for 403 and 404. */
+  /** The status of the document; the shell shows its own page for 403 and 404. */
   status: 200 | 403 | 404;
   /** The version of the shell that this document runs. */
   shell: string;
@@ -19,7 +19,7 @@ export interface PortalBootstrap {
   preview: PreviewInfo | null;
   /** Proof that this browser was served this document, for telemetry. */
   loadId: string;
-  /** The markup that the document carries, for the shell to take over; null without. */
+  /** The rendered markup, which the shell hydrates; null without. */
   rendered: RenderedMark | null;
   settings: {
     contactPhone: string | null;
@@ -33,25 +33,25 @@ export interface PortalBootstrap {
   };
 }
 
-/** What the markup of a document was rendered with. */
+/** The inputs of a document's rendered markup. */
 export interface RenderedMark {
   /** The version of the page's section; null for a page of the shell. */
   version: string | null;
-  /** Milliseconds since the epoch: what relative dates were counted from. */
+  /** Reference time of relative dates, in milliseconds since the epoch. */
   now: number;
 }
 
-/** What a page is rendered from on the server, by `render` of the shell's server build. */
+/** The input of `render` in the shell's server build. */
 export interface RenderInput {
   /** Path and query. */
   address: string;
-  /** As the document carries it. Each section is taken for the version that it names as current. */
+  /** As in the document. Each section is rendered in its current version. */
   bootstrap: PortalBootstrap;
-  /** Milliseconds since the epoch: what relative dates are counted from. */
+  /** Reference time of relative dates, in milliseconds since the epoch. */
   now: number;
 }
 
-/** A page as the server has rendered it. */
+/** A server-rendered page. */
 export interface RenderedPage {
   /** The markup of the portal's root element. */
   html: string;
@@ -67,9 +67,9 @@ export interface RenderedPage {
   picture: RenderedPicture | null;
 }
 
-/** A picture as a preload hint names it. */
+/** A picture of a preload hint. */
 export interface RenderedPicture {
-  /** Absent beside a `srcSet`. */
+  /** Absent when `srcSet` is set. */
   src?: string;
   srcSet?: string;
   sizes?: string;
@@ -91,11 +91,11 @@ export interface PreviewInfo {
   /** The author of the release. */
   author: string;
   expiresAt: string;
-  /** Leads out of the preview, by GET or POST. */
+  /** Address that ends the preview, by GET or POST. */
   exit: string;
 }
 
-/** The id of the script element that carries {@link PortalBootstrap}. */
+/** ID of the script element that contains {@link PortalBootstrap}. */
 export const BOOTSTRAP_ELEMENT_ID = 'elbi-bootstrap';
 
 /** The id of the script element that carries {@link RenderedPage.styleNames}. */
@@ -111,7 +111,9 @@ export const TRUSTED_TYPES_POLICY = 'elbi';
 const TRACKING =
   /^(?:dclid|fbclid|gclid|igshid|mc_[ce]id|msclkid|ttclid|twclid|utm_[a-z]+|yclid)(?:=|$)/;
 
-/** An address without what other sites add to it: two that differ in nothing else show one page. */
+/**
+ * Returns an address without tracking parameters, in which two addresses of one page may differ.
+ */
 export function withoutTracking(address: string): string {
   const [path = '', ...query] = address.split('?');
   const kept = query
@@ -122,8 +124,8 @@ export function withoutTracking(address: string): string {
 }
 
 /**
- * SWR key (and address) of a view for a page's query string (`''` or `?…`). How a page shows its data,
- * its parameter `view`, is no part of it: a list and a map of the same places are one.
+ * SWR key (and address) of a view for a page's query string (`''` or `?…`). The parameter `view` is
+ * not part of it: a list and a map of the same places share the data.
  */
 export function viewKey(view: string, search: string): string {
   const asked = withoutTracking(search)

@@ -5,14 +5,14 @@ export interface ErrorFrame {
   column: number;
 }
 
-/** Frames of an error that are reported: the first ones name the cause. */
+/** Maximum number of reported frames; the first ones identify the cause. */
 export const MAX_FRAMES = 10;
 
 const OMITTED = '…';
 
 /**
- * Returns a message of an error without what may be about a person: quoted values, query strings,
- * e-mail addresses and long numbers.
+ * Returns an error message without possible personal data: quoted values, query strings, e-mail
+ * addresses and long numbers.
  */
 export function withoutPersonalData(message: string): string {
   return message

@@ -4,12 +4,15 @@ export const ERROR_CODES = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** The session is too old for this act: the person logs in again, and makes the call once more. */
+  /**
+   * The session is too old for this action: the user logs in again and the client repeats the
+   * request.
+   */
   fresh_login_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
-  /** The same act is being done for another request. */
+  /** Another request with the same idempotency key is in progress. */
   in_progress: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -19,7 +22,7 @@ export const ERROR_CODES = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
-  /** Too much to do for now. */
+  /** Overloaded; retry later. */
   busy: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;

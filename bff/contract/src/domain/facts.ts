@@ -14,23 +14,23 @@ export type PlaceFact = (typeof PLACE_FACTS)[number]['key'];
 /** A reviewer's answers to the stated facts: whether each is true. */
 export type Confirms = Partial<Record<PlaceFact, boolean>>;
 
-/** How many reviewers say that a stated fact is so, and that it is not. */
+/** Numbers of reviewers who confirm and deny a stated fact. */
 export interface FactAnswers {
   fact: PlaceFact;
   yes: number;
   no: number;
 }
 
-/** Fewer answers are not shown as a share. */
+/** Minimum number of answers for a share. */
 const MIN_ANSWERS = 3;
 
-/** "4 of 5", from three answers on (S7.outcomes.2); null before. */
+/** Returns "4 of 5"; null below three answers (S7.outcomes.2). */
 export function shareLabel({ yes, no }: Pick<FactAnswers, 'yes' | 'no'>): string | null {
   const answers = yes + no;
   return answers < MIN_ANSWERS ? null : `${yes} of ${answers}`;
 }
 
-/** "4 of 5 reviewers agree", from three answers on (S7.facts.2); null before. */
+/** Returns "4 of 5 reviewers agree"; null below three answers (S7.facts.2). */
 export function agreementLabel(answers: Pick<FactAnswers, 'yes' | 'no'>): string | null {
   const share = shareLabel(answers);
   return share && `${share} reviewers agree`;

@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from './limits.ts';
 import { FILES } from './messages.ts';
 
-/** What a document is stored as. */
+/** File types of application documents. */
 export type DocumentType = (typeof FILE_LIMITS.documentTypes)[number];
 
 const KINDS = {
@@ -10,8 +10,8 @@ const KINDS = {
 } as const;
 
 /**
- * Why a chosen file cannot be taken; null when it may be. A picture may still be too large to be sent:
- * the browser makes it smaller first.
+ * Returns why a chosen file is not accepted; null when it is. A picture may be too large to send:
+ * the browser scales it first.
  */
 export function chosenFileProblem(
   file: { size: number; type: string },

@@ -9,30 +9,30 @@ import {
 import { PLACE_FACTS } from './facts.ts';
 import { LIMITS } from './limits.ts';
 
-/** A choice of a filter: what the URL and the search call carry, and what people read. */
+/** A choice of a filter: its value in URLs and requests, and its label. */
 interface FilterOption {
   value: string;
   label: string;
 }
 
-/** How the choices of a filter go together. */
+/** How the choices of a filter combine. */
 interface FilterGroup {
   param: string;
   label: string;
   /**
-   * `any`: alternatives, a place needs one of those that are ticked. `all`: it needs each of them.
-   * `one`: there is one at most.
+   * `any`: a place matches one of the ticked choices. `all`: it matches each of them. `one`: at
+   * most one can be chosen.
    */
   match: 'any' | 'all' | 'one';
   choices: readonly FilterOption[];
-  /** Of `one`: reads a value that is not among the choices; null for what means nothing. */
+  /** For `one`: parses a value that is not among the choices; null for an invalid one. */
   read?: (text: string) => FilterOption | null;
 }
 
 const keyed = (table: readonly { key: string; label: string }[]): FilterOption[] =>
   table.map(({ key, label }) => ({ value: key, label }));
 
-/** Reads whole numbers from 1 to `max`. */
+/** Parses integers from 1 to `max`. */
 const wholeNumber =
   (max: number, labelOf: (number: number) => string) =>
   (text: string): FilterOption | null => {
@@ -56,26 +56,31 @@ function curfewLabel(time: string): string {
   return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'} or later`;
 }
 
-/** A time between two moments, in milliseconds since the epoch: after the first, up to the second. */
+/**
+ * A period, in milliseconds since the epoch: after the first time, up to and including the second.
+ */
 export interface TimeSpan {
   after: number;
   until: number;
 }
 
-/** The value of `offered` for places that became new, cheaper or free again within a time. */
+/**
+ * Returns the value of `offered` for places that became new, cheaper or available again within a
+ * period.
+ */
 export function offeredValue({ after, until }: TimeSpan): string {
   return `${after}-${until}`;
 }
 
-/** Reads a value of `offered`; null for an invalid one. */
+/** Parses a value of `offered`; null for an invalid one. */
 export function offeredBetween(text: string): TimeSpan | null {
   const [, after, until] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
   return after && until ? { after: Number(after), until: Number(until) } : null;
 }
 
 /**
- * The filters of the home page (S3.filters.1, S7.find.1), in their order. Menu, address, counts and
- * search are made from this table.
+ * The filters of the home page (S3.filters.1, S7.find.1), in order. Menu, address, counts and
+ * search derive from this table.
  */
 export const FILTER_GROUPS = [
   {
@@ -189,7 +194,7 @@ export const FILTER_GROUPS = [
     read: (text) => (TIME.test(text) ? { value: text, label: curfewLabel(text) } : null),
   },
   {
-    // Only notifications of saved searches ask for it (S7.saved.3).
+    // Used only by notifications of saved searches (S7.saved.3).
     param: 'offered',
     label: 'New, cheaper or available again',
     match: 'one',
@@ -210,14 +215,14 @@ export function choicesOf(param: FilterParam): readonly FilterOption[] {
   return filterGroup(param).choices;
 }
 
-/** What a value of a group reads as; null for one that means nothing. */
+/** Returns the label of a value; null for an invalid one. */
 export function filterOption(param: FilterParam, value: string): FilterOption | null {
   const { choices, read } = filterGroup(param);
   return choices.find((choice) => choice.value === value) ?? read?.(value) ?? null;
 }
 
 /**
- * Minutes of a curfew after noon, so that one after midnight is later than one before it
+ * Returns a curfew in minutes after noon, so that one after midnight is later than one before it
  * (S7.find.1). @param time HH:mm, seconds may follow
  */
 export function curfewMinutes(time: string): number {
@@ -226,8 +231,8 @@ export function curfewMinutes(time: string): number {
 }
 
 /**
- * Orders of a search: by price (S9.sort.1), or by what else students compare (S7.find.2). "Best match"
- * exists only while there is a search term, and is its default.
+ * Orders of a search: by price (S9.sort.1) or other criteria (S7.find.2). "Best match" exists only
+ * while there is a search term, and is its default.
  */
 export const SORT_OPTIONS = [
   { order: 1, label: 'Price: Low to High' },

@@ -1,8 +1,8 @@
 import { getOwn } from '../codes/get-own.ts';
 
 /**
- * The types of a fragment's properties; `?` makes one optional. Two sides of different versions
- * meet here, so types are plain: an `action` is called without arguments.
+ * The types of a fragment's properties; `?` makes one optional. Caller and fragment may have
+ * different versions, so types are simple: an `action` is called without arguments.
  */
 export const FRAGMENT_PROPS = [
   'boolean',
@@ -50,7 +50,7 @@ type Plain<Props> = {
 type PropsOf<Props> = Needed<Pick<Props, KeysOf<Props, keyof Held>>> &
   Partial<Needed<Plain<Pick<Props, KeysOf<Props, `${string}?`>>>>>;
 
-/** The properties of a fragment as its component takes them. */
+/** The component props of a fragment. */
 export type PropsOfFragment<Name extends FragmentName> = PropsOf<(typeof FRAGMENTS)[Name]>;
 
 const TYPES: Readonly<Record<keyof Held, string>> = {
@@ -76,7 +76,7 @@ export function misfitOfProps(
   return null;
 }
 
-/** The properties of a fragment by its full name; one that is in no table takes none. */
+/** Returns the properties of a fragment by its full name; empty for an unlisted one. */
 export function fragmentProps(name: string): FragmentProps {
   return Object.hasOwn(FRAGMENTS, name) ? FRAGMENTS[name as FragmentName] : {};
 }

@@ -16,7 +16,7 @@ export const FIELD_LABELS = {
     locationPrecision: 'Shown on the map',
     priceUnit: 'Price is per',
     priceBasis: 'Price is for each',
-    /** In place of the next two where a place has one price. */
+    /** Replaces the next two where a place has one price. */
     price: 'Price',
     minPrice: 'Minimum price',
     maxPrice: 'Maximum price',
@@ -37,7 +37,7 @@ export const FIELD_LABELS = {
     permitNumber: 'Permit number',
     permitYear: 'Year of the permit',
   },
-  /** How each bill is paid, and how much it is where that is fixed. */
+  /** How each bill is paid, with the amount of a fixed one. */
   bills: {
     wifi: { kind: 'Wi‑Fi bill', amount: 'Wi‑Fi a month' },
     water: { kind: 'Water bill', amount: 'Water a month' },
@@ -61,7 +61,7 @@ export const FIELD_LABELS = {
   savedSearch: { name: 'Name', query: 'Search' },
   contactNumber: 'Contact Number',
   email: 'E-mail',
-  /** Why an admin decides as they do; the owner reads it. */
+  /** The reason of an admin's decision, which the owner reads. */
   reason: 'Reason',
 } as const;
 

@@ -8,9 +8,9 @@ export const DETAIL_REVIEWS = 3;
 export const HEADER_NOTIFICATIONS = 3;
 export const BADGE_MAX = 99;
 
-/** Answers from which on an owner's card says how they answer. */
+/** Minimum number of answers for an owner's response statistics. */
 export const MIN_OWNER_ANSWERS = 5;
-/** People who were asked for money first, from whom on admins get a report of the place. */
+/** Number of users asked for money before a visit, from which admins get a report. */
 export const MONEY_FIRST_REPORTS = 3;
 
 export const LIMITS = {
@@ -22,7 +22,7 @@ export const LIMITS = {
   pax: { min: 1, max: 500 },
   /** Whole pesos a month. */
   billAmount: { min: 1, max: 1_000_000 },
-  /** Rent that is paid before moving in. */
+  /** Months of rent due before moving in. */
   months: { min: 0, max: 12 },
   /** Rows of an imported list, and the bytes of its file. */
   approvals: { max: 5_000, maxBytes: 1_000_000 },
@@ -31,13 +31,13 @@ export const LIMITS = {
   approvalName: { max: 80 },
   term: { max: 20 },
   permitNumber: { max: 40 },
-  /** The last one is next year. */
+  /** The maximum is next year. */
   permitYear: { min: 2_000 },
-  /** Changes of rent that a place shows. */
+  /** Maximum number of shown rent changes. */
   rents: { max: 24 },
-  /** Of a vacancy; never more than the place’s pax. */
+  /** Slots of a vacancy; never more than the place’s pax. */
   slots: { min: 0, max: 500 },
-  /** Where pins may be, in degrees: Los Baños and a little more. */
+  /** Bounds of pins, in degrees: Los Baños and its surroundings. */
   latitude: { min: 14.1, max: 14.22 },
   longitude: { min: 121.18, max: 121.29 },
   /** Reviews, reports and reasons. */
@@ -47,13 +47,13 @@ export const LIMITS = {
   email: { max: 254 },
   /** Only this many characters of a search term are used. */
   searchTerm: { max: 100 },
-  /** On foot, that a search may ask for. */
+  /** Maximum minutes on foot of a search. */
   walkMinutes: { max: 180 },
   savedSearchName: { max: 60 },
-  /** Of the parameters of a saved search, in their one form. */
+  /** Characters of the canonical parameters of a saved search. */
   savedSearchQuery: { max: 900 },
   savedSearches: { max: 10 },
-  /** Different owners whose contact details one person may read in a day. */
+  /** Different owners whose contact details a user may read in a day. */
   contactOwners: { max: 20 },
   rating: { min: 1, max: 5 },
   /** Number of a results page; the maximum bounds offsets. */
@@ -63,9 +63,9 @@ export const LIMITS = {
 export const FILE_LIMITS = {
   /** Bytes of a file as it is sent. */
   maxBytes: 2_000_000,
-  /** Bytes of a picture as it is chosen; the browser makes it smaller before it is sent. */
+  /** Bytes of a chosen picture; the browser scales it before sending. */
   maxChosenBytes: 30_000_000,
-  /** Pixels of the longest side of what a browser sends. */
+  /** Longest side of a sent picture, in pixels. */
   maxSentSide: 2_048,
   minPictureSide: 16,
   picturesPerPlace: { min: 1, max: 10 },

@@ -5,7 +5,7 @@ import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
  * where it quotes them). Copy of a single screen is in that package's `copy.ts`.
  */
 
-/** `label` is what the form calls the field (`FIELD_LABELS`), or its name on the wire where no form has it. */
+/** `label` is the field's label in the form (`FIELD_LABELS`), or its wire name without a form. */
 export const VALIDATION = {
   required: (label: string) => `The field '${label}' is required.`,
   number: (label: string) => `The field '${label}' must be a number.`,
@@ -36,7 +36,7 @@ export const VALIDATION = {
 } as const;
 
 export const FILES = {
-  // Written out: formatting these while the module loads takes a slow phone a tenth of a second.
+  // Literals, because formatting while the module loads takes a slow phone a tenth of a second.
   tooLarge: 'A file can have at most 2 MB (2,000,000 bytes).',
   tooLargeToScale: 'A picture can have at most 30 MB.',
   notPicture: 'The file must be a JPEG, PNG or WebP picture.',
@@ -51,7 +51,7 @@ export const FILES = {
   lastPicture: 'A place needs at least one picture.',
 } as const;
 
-/** What can be wrong with a list of an office. */
+/** Errors of an office's list. */
 export const APPROVALS = {
   oneFile: 'Choose one file.',
   tooLarge: 'A list can have at most 1 MB (1,000,000 bytes).',
@@ -147,7 +147,7 @@ export const FAILURE = {
   noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;
 
-/** Notifications: one text per event, naming the act and the place, never a reporter. */
+/** Notifications: one text per event, naming the action and the place, never a reporter. */
 export const NOTIFICATIONS = {
   applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
   applicationRejected: (reason: string | null) =>
@@ -204,11 +204,11 @@ export const NOTIFICATIONS = {
     `The pin of ${place} was moved after people had asked for its contact details. Check that it is still the same place.`,
 } as const;
 
-/** The name that an anonymous review carries, and the one of an erased person. */
+/** The names shown for anonymous reviews and erased users. */
 export const ANONYMOUS_NAME = 'Anonymous';
 export const FORMER_USER_NAME = 'Former user';
 
-/** A person's whole name; some accounts have only one of the two. */
+/** Returns a user's full name; some accounts have only one of the two. */
 export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,4 +1,4 @@
-/** Returns whether one letter more, less or different, or two swapped ones, make one word of the other. */
+/** Returns whether two words differ by one inserted, deleted, changed or swapped letter. */
 export function isWithinOneEdit(one: string, other: string): boolean {
   const a = one.length > other.length ? other : one;
   const b = one.length > other.length ? one : other;

@@ -1,4 +1,4 @@
-/** What became of a stay: the answers that a review may give (S7.outcomes.1). */
+/** Outcomes of a stay that a review may state (S7.outcomes.1). */
 export const OUTCOME_ANSWERS = {
   deposit: ['yes', 'no', 'notYet'],
   bills: ['yes', 'no'],

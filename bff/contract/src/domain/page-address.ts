@@ -1,12 +1,12 @@
 /**
- * Addresses of pages that several sections and the server link to. The build reads a section's
- * links from its sources by these names, so that the gate keeps those pages.
+ * Addresses of pages that several sections and the server link to. The build finds a section's
+ * links in its sources by these names, so that the gate protects those pages.
  */
 export const pageAddress = {
   place: (id: string) => `/accommodation/?id=${id}`,
   checklist: (id: string) => `/accommodation/checklist?id=${id}`,
   placeReviews: (id: string, page = 1) => `/accommodation/?id=${id}&reviews=${page}`,
-  /** Places side by side. @param ids with commas between them */
+  /** Places side by side. @param ids comma-separated */
   compare: (ids: string) => `/compare?ids=${ids}`,
   editPlace: (id: string) => `/edit/accommodation?id=${id}`,
   owner: (id: string) => `/profile/owner?id=${id}`,

@@ -13,9 +13,9 @@ export const UNAUTHORIZED = {
   status: 403,
 } as const;
 
-/** Texts of the shell that every page links to at its foot. */
+/** Pages of the shell that every footer links to. */
 export const PRIVACY = { path: '/privacy', title: 'Privacy notice', status: 200 } as const;
-/** The day of the privacy notice in force: with another one, users are asked to agree again. */
+/** Date of the current privacy notice; a new date asks users to agree again. */
 export const PRIVACY_VERSION = '2026-11-24';
 export const TERMS = { path: '/terms', title: 'Terms of use', status: 200 } as const;
 
@@ -26,7 +26,7 @@ export type ShellPage = (typeof SHELL_PAGES)[number];
 /** The title of a document for a path without a page. */
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
-/** First parts of paths below which there are no pages, in whatever case. */
+/** First segments of paths without pages, in any case. */
 export const RESERVED_PATHS: readonly string[] = [
   '/api',
   '/sections',
@@ -39,7 +39,7 @@ export const RESERVED_PATHS: readonly string[] = [
   '/metrics',
 ];
 
-/** A path as routes are named: `/accommodation/` is `/accommodation`. */
+/** Returns a path in the form of routes: `/accommodation/` becomes `/accommodation`. */
 export function routePath(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
@@ -52,8 +52,8 @@ const CANONICAL_PATH =
   /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,;=:@-]|%(?:2[0-9A-C]|3[A-F]|40|5[BDE]|60|7[B-D]|[89A-F][0-9A-F]))+)*\/?$/;
 
 /**
- * The one form of a path that is answered, so that a rule about paths cannot be got around by
- * spelling: case counts, and a slash at the end does not. Null for every other spelling.
+ * Returns the canonical path, so that no rule about paths can be bypassed by spelling: case counts,
+ * and a trailing slash does not. Null for every other spelling.
  */
 export function canonicalPath(path: string): string | null {
   return path !== '' && CANONICAL_PATH.test(path) ? routePath(path) : null;
@@ -74,12 +74,12 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** Whether a path lies below one of the {@link RESERVED_PATHS}, so that it can never be a page. */
+/** Returns whether a path is below one of the {@link RESERVED_PATHS} and so cannot be a page. */
 export function isReservedPath(path: string): boolean {
   return RESERVED_PATHS.includes(`/${segmentsOf(path)[0] ?? ''}`);
 }
 
-/** The page of the shell at a path, if it has one there. */
+/** Returns the shell's page at a path, if any. */
 export function shellPageOf(path: string): ShellPage | undefined {
   return SHELL_PAGES.find((page) => page.path === path);
 }
@@ -91,21 +91,21 @@ export function routeVerdict(access: RouteAccess, role: RoleName): 'enter' | 'lo
   return access.includes(role) ? 'enter' : 'refused';
 }
 
-/** Parameters of an address that opens the log-in dialog. */
+/** Parameters of the address that opens the login dialog. */
 export const LOGIN_PARAMS = { open: 'login', next: 'next' } as const;
 
-/** The home page with the log-in dialog open, and the way back to an address after log-in. */
+/** Returns the address of the home page with an open login dialog that returns to an address. */
 export function loginAddress(next: string): string {
   return `/?${new URLSearchParams({ [LOGIN_PARAMS.open]: '1', [LOGIN_PARAMS.next]: next })}`;
 }
 
-/** No address of the portal is longer. */
+/** Maximum length of an address of the portal. */
 const MAX_ADDRESS = 1_000;
 const BASE = 'http://portal.invalid';
 
 /**
- * The address of a page of this portal, normalised; null for anything else: another site, a
- * reserved path, a broken address.
+ * Returns the normalised address of a page of this portal; null for another site, a reserved path
+ * or a malformed address.
  */
 export function internalAddress(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > MAX_ADDRESS || !given.startsWith('/'))

@@ -2,17 +2,17 @@ import { LIMITS } from './limits.ts';
 
 /** Rows on a page of any list of the portal. */
 export const PAGE_SIZE = 10;
-/** Most places on the map of the results, whatever the page of their list. */
+/** Maximum number of places on the map of results. */
 export const MOST_PINS = 500;
 
-/** The page of a query string: 1 when below 1, undefined when there is none that can be read. */
+/** Returns the page of a query string: 1 when below 1, undefined when absent or malformed. */
 export function pageNumber(value: string | readonly string[] | null | undefined) {
   const text = (typeof value === 'object' ? value?.[0] : value)?.trim() ?? '';
   if (!/^-?\d+$/.test(text)) return undefined;
   return Math.min(LIMITS.page.max, Math.max(LIMITS.page.min, Number(text)));
 }
 
-/** Number of pages for so many rows; 0 for none. */
+/** Returns the number of pages for a number of rows; 0 for none. */
 export function pagesOf(total: number): number {
   return Math.ceil(total / PAGE_SIZE);
 }

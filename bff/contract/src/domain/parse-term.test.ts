@@ -6,7 +6,7 @@ import { isOnlySigns, parseTerm } from './parse-term.ts';
 import { withoutPart } from './search-address.ts';
 import { VOCABULARY } from './term-vocabulary.ts';
 
-/** What a term means in one line: `type=3 rent=3000 +word`, in no order. */
+/** Returns the meaning of a term in one line: `type=3 rent=3000 +word`, unordered. */
 function meaningOf(term: string, names: readonly string[] = []): string[] {
   return parseTerm(term, (word) => names.includes(word))
     .parts.map(({ condition, text }) =>
@@ -58,7 +58,7 @@ describe('a typing mistake', () => {
     ['dormitry', ['type=3']],
     ['dormitorys', ['type=3']],
     ['san antnoio', ['loc=San Antonio']],
-    // Words of four letters, and a mistake in the first letter, may be anything.
+    // Words of four letters, and mistakes in the first letter, are not corrected.
     ['drom', ['+drom']],
     ['later', ['+later']],
   ])('reads "%s" as %j', (term, meaning) => {

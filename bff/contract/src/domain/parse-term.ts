@@ -11,30 +11,30 @@ import {
   VOCABULARY,
 } from './term-vocabulary.ts';
 
-/** A condition as an address carries it. */
+/** A condition in the form of an address parameter. */
 export interface TermCondition {
   param: TermParam;
   value: string;
 }
 
-/** A part of a term, which a place has in its text or meets as a condition. */
+/** A part of a term, which a place contains as text or meets as a condition. */
 export interface TermPart {
-  /** As it was typed. */
+  /** The typed text. */
   text: string;
   /** Folded. */
   words: readonly string[];
   condition: TermCondition | null;
   /**
-   * Such text says nothing in descriptions: "no pets" is not a place with "no" and "pets" in its
-   * text.
+   * Whether the text proves nothing in descriptions: "no pets" is not a place with "no" and "pets"
+   * in its text.
    */
   isOnlyInNames: boolean;
 }
 
-/** What a term asks for. */
+/** A parsed term. */
 export interface ParsedTerm {
   parts: readonly TermPart[];
-  /** The words as they may occur in a name, the best match first: all, and those of the parts. */
+  /** Phrases that may occur in a name, the best match first: all words, and those of the parts. */
   phrases: readonly string[];
 }
 
@@ -49,7 +49,7 @@ interface PlacedPart extends TermPart {
   end: number;
 }
 
-/** Conditions that texts may state in the same words; of others a text proves nothing. */
+/** Conditions that texts may state in the same words; for others a text proves nothing. */
 const STATED_IN_TEXT: ReadonlySet<TermParam> = new Set([
   ...(['type', 'loc', 'point', 'amenities', 'bills', 'facts'] as const),
 ]);
@@ -72,12 +72,12 @@ export function parseTerm(term: string, isInNames: (word: string) => boolean): P
   return { parts: merged, phrases: [...new Set(phrases)].filter((phrase) => phrase !== '') };
 }
 
-/** Returns whether a term has nothing that a place could be found by. */
+/** Returns whether a term contains nothing to search for. */
 export function isOnlySigns(term: string): boolean {
   return foldedWords(term).length === 0;
 }
 
-/** "Wi-Fi" is one word, as `search_fold_both` has it in texts. */
+/** "Wi-Fi" is one word, as in `search_fold_both`. */
 const joinWifi = (words: readonly string[]) =>
   ` ${words.join(' ')} `.replaceAll(' wi fi ', ' wifi ').trim().split(' ');
 
@@ -99,7 +99,7 @@ function partOf(
 
 // --- Prices, minutes, times ---
 
-/** The term in lower case, letter for letter: positions are those of the term. */
+/** The term in lower case, with unchanged positions. */
 const lowerCase = (term: string) =>
   term.replace(/[A-ZÑ]/g, (letter) => (letter === 'Ñ' ? 'ñ' : letter.toLowerCase()));
 
@@ -130,7 +130,7 @@ const PRICE = new RegExp(
     String.raw`(?<nightly>\s*(?:/|per|a|kada|isang)\s*(?:night|gabi)\b)?`,
   'gu',
 );
-/** A plain number of at least this much is a price. */
+/** Minimum plain number that counts as a price. */
 const LEAST_PRICE = 500;
 
 function readNumbers(term: string): PlacedPart[] {
@@ -168,7 +168,7 @@ function readNumbers(term: string): PlacedPart[] {
   return found;
 }
 
-/** A time of the clock; without am or pm that of an evening or a night. */
+/** A time of day; without am or pm in the evening or at night. */
 function timeOf(hours = '', minutes = '00', half = ''): string | null {
   const hour = Number(hours);
   if (hour > 23 || Number(minutes) > 59) return null;
@@ -180,7 +180,7 @@ function timeOf(hours = '', minutes = '00', half = ''): string | null {
 
 // --- Words ---
 
-/** Names keep their s: "anos" is no plural of "ano". */
+/** Names are not singularised: "anos" is no plural of "ano". */
 const NAME_WORDS: ReadonlySet<string> = new Set(
   [
     ...VOCABULARY.flatMap(({ param, words }) => (param === 'loc' ? words : [])),
@@ -210,11 +210,14 @@ const MOST_WORDS = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').
 const isFiller = (word: string) =>
   FILLER_WORDS.has(word) || FILLER_WORDS.has(singular(word)) || GLUE_WORDS.has(word);
 
-/** Words of at least this many letters are understood with one typing mistake. */
+/** Minimum length of words in which one typing mistake is corrected. */
 const TYPO_LETTERS = 5;
 const LONG_WORDS = [...KNOWN_WORDS].filter((word) => word.length >= TYPO_LETTERS);
 
-/** The word of the vocabulary that was meant, without its plural s: a mistake leaves the first letter. */
+/**
+ * Returns the intended word of the vocabulary, without its plural s; the first letter must be
+ * correct.
+ */
 function meantWord(word: string, isInNames: (word: string) => boolean): string {
   const one = singular(word);
   const isKnown = KNOWN_WORDS.has(one) || isFiller(word) || NEGATIONS.has(word);
@@ -229,7 +232,7 @@ function unitsOf(term: string): Unit[] {
 }
 
 interface Match {
-  /** How many units it takes. */
+  /** Number of units. */
   count: number;
   condition: TermCondition | null;
 }
@@ -303,7 +306,7 @@ function mergeAlternatives(term: string, parts: readonly PlacedPart[]): PlacedPa
   return merged;
 }
 
-/** The values of two parts that are one; null for parts that hold both. */
+/** Returns the merged values of two alternative parts; null for parts that must both hold. */
 function joinedValues(one: TermPart, other: TermPart, between: string): string[] | null {
   const [a, b] = [one.condition, other.condition];
   if (!a || a.param !== b?.param) return null;

@@ -9,7 +9,7 @@ import {
   type Terms,
 } from './cost.ts';
 
-/** How a place's money, bills and rules are written on every page and in the catalogue. */
+/** Formats money, bills and rules of a place for all pages and the catalogue. */
 
 const pesos = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 });
 
@@ -98,7 +98,9 @@ export function listText(
 const NUMBER =
   /^(?:(?:(?:unit|room|rm|blk|block|lot|door|apt)\.?\s+|no\.?\s*(?=\d)|#)[\w-]+\s*|(?!\d+(?:st|nd|rd|th)\b)\d[\w-]*\s*)+/i;
 
-/** Returns an address without its numbers, for readers who may know the street only (S7.where.9). */
+/**
+ * Returns an address without its numbers, for viewers who may only know the street (S7.where.9).
+ */
 export function streetOf(address: string): string {
   return address
     .split(',')

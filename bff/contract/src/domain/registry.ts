@@ -3,13 +3,13 @@ import type { RoleName } from './roles.ts';
 
 /** The release registry: which version of which section is live (decision record 8). */
 
-/** The version of this contract; a section names the one it was built against. */
+/** The version of this contract; a section states the one that it was built against. */
 export const CONTRACT_VERSION = '1';
 
-/** The name under which the shell ships; everything else is a section. */
+/** The shell's name in the registry; every other name is a section. */
 export const SHELL = 'shell';
 
-/** The path below which browsers find the files of a release, with a slash at both ends. */
+/** Returns the base path of a release's files, with a slash at both ends. */
 export function releasePath(name: string, version: string): string {
   return name === SHELL ? `/shell/${version}/` : `/sections/${name}/${version}/`;
 }
@@ -18,7 +18,7 @@ export function releasePath(name: string, version: string): string {
 export type RouteAccess = 'everyone' | readonly Exclude<RoleName, 'unregistered'>[];
 
 /**
- * What a page is roughly made of, from top to bottom: a title, a bar of filters or tabs, a grid of
+ * Blocks of a page's skeleton, from top to bottom: a title, a bar of filters or tabs, a grid of
  * cards, a large picture, text beside a box, the fields of a form, rows of a list, or a person's
  * card beside their places.
  */
@@ -44,13 +44,13 @@ export interface RouteDescription {
    * when the page needs none.
    */
   view: string | null;
-  /** The document's title until the page sets a better one. */
+  /** The document's title until the page sets its own. */
   title: string;
-  /** What the shell shows until the section's code has loaded; a spinner without it. */
+  /** Skeleton until the section's code has loaded; a spinner without it. */
   skeleton?: readonly SkeletonBlock[] | undefined;
   /**
-   * An address that demo and real data both have, for the gate and for checks. `{view:path}` is
-   * replaced by the value at that dotted path in the body of another view, like
+   * A sample address that works with demo and real data, for the gate and for checks. `{view:path}`
+   * is replaced by the value at that dotted path in the body of another view, like
    * `/accommodation/?id={/api/view/home:search.sorted.0._id}`.
    */
   sample: string;
@@ -61,53 +61,53 @@ export interface RouteDescription {
 /** The build's description of a section: `section.json` beside its files. */
 export interface SectionDescription {
   name: string;
-  /** Hash of everything that is built into it. */
+  /** Hash of all build inputs. */
   version: string;
   contract: string;
   /** The container file, relative to the release. */
   entry: string;
   routes: readonly RouteDescription[];
-  /** The fragments that it offers, and the properties that each takes. */
+  /** The offered fragments, each with its properties. */
   fragments: Readonly<Record<string, FragmentProps>>;
-  /** Shared packages and the range of each that this build accepts. */
+  /** Accepted version ranges of shared packages. */
   shared: Readonly<Record<string, string>>;
-  /** The team that looks after the section. */
+  /** The team that owns the section. */
   owner?: string | undefined;
   /**
-   * Size budgets: brotli bytes of all scripts and styles, and bytes of the server build as it is
-   * loaded.
+   * Size budgets: brotli bytes of all scripts and styles, and uncompressed bytes of the server
+   * build.
    */
   budget?: { bytes: number; serverBytes?: number | undefined } | undefined;
   /**
-   * Pages of others that this release leads to, and fragments that it shows by their full name, with
-   * the properties that it passes; they cannot go while it is live.
+   * Pages of others that this release links to, and the full names of fragments that it mounts,
+   * with the passed properties. They cannot be removed while it is live.
    */
   uses?:
     { routes: readonly string[]; fragments: Readonly<Record<string, FragmentProps>> } | undefined;
-  /** Every file of the release that browsers may ask for. */
+  /** Every file of the release that browsers may request. */
   files: Readonly<Record<string, ReleaseFileDescription>>;
-  /** The same sources built to be rendered on the server: one file, which is never served. */
+  /** The server build of the same sources: one file, never served. */
   server?: ({ file: string } & ReleaseFileDescription) | undefined;
   /** The source maps of its scripts, each named like its script with `.map`; never served. */
   maps?: Readonly<Record<string, ReleaseFileDescription>> | undefined;
-  /** The commit that it was shipped from. */
+  /** The commit that it was built from. */
   commit?: ReleaseCommit | undefined;
 }
 
-/** The commit that a version was shipped from. */
+/** The commit that a version was built from. */
 export interface ReleaseCommit {
   hash: string;
   subject: string;
   author: string;
 }
 
-/** What is promised of a file of a release: its size in bytes and its integrity (`sha256-…`). */
+/** A file of a release: its size in bytes and its integrity (`sha256-…`). */
 export interface ReleaseFileDescription {
   bytes: number;
   integrity: string;
 }
 
-/** Every file that a release consists of, those that are never served among them. */
+/** Returns every file of a release, including those that are never served. */
 export function releaseFiles({
   files,
   server,
@@ -119,7 +119,7 @@ export function releaseFiles({
   return { ...all, [file]: { bytes, integrity } };
 }
 
-/** Bytes of all files of a release, as they are sent without compression. */
+/** Returns the uncompressed bytes of all files of a release. */
 export function releaseBytes(
   release: Pick<SectionDescription, 'files' | 'server' | 'maps'>,
 ): number {
@@ -130,14 +130,14 @@ export function releaseBytes(
 export type RegistryRoute = Omit<RouteDescription, 'preload' | 'sample'> &
   Partial<Pick<RouteDescription, 'preload'>>;
 
-/** One version of a section as the registry serves it. */
+/** A version of a section in the registry. */
 export interface RegistryRelease {
   version: string;
   /** Absolute path of the container file: `/sections/<name>/<version>/…`. */
   entry: string;
   routes: readonly RegistryRoute[];
   fragments: readonly string[];
-  /** The team that looks after the section, when the release names one. */
+  /** The team that owns the section, when the release names one. */
   owner: string | null;
   /** Brotli bytes of all scripts and styles. */
   bytes: number;

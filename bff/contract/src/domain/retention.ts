@@ -1,14 +1,14 @@
-/** After so many days without use, a session ends. */
+/** Days without use after which a session ends. */
 export const SESSION_DAYS = 30;
 
-/** How long something is stored: `period` is an interval of Postgres, and reads as words. */
+/** A retention period: `period` is an interval of Postgres, and is also shown as text. */
 export interface Retention {
   what: string;
   period: string;
   from: string;
 }
 
-/** Everything that ends by itself: read by the job that deletes it and by the privacy notice. */
+/** Data that is deleted automatically: read by the deleting job and by the privacy notice. */
 export const RETENTION = {
   rejectedDocuments: {
     what: 'Documents of an application that was rejected',

@@ -3,10 +3,10 @@
  * names.
  */
 
-/** Roles in the order of their numbers: the lower, the more rights (S3.codes.4). */
+/** Roles ordered by their numbers: a lower number has more rights (S3.codes.4). */
 export const ROLE_NAMES = ['admin', 'owner', 'registered', 'unregistered'] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];
-/** Roles that a stored person can have. `unregistered` is a visitor and is never stored. */
+/** Roles of stored users. `unregistered` is a visitor and is never stored. */
 export type StoredRoleName = Exclude<RoleName, 'unregistered'>;
 
 const TYPE_OF_ROLE = { admin: 1, owner: 2, registered: 3 } as const satisfies Record<

@@ -11,7 +11,7 @@ import {
   searchTerm,
 } from './search-address.ts';
 
-/** A search that asks for nothing. */
+/** A search without conditions. */
 const EVERYTHING = {
   term: '',
   filters: NO_FILTERS,

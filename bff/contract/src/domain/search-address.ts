@@ -18,10 +18,10 @@ import { CAMPUS_POINTS, type CampusPoint } from './walk.ts';
  * read and written only here, so that document, API and browser agree.
  */
 export interface Search {
-  /** The text searched for, or `''`. */
+  /** The search term, or `''`. */
   term: string;
   filters: Filters;
-  /** Where minutes and `nearest` lead to; null is the nearest gate. */
+  /** Destination of minutes and `nearest`; null is the nearest gate. */
   point: CampusPoint | null;
   /** The visible part of the map; null is everywhere. */
   box: MapBox | null;
@@ -32,7 +32,9 @@ export interface Search {
   page: number;
 }
 
-/** Chosen values of each filter group, in the order of its choices. A group without any is off. */
+/**
+ * Chosen values of each filter group, in the order of its choices. A group without any is inactive.
+ */
 export type Filters = Readonly<Record<FilterParam, readonly string[]>>;
 
 /** An order of results; null is the best match, which exists only while there is a term. */
@@ -48,12 +50,12 @@ export interface MapBox {
   east: number;
 }
 
-/** The parameter that carries the term. */
+/** The parameter of the term. */
 export const SEARCH_TERM_PARAM = 'accommodationName';
 
 export const NO_FILTERS = filtersBy(() => []);
 
-/** Whether any filter is on. */
+/** Returns whether any filter is active. */
 export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some(({ length }) => length > 0);
 }
@@ -112,7 +114,7 @@ const orderOf = (text: string | undefined) =>
   SORT_OPTIONS.find(({ order }) => String(order) === text)?.order;
 
 /**
- * The address of a search: parameters always in the same order and without defaults, so that one
+ * Returns the address of a search: parameters in a fixed order without defaults, so that each
  * search has one address.
  */
 export function searchAddress({
@@ -154,13 +156,16 @@ export function savedQuery(query: string): string {
   return searchAddress({ ...search, filters, page: 1 }).slice('/?'.length);
 }
 
-/** A saved search, narrowed to what became new, cheaper or free again within a time. */
+/**
+ * Returns a saved search, limited to places that became new, cheaper or available again within a
+ * period.
+ */
 export function offersOf(query: string, span: TimeSpan): Search {
   const search = parseSearch(new URLSearchParams(query));
   return { ...search, filters: { ...search.filters, offered: [offeredValue(span)] } };
 }
 
-/** Where is looked and where ways lead to, in the words that people read. */
+/** Labels of the map area and the destination. */
 export const SEARCH_LABELS = {
   point: 'Walk to',
   to: (point: CampusPoint) => `To ${labelOf(CAMPUS_POINTS, point)}`,
@@ -195,14 +200,17 @@ export function describeSearch({ term, filters, point, box }: Search): string[] 
   ];
 }
 
-/** The title of the home page while a term is searched for, in the straight quotes of the specification. */
+/**
+ * Returns the title of the home page with a search term, in the straight quotes of the
+ * specification.
+ */
 export function resultsTitle(term: string): string {
   return `Search results for: "${term}"`;
 }
 
 /**
- * The term in a text: its first characters on one line, without control characters; `''` when
- * nothing in it can be seen.
+ * Returns the term for display: its first characters on one line, without control characters; `''`
+ * when nothing is visible.
  */
 export function searchTerm(text: string | null): string {
   const line = (text ?? '').replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
@@ -210,7 +218,7 @@ export function searchTerm(text: string | null): string {
   return /[^\p{Cf}\s]/u.test(term) ? term : '';
 }
 
-/** Returns a term without a part of it, as it was typed. */
+/** Returns the typed term without one of its parts. */
 export function withoutPart(term: string, text: string): string {
   const at = term.indexOf(text);
   if (at < 0) return term;
@@ -244,7 +252,7 @@ function chosenValues(param: FilterParam, lists: readonly string[]): string[] {
 /** Decimals of a shown box: about a metre. */
 const BOX_SCALE = 100_000;
 
-/** Reads `south,west,north,east`; null when it is not a valid box. */
+/** Parses `south,west,north,east`; null for an invalid box. */
 function mapBox(text: string): MapBox | null {
   if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){3}$/.test(text)) return null;
   const [south = NaN, west = NaN, north = NaN, east = NaN] = text
@@ -254,7 +262,10 @@ function mapBox(text: string): MapBox | null {
   return isPart && -180 <= west && west < east && east <= 180 ? { south, west, north, east } : null;
 }
 
-/** Letters and digits without case and accents, so that `batong  malake` is `Batong Malake`. */
+/**
+ * Returns letters and digits without case and accents, so that `batong malake` equals `Batong
+ * Malake`.
+ */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

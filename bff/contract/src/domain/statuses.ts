@@ -1,13 +1,13 @@
-/** Statuses, kinds and orders of what lists hold (S4.application, S4.report). */
+/** Statuses, kinds and orders of list items (S4.application, S4.report). */
 
 export const REPORT_STATUSES = ['pending', 'resolved', 'rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What a report is about. */
+/** Subjects of reports. */
 export const REPORT_TARGETS = ['place', 'review', 'reply'] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
-/** Why a place is reported (S7.report.1). */
+/** Categories of reports of places (S7.report.1). */
 export const PLACE_REPORT_CATEGORIES = [
   { key: 'fake', label: 'The place or its pictures are fake' },
   { key: 'unavailable', label: 'It is no longer for rent' },
@@ -17,7 +17,7 @@ export const PLACE_REPORT_CATEGORIES = [
   { key: 'other', label: 'Something else' },
 ] as const;
 
-/** Why a review or a reply is reported (S7.report.1). */
+/** Categories of reports of reviews and replies (S7.report.1). */
 export const TEXT_REPORT_CATEGORIES = [
   { key: 'fake', label: 'It is made up' },
   { key: 'unsafe', label: 'It threatens or endangers someone' },
@@ -36,7 +36,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const DOCUMENT_SCANS = ['clean', 'not scanned'] as const;
 export type DocumentScan = (typeof DOCUMENT_SCANS)[number];
 
-/** What a notification is about, in the specification's words where it has one. */
+/** Types of notifications, with the specification's names where it has one. */
 export const NOTIFICATION_TYPES = [
   'review',
   'report',

@@ -1,19 +1,19 @@
 import { BARANGAYS } from './accommodation-codes.ts';
 import type { FilterParam } from './filters.ts';
 
-/** A parameter of a search that words of a term can ask for. */
+/** A search parameter that words of a term can set. */
 export type TermParam = FilterParam | 'point';
 
-/** Words that ask for the same. */
+/** Synonyms for the same conditions. */
 export interface VocabularyEntry {
   param: TermParam;
-  /** As in an address: of amenities, bills and facts all hold, of others any. */
+  /** Values as in an address: for amenities, bills and facts all must hold, for others any. */
   value: string;
-  /** Each as it is typed, in lower case, without accents; a plural s may be left out. */
+  /** In lower case, without accents; a plural s is optional. */
   words: readonly string[];
 }
 
-/** What `near` means in minutes on foot. */
+/** Minutes on foot that `near` means. */
 export const NEAR_MINUTES = '15';
 const NEAR = ['near', 'nearby', 'malapit', 'close', 'around', 'beside', 'walk', 'tabi'];
 const CAMPUS = [
@@ -22,8 +22,8 @@ const CAMPUS = [
 ];
 
 /**
- * What students type, in English, Filipino and the mix of both. To teach the search another word, add
- * it here: a test reads every word of the table. Prices, minutes and times are read by parse-term.ts.
+ * The vocabulary of students, in English, Filipino and the mix of both. Add new words here: a test
+ * parses every word of the table. Prices, minutes and times are read by parse-term.ts.
  */
 export const VOCABULARY: readonly VocabularyEntry[] = [
   { param: 'type', value: '0', words: ['hotel', 'inn', 'pension house'] },
@@ -271,12 +271,12 @@ export const TOWN_WORDS: readonly string[] = [
   ...['lb', 'up', 'university of the philippines', 'calabarzon', 'uplb campus', 'lb laguna'],
 ];
 
-/** Words between others that change nothing: "pwede ang pets" is "pwede pets". */
+/** Particles without effect: "pwede ang pets" equals "pwede pets". */
 export const GLUE_WORDS: ReadonlySet<string> = new Set(
   'a an the to sa ng na ang my po pa ba mag is ay may with'.split(' '),
 );
 
-/** Words that ask for nothing by themselves. */
+/** Words without a condition of their own. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   [
     'a an the and or open san saan nasaan bang for near with at in on of to from by and is are be can i im my we me you any some',
@@ -290,7 +290,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What turns the words that follow into their opposite. */
+/** Negations of the words that follow. */
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...['no', 'not', 'without', 'walang', 'wala', 'bawal', 'hindi', 'ayaw', 'except', 'never'],
 ]);

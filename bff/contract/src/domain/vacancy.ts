@@ -10,27 +10,27 @@ export type VacancyStatus = (typeof VACANCY_STATUSES)[number]['key'];
 
 export interface Vacancy {
   status: VacancyStatus;
-  /** How many more people can move in; null where that was not said. */
+  /** Number of free slots; null where not stated. */
   slots: number | null;
-  /** When the owner last confirmed it, as an ISO date-time; null where never. */
+  /** When the owner last confirmed it, as an ISO date-time; null if never. */
   confirmedAt: string | null;
 }
 
 export const UNKNOWN_VACANCY: Vacancy = { status: 'unknown', slots: null, confirmedAt: null };
 
-/** Only of these it can be said how many slots are left. */
+/** Statuses with a number of slots. */
 const WITH_SLOTS: ReadonlySet<VacancyStatus> = new Set(['available', 'few']);
 
-/** Whether slots say anything beside a status. */
+/** Returns whether a status has a number of slots. */
 export function hasSlots(status: VacancyStatus): boolean {
   return WITH_SLOTS.has(status);
 }
 
-/** Days after which what an owner has said is worth less (S7.free.2). */
+/** Days after which an availability loses reliability (S7.free.2). */
 export const VACANCY_DAYS = {
-  /** From then on one had better ask. */
+  /** Shown as "Ask first" from then on. */
   askFirst: 30,
-  /** Then its owner is asked to confirm it. */
+  /** The owner is then asked to confirm it. */
   remind: 60,
   /** Days after which availability is unknown. */
   unknown: 120,
@@ -47,7 +47,7 @@ export function isAskFirst(vacancy: Vacancy, now: number): boolean {
   return isOlder(vacancy, VACANCY_DAYS.askFirst, now);
 }
 
-/** What is left of a vacancy at a time: after 120 days nothing. @param now ms since the epoch */
+/** Returns the vacancy at a time: unknown after 120 days. @param now ms since the epoch */
 export function vacancyAt(vacancy: Vacancy, now: number): Vacancy {
   return isOlder(vacancy, VACANCY_DAYS.unknown, now) ? UNKNOWN_VACANCY : vacancy;
 }

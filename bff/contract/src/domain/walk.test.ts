@@ -13,7 +13,7 @@ import {
   walksFrom,
 } from './walk.ts';
 
-/** Metres to the north, in degrees: the radius that the rule reckons with is 6,371 km. */
+/** Returns metres to the north in degrees, for the radius of 6,371 km. */
 const north = (metres: number) => (metres / 6_371_000) * (180 / Math.PI);
 
 describe('the walk to the campus', () => {

@@ -1,13 +1,13 @@
 import { type Barangay, type TenantsCode, labelOf } from './accommodation-codes.ts';
 import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
 
-/** A place on the map, in degrees of WGS 84. */
+/** A point on the map, in degrees of WGS 84. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** Where students walk to (S7.where.2). */
+/** Destinations of walks (S7.where.2). */
 export const CAMPUS_POINTS = [
   { key: 'main-gate', label: 'Main Gate', latitude: 14.16768, longitude: 121.24303 },
   { key: 'raymundo-gate', label: 'Raymundo Gate', latitude: 14.16774, longitude: 121.24161 },
@@ -18,10 +18,10 @@ export const CAMPUS_POINTS = [
 ] as const;
 export type CampusPoint = (typeof CAMPUS_POINTS)[number]['key'];
 
-/** The entrances that a walk leads to unless another point is chosen. */
+/** The gates, which are the default destinations of walks. */
 const GATES: readonly CampusPoint[] = ['main-gate', 'raymundo-gate', 'sacay'];
 
-/** Where a place counts as being whose owner has set no pin: the middle of its barangay. */
+/** Positions of places without a pin: the centre of the barangay. */
 export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
   Anos: { latitude: 14.1813, longitude: 121.2323 },
   'Bagong Silang': { latitude: 14.1255, longitude: 121.2266 },
@@ -39,55 +39,57 @@ export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
   Timugan: { latitude: 14.1794, longitude: 121.2246 },
 };
 
-/** How exactly a pin shows where a place is: as it was set, or to about a hundred metres. */
+/** Precision of a pin: exact, or to about a hundred metres. */
 export const LOCATION_PRECISIONS = ['exact', 'approximate'] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
-/**
- * Returns how exactly a new place is shown: Females Only is not shown to the metre (S7.where.1).
- */
+/** Returns the default precision of a new place: approximate for Females Only (S7.where.1). */
 export function defaultLocationPrecision(tenants: TenantsCode): LocationPrecision {
   return tenants === 1 ? 'approximate' : 'exact';
 }
 
-/** What everyone may know of a pin: approximate is about a hundred metres, three decimals. */
+/**
+ * Returns the public position of a pin: approximate means three decimals, about a hundred metres.
+ */
 export function publicPin(pin: Position, precision: LocationPrecision): Position {
   if (precision === 'exact') return pin;
   const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
   return { latitude: rounded(pin.latitude), longitude: rounded(pin.longitude) };
 }
 
-/** The way on foot to a point of the campus. */
+/** A walk to a point of the campus. */
 export interface Walk {
   point: CampusPoint;
   minutes: number;
   metres: number;
 }
 
-/** A walk and its starting point; in every body of a place. */
+/** A walk and its starting point; part of every response with a place. */
 interface WalkedFrom {
   walk: Walk | null;
   locationPrecision: LocationPrecision | 'barangay';
 }
 
-/** "6 min walk", or "about 6 min walk" from the middle of the barangay; null without a walk. */
+/**
+ * Returns "6 min walk", or "about 6 min walk" from the centre of the barangay; null without a walk.
+ */
 export function walkLabel({ walk, locationPrecision }: WalkedFrom): string | null {
   if (!walk) return null;
   return `${locationPrecision === 'barangay' ? 'about ' : ''}${walk.minutes} min walk`;
 }
 
-/** As {@link walkLabel}, and to where: "6 min walk to Raymundo Gate". */
+/** Returns {@link walkLabel} with the destination: "6 min walk to Raymundo Gate". */
 export function walkToLabel(place: WalkedFrom): string | null {
   const { walk } = place;
   return walk && `${walkLabel(place)} to ${labelOf(CAMPUS_POINTS, walk.point)}`;
 }
 
 const EARTH_RADIUS_METRES = 6_371_000;
-/** Streets bend, so a walk is longer than the great circle. */
+/** Detour factor: a walk along streets is longer than the great circle. */
 const BEND = 1.3;
 const METRES_PER_MINUTE = 75;
 
-/** The ways to all points of the campus, in their order (S7.where.3). */
+/** Returns the walks to all points of the campus, in order (S7.where.3). */
 export function walksFrom(from: Position): Walk[] {
   return CAMPUS_POINTS.map(({ key, ...point }) => walkTo(from, key, point));
 }
@@ -99,7 +101,10 @@ export function nearestWalk(from: Position): Walk {
     .reduce((nearest, walk) => (walk.metres < nearest.metres ? walk : nearest));
 }
 
-/** A place with the way to this point in place of the nearest one; as it is without a point. */
+/**
+ * Returns a place with the walk to this point instead of the nearest one; unchanged without a
+ * point.
+ */
 export function walkedTo<
   Place extends { walk: Walk | null; latitude: number | null; longitude: number | null },
 >(place: Place, point: CampusPoint | null): Place {
@@ -154,7 +159,7 @@ export function rideLabel({ walk, ride }: { walk: Walk | null; ride: Ride | null
   return `${ride.walkMinutes} min walk to a jeep to campus, ₱${ride.fare}`;
 }
 
-/** How far one comes in so many minutes. */
+/** Returns the distance walked in a number of minutes. */
 export function metresIn(minutes: number): number {
   return minutes * METRES_PER_MINUTE;
 }
@@ -163,7 +168,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Metres over the ground, by the haversine formula. */
+/** Returns the distance in metres, by the haversine formula. */
 function greatCircle(a: Position, b: Position): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2);
   const east = Math.sin(radians(b.longitude - a.longitude) / 2);

@@ -1,29 +1,30 @@
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Where the shell reports how a page load went. */
+/** Endpoint for the shell's reports of a page load. */
 export const TELEMETRY_PATH = '/api/telemetry';
 
-/** Whether a request with this method may change something. */
+/** Returns whether a request with this method is a write. */
 export function isWrite(method: string): boolean {
   return !READS.has(method);
 }
 
-/** Names an act of a person by a UUID: the same act sent again carries the same key. */
+/** Header with a UUID that identifies a user's write; a retry sends the same key. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
- * Log-in, releases and telemetry: what changes there has other guards, or no person. A press for
- * contact details and answers about it change nothing when repeated, and the response of a press must
- * not be stored with a key.
+ * Login, releases and telemetry have other protection or no user. Requests for contact details and
+ * feedback about them change nothing when repeated, and their response must not be stored.
  */
 const KEYLESS = ['/api/auth/', '/api/releases/', '/api/user/contact/', TELEMETRY_PATH];
 
-/** Whether a request is an act of a person, which is done once under its {@link IDEMPOTENCY_KEY}. */
+/**
+ * Returns whether a request is a user's write, which is idempotent by its {@link IDEMPOTENCY_KEY}.
+ */
 export function takesKey(method: string, path: string): boolean {
   return isWrite(method) && !KEYLESS.some((start) => path.startsWith(start));
 }
 
-/** Whether a request may change what anybody reads: telemetry, which every page load sends, does not. */
+/** Returns whether a request may change data that users read; telemetry does not. */
 export function changesContent(method: string, path: string): boolean {
   return isWrite(method) && path !== TELEMETRY_PATH;
 }

@@ -43,7 +43,7 @@ const PRIVATE_READS = [
   'GET /api/view/profile/user',
 ] as const satisfies readonly EndpointName[];
 
-/** All that can be changed without having logged in. */
+/** Writes that need no login. */
 const PUBLIC_WRITES = [
   'POST /api/auth/logout',
   'POST /api/telemetry',

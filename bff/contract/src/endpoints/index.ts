@@ -21,10 +21,10 @@ export const ENDPOINTS = {
   ...RELEASE_ENDPOINTS,
 };
 
-/** The name of a call, like `POST /api/report/`. */
+/** The name of an endpoint, like `POST /api/report/`. */
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** What each call takes and gives: `Calls['POST /api/report/']['body']`. */
+/** Input and output of each endpoint: `Calls['POST /api/report/']['body']`. */
 export type Endpoints = { [Name in EndpointName]: EndpointTypes<Name, (typeof ENDPOINTS)[Name]> };
 
 /** The path of an endpoint with the data of a page. */
@@ -43,5 +43,5 @@ export function canCall(role: RoleName, name: EndpointName): boolean {
   return roles.includes(role);
 }
 
-/** The table with names that come from outside. */
+/** The table indexed by untrusted names. */
 export const endpointsByName: Readonly<Record<string, Endpoint>> = ENDPOINTS;

@@ -24,7 +24,7 @@ const ofSection = { ...shipping, params: section, errors: ['conflict'] } as cons
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 
-/** Endpoints to ship, inspect, publish and roll back sections. */
+/** Endpoints to upload, inspect, release and roll back sections. */
 export const RELEASE_ENDPOINTS = defineEndpoints({
   'GET /api/releases': {
     tag: 'Releases',
@@ -52,7 +52,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
       kind: 'form',
       schema: schemas.ReleaseForm,
       files: {
-        // The server build comes beside those that are served.
+        // The server build is uploaded with the served files.
         max: RELEASE_LIMITS.files + 1,
         tooMany: 'A release can have at most 1,000 files.',
         sizes: {

@@ -78,7 +78,7 @@ describe('a new place', () => {
       fields,
     );
     expect(Object.keys(problems(AccommodationChanges, pin)).toSorted()).toEqual(fields);
-    // Beside other wrong fields, too.
+    // Also with other invalid fields.
     expect(problems(NewAccommodation, { ...PLACE, ...pin, pax: 0 })).toMatchObject({
       pax: VALIDATION.greaterThanZero,
       [fields[0]!]: expect.any(String) as string,

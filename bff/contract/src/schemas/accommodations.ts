@@ -73,7 +73,7 @@ const PictureDetail = z.object({
   alt: z.string(),
 });
 
-/** What the viewer may do with a place; interfaces show an action because of these. */
+/** Permitted actions of the viewer; the UI shows actions by these. */
 export const AccommodationAbilities = z.object({
   edit: z.boolean(),
   archive: z.boolean(),
@@ -82,7 +82,7 @@ export const AccommodationAbilities = z.object({
   review: z.boolean(),
   report: z.boolean(),
   contact: z.boolean(),
-  /** Answer its reviews. */
+  /** Reply to its reviews. */
   reply: z.boolean(),
   /** Report its reviews and replies. */
   reportTexts: z.boolean(),
@@ -116,7 +116,7 @@ const PlaceApproval = z.object({
 });
 export type PlaceApproval = z.infer<typeof PlaceApproval>;
 
-/** An accommodation as every call returns it (S3.accommodation.1). */
+/** An accommodation in every response (S3.accommodation.1). */
 export const Accommodation = z.object({
   _id: Id,
   accommodationName: z.string(),
@@ -141,25 +141,25 @@ export const Accommodation = z.object({
   curfew: z.nullable(z.string()),
   visitorsAllowed: z.enum(VISITOR_KEYS),
   amenities: z.array(z.enum(AMENITY_KEYS)),
-  /** Those of `bills` that are included. */
+  /** The included bills of `bills`. */
   billInclusions: z.array(z.enum(BILL_KEYS)),
   bills: z.object({ wifi: BillState, water: BillState, electricity: BillState }),
-  /** Months of rent to be paid before moving in; null where that is not stated. */
+  /** Months of rent due before moving in; null where not stated. */
   advanceMonths: z.nullable(Count),
   depositMonths: z.nullable(Count),
   contract: z.enum(ANSWER_KEYS),
   receipt: z.enum(ANSWER_KEYS),
-  /** What one student pays in a month; null for places that are paid by the night. */
+  /** Monthly cost for one student; null for places priced per night. */
   monthlyEstimate: z.nullable(MonthlyEstimate),
-  /** The low of it: what `budget` counts, and all that lists say of it. */
+  /** Its minimum, which `budget` compares and lists show. */
   monthlyLow: z.nullable(Count),
-  /** What one student must bring on the first day; null where it does not follow from the terms. */
+  /** Amount due on the first day for one student; null where the terms do not determine it. */
   moveInCash: z.nullable(Count),
   facts: z.array(z.enum(FACT_KEYS)),
   flooded: z.enum(ANSWER_KEYS),
-  /** What reviews answer of the deposit, bills and receipts (S7.outcomes.1). */
+  /** Answers of reviews about deposit, bills and receipts (S7.outcomes.1). */
   outcomes: z.object({ deposit: YesNo, bills: YesNo, receipt: YesNo }),
-  /** As its owner states it. */
+  /** As stated by the owner. */
   permitNumber: z.nullable(z.string()),
   permitYear: z.nullable(z.int()),
   approval: z.nullable(PlaceApproval),
@@ -168,13 +168,13 @@ export const Accommodation = z.object({
   rating: z.number(),
   reviewCount: Count,
   /**
-   * Where it is, as exactly as the reader may know; without a pin the middle of its barangay. Null
-   * where the barangay is none of today's.
+   * Position, as precise as the viewer may know; without a pin the centre of its barangay. Null for
+   * a former barangay.
    */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   locationPrecision: z.enum([...LOCATION_PRECISIONS, 'barangay']),
-  /** On foot to the nearest gate of the campus, from what everyone may know. */
+  /** Walk to the nearest gate of the campus, from the public position. */
   walk: z.nullable(z.object({ point: z.enum(POINT_KEYS), minutes: z.int(), metres: z.int() })),
   /** The jeepney stop nearest to campus, by the same precision as `walk`. */
   ride: z.nullable(
@@ -188,7 +188,7 @@ export const Accommodation = z.object({
   }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** Present where a screen needs it: whether the viewer has saved this place. */
+  /** Whether the viewer has saved this place; present where a page needs it. */
   isFavorite: z.optional(z.boolean()),
   abilities: z.optional(AccommodationAbilities),
 });
@@ -227,14 +227,14 @@ export const SearchResult = z.object({
   sorted: z.array(Accommodation),
   pages: Pages,
   total: Count,
-  /** The parts of the term that were read as conditions: as typed, and as an address has them. */
+  /** Parts of the term that were parsed as conditions: as typed, and as address parameters. */
   understood: z.array(z.object({ text: z.string(), param: z.string(), value: z.string() })),
   /** When no place has all parts of the term: the text that was left out, and the places without it. */
   relaxed: z.nullable(z.object({ without: z.string(), total: Count })),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** A price of a place, and since when; the newest is the current one. */
+/** A price of a place, and since when it applies; the newest is the current one. */
 export const Rent = z.extend(z.pick(Accommodation, { price: true, priceUnit: true }), {
   since: Timestamp,
 });
@@ -312,7 +312,7 @@ function bill({ kind, amount }: { kind: string; amount: string }) {
     );
 }
 
-/** Bills that are stated; one that is absent stays as it is, or as `billInclusions` has it. */
+/** Stated bills; an absent one keeps its value or follows `billInclusions`. */
 const statedBills = jsonRecord(LABELS.bills, {
   wifi: z.optional(bill(FIELD_LABELS.bills.wifi)),
   water: z.optional(bill(FIELD_LABELS.bills.water)),
@@ -358,7 +358,7 @@ const additionalInformation = {
 
 const pricesAgree = pricesConsistentWith({});
 
-/** A pin has both coordinates, and is taken away with both. */
+/** A pin is set and removed with both coordinates. */
 function pinNeeds(name: 'latitude' | 'longitude', beside: 'latitude' | 'longitude') {
   const isMissing = (pin: Partial<Record<typeof name, number | null>>) =>
     pin[beside] !== undefined &&
@@ -374,7 +374,7 @@ const pinIsWhole = [pinNeeds('latitude', 'longitude'), pinNeeds('longitude', 'la
 
 /** Validated by Proceed on step 1. */
 export const BasicInformation = z.object(basicInformation).check(pricesAgree, ...pinIsWhole);
-/** The same where there is one price, which the form then calls so. */
+/** The same for a single price, with its label. */
 export const BasicInformationOfOnePrice = z
   .object({ ...basicInformation, minPrice: wholeNumber(LABELS.price, LIMITS.price) })
   .check(pricesAgree, ...pinIsWhole);
@@ -446,7 +446,7 @@ export function priceUnitOf({ priceUnit, type }: Pick<NewAccommodation, 'priceUn
   return priceUnit ?? defaultPriceUnit(type);
 }
 
-/** What the price of a new place is for that does not say it. */
+/** The default price basis of a new place. */
 export function priceBasisOf({
   priceBasis,
   type,

@@ -14,7 +14,7 @@ export const OwnerApplication = z.object({
   status: z.enum(APPLICATION_STATUSES),
   /** Links to the documents, for admins only. */
   files: z.array(z.string()),
-  /** What a virus scanner said of each document, in the same order. */
+  /** Verdict of the virus scanner on each document, in the same order. */
   fileScans: z.array(z.enum(DOCUMENT_SCANS)),
   createdAt: Timestamp,
   decidedAt: z.nullable(Timestamp),
@@ -40,7 +40,7 @@ export const Suspension = z.object({
   ),
 });
 
-/** A user as admins find them. */
+/** A user in the admins' list. */
 export const FoundPerson = z.object({
   _id: Id,
   name: z.string(),
@@ -57,7 +57,7 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 /** Body of `GET /api/admin/people`: a page. */
 export const PersonList = partOf(FoundPerson);
 
-/** A place as admins find it. */
+/** A place in the admins' list. */
 export const FoundPlace = z.object({
   _id: Id,
   name: z.string(),
@@ -71,11 +71,11 @@ export type FoundPlace = z.infer<typeof FoundPlace>;
 /** Body of `GET /api/admin/places`: a page. */
 export const PlaceList = partOf(FoundPlace);
 
-/** Fields of `POST /api/admin/approvals`, beside its file. */
+/** Fields of `POST /api/admin/approvals`, without its file. */
 export const ApprovalImport = z.object({
   issuer: name(FIELD_LABELS.approval.issuer, LIMITS.approvalName.max),
   list: name(FIELD_LABELS.approval.list, LIMITS.approvalName.max),
-  /** Like `2026-1`. */
+  /** For example `2026-1`. */
   term: name(FIELD_LABELS.approval.term, LIMITS.term.max),
 });
 
@@ -84,7 +84,7 @@ export const ApprovalDecision = z.object({
   accommodationId: z.nullable(z.string({ error: VALIDATION.required('accommodationId') })),
 });
 
-/** A row of an office's list, and the place that it is, or may be. */
+/** A row of an office's list, with its confirmed or proposed places. */
 export const ApprovalRow = z.object({
   _id: Id,
   name: z.string(),
@@ -102,11 +102,11 @@ export type ApprovalRow = z.infer<typeof ApprovalRow>;
 /** Body of `GET /api/admin/approvals`: a page. */
 export const ApprovalList = partOf(ApprovalRow);
 
-/** Who did what to whom, when and why. */
+/** An entry of the audit log. */
 export const LogEntry = z.object({
   _id: Id,
   createdAt: Timestamp,
-  /** Null for the portal itself, a former user, and where the reader does not learn it. */
+  /** Null for the portal itself, a former user, and where the viewer may not see it. */
   actor: z.nullable(z.string()),
   /** Like `accommodation.archived`. */
   action: z.string(),

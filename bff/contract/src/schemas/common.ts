@@ -41,5 +41,5 @@ export const ErrorResponse = z.object({
   requestId: z.string(),
 });
 
-/** A form of which only its files count. */
+/** A form with files only. */
 export const FilesOnly = z.object({});

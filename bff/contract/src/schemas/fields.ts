@@ -26,7 +26,7 @@ const JOINED_LETTER =
   /[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}][\u200c\u200d]/gu;
 /** Invisible or direction-changing characters, private use, and marks stacked on one letter. */
 const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Co}]|\p{M}{3}/u;
-/** Alphabets whose letters look alike, so that a mix of them in one word can imitate a name. */
+/** Alphabets with similar letters, whose mix in one word can imitate a name. */
 const LOOKALIKE_SCRIPTS = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u];
 /** Check marks, stars and medals, which look like a badge of the portal. */
 const BADGES =
@@ -68,7 +68,7 @@ export function text(label: string, max: number) {
     );
 }
 
-/** As {@link text}, on one line and without symbols that could pass for a badge. */
+/** Like {@link text}, on one line and without symbols that resemble a badge. */
 export function name(label: string, max: number) {
   return text(label, max).check(
     z.overwrite((value) => value.replace(/\s+/g, ' ')),
@@ -90,19 +90,19 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-/** Says "required" for what was not given, and `otherwise` for what was given wrong. */
+/** Returns "required" for a missing value, and `otherwise` for an invalid one. */
 function requiredOr(label: string, otherwise: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? VALIDATION.required(label) : otherwise;
 }
 
-/** Form fields are text: trims, and reads an empty one as not given. */
+/** Form fields are text: trims, and treats an empty one as absent. */
 function fromFormText(value: unknown): unknown {
   const given = typeof value === 'string' ? value.trim() : value;
   return given === '' ? undefined : given;
 }
 
-/** As {@link fromFormText}, and reads digits as the number they write. */
+/** Like {@link fromFormText}, and parses digits as a number. */
 function numberFromFormText(value: unknown): unknown {
   const given = fromFormText(value);
   return typeof given === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(given)
@@ -111,8 +111,8 @@ function numberFromFormText(value: unknown): unknown {
 }
 
 /**
- * A whole number of `min` to `max`, sent as a number or as its digits. Not `z.int()`, whose error
- * stops the checks across fields, so that a form would show one error at a time.
+ * An integer of `min` to `max`, sent as a number or as digits. Not `z.int()`, whose error stops the
+ * checks across fields, so that a form would show one error at a time.
  */
 export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
   const problemOf = (value: number) => {
@@ -142,7 +142,7 @@ export function wholeNumberOrNone(label: string, range: { min: number; max: numb
   );
 }
 
-/** As {@link name}; what is empty is null. */
+/** Like {@link name}; empty is null. */
 export function nameOrNone(label: string, max: number) {
   return z.pipe(
     z.transform((value: unknown): unknown => fromFormText(value) ?? null),
@@ -150,7 +150,7 @@ export function nameOrNone(label: string, max: number) {
   );
 }
 
-/** A year of `min` to next year, sent as a number or as its digits; what is empty is null. */
+/** A year of `min` to next year, sent as a number or as digits; empty is null. */
 export function yearOrNone(label: string, { min }: { min: number }) {
   const error = VALIDATION.year(label, min);
   return z.pipe(
@@ -164,7 +164,7 @@ export function yearOrNone(label: string, { min }: { min: number }) {
   );
 }
 
-/** Degrees of `min` to `max`, sent as a number or as its digits; what is empty is null. */
+/** Degrees of `min` to `max`, sent as a number or as digits; empty is null. */
 export function degrees(label: string, range: { min: number; max: number }) {
   const outside = { error: VALIDATION.outOfTown(label, range) };
   return z.pipe(
@@ -177,7 +177,7 @@ export function degrees(label: string, range: { min: number; max: number }) {
   );
 }
 
-/** One of the codes of a table, sent as a number or its digits. */
+/** One of the codes of a table, sent as a number or as digits. */
 export function codeOf<const Code extends number>(label: string, codes: readonly Code[]) {
   return z.pipe(
     z.transform(numberFromFormText),
@@ -205,7 +205,7 @@ export function choices<const Value extends string>(label: string, values: reado
   );
 }
 
-/** A record of these fields and no other; a multipart form sends it as a JSON text. */
+/** A record with exactly these fields; a multipart form sends it as a JSON text. */
 export function jsonRecord<const Shape extends z.core.$ZodShape>(label: string, shape: Shape) {
   return z.pipe(
     z.transform((value: unknown): unknown => {
@@ -220,7 +220,7 @@ export function jsonRecord<const Shape extends z.core.$ZodShape>(label: string, 
   );
 }
 
-/** A true or false that multipart forms send as text; absent is undefined. */
+/** A boolean, which multipart forms send as text; absent is undefined. */
 export function flag(label: string) {
   return z.pipe(
     z.transform((value: unknown) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 
-/** The prices of a place, as its form has them. */
+/** The prices in the form of a place. */
 export interface Prices {
   minPrice: number;
   maxPrice: number;
@@ -10,8 +10,8 @@ export interface Prices {
 }
 
 /**
- * What is wrong with the prices of a place: `maxPrice` is above `minPrice`, or equal when the place
- * has one price, and then they must be equal. Null when they agree.
+ * Returns the problem of a place's prices, or null: `maxPrice` must be above `minPrice`, or equal
+ * for a single price.
  */
 export function priceProblem({ minPrice, maxPrice, singlePrice }: Prices): string | null {
   if (singlePrice) return maxPrice === minPrice ? null : VALIDATION.notBelowMinimum;
@@ -25,7 +25,7 @@ function isPrice(value: unknown): boolean {
 
 /**
  * Checks that prices agree.
- * @param stored what a change leaves as it is; a new place has none
+ * @param stored the stored prices; a new place has none
  */
 export function pricesConsistentWith(stored: Partial<Prices>) {
   const whole = (given: Partial<Prices>) =>
@@ -38,8 +38,8 @@ export function pricesConsistentWith(stored: Partial<Prices>) {
     path: ['maxPrice'],
     error: ({ input }) =>
       priceProblem(whole(input as Partial<Prices>)) ?? VALIDATION.greaterThanMinimum,
-    // Also beside other wrong fields, as long as prices and switch are right by themselves: every
-    // wrong field is named, and none that is right.
+    // Also with other invalid fields, as long as prices and switch are valid on their own: exactly
+    // the invalid fields are named.
     when: ({ value }) => {
       const { minPrice, maxPrice, singlePrice } = whole(value as Partial<Prices>);
       const isRead = singlePrice === undefined || typeof singlePrice === 'boolean';

@@ -12,7 +12,7 @@ const RegistryRelease = z.object({
       access: z.union([z.literal('everyone'), z.array(z.enum(['admin', 'owner', 'registered']))]),
       view: z.nullable(z.string()),
       title: z.string(),
-      /** Scripts that the page needs, beside the container. */
+      /** Scripts of the page, besides the container. */
       preload: z.optional(z.array(z.string())),
     }),
   ),
@@ -21,7 +21,7 @@ const RegistryRelease = z.object({
   bytes: Count,
 });
 
-/** Body of `GET /api/registry`: which version of which section runs. */
+/** Body of `GET /api/registry`: the live version of each section. */
 export const RegistryResponse: z.ZodMiniType<Registry> = z.object({
   sections: z.record(
     z.string(),

@@ -29,7 +29,7 @@ const Route = z.object({
   preload: z.array(FilePath).check(z.maxLength(100)),
 });
 
-/** Fragments by name, each with the properties that it takes or is passed. */
+/** Fragments by name, each with its accepted or passed properties. */
 function fragments(name: RegExp) {
   const props = z.record(
     z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,99}$/)),
@@ -64,7 +64,7 @@ function foldersOf(file: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** A consistent {@link SectionDescription}, as a shipping tool sends it. */
+/** A consistent {@link SectionDescription}, as sent by the release tool. */
 const ReleaseDescription = z
   .object({
     name: z.string().check(z.regex(SECTION_NAME)),
@@ -125,7 +125,7 @@ const ReleaseDescription = z
     }
   }) satisfies z.ZodMiniType<SectionDescription>;
 
-/** The form of a release: its `description` as JSON, beside its files. */
+/** The form of a release: its `description` as JSON, and its files. */
 export const ReleaseForm = z.pipe(z.transform(describedIn), ReleaseDescription);
 
 function describedIn({ description }: { description?: unknown }): unknown {

@@ -12,7 +12,7 @@ import { Count, Id, Timestamp, dataOf, outcomeWith } from './common.ts';
 import { optionalText, text } from './fields.ts';
 import { ReleaseCommit } from './release-description.ts';
 
-/** A page that the gate has to render, and as whom. */
+/** A page that the gate has to render, with the role. */
 export const GatePage = z.object({
   /** The route's path. */
   path: z.string(),
@@ -21,7 +21,7 @@ export const GatePage = z.object({
   address: z.string(),
   /** Path on the portal that starts the gate session of that role and leads to `address`. */
   enter: z.string(),
-  /** The same for the page as it is live; absent where nothing live has it. */
+  /** The same for the live page; absent without one. */
   live: z.optional(z.string()),
 });
 export type GatePage = z.infer<typeof GatePage>;
@@ -47,14 +47,14 @@ export type PageReport = z.infer<typeof PageReport>;
 
 /** The gate runner's task. */
 export const GateTask = z.object({
-  /** Where the runner's browser finds the portal. */
+  /** Address of the portal for the runner's browser. */
   origin: z.url(),
   release: z.object({ name: z.string(), version: z.string() }),
   pages: z.array(GatePage),
 });
 export type GateTask = z.infer<typeof GateTask>;
 
-/** What the runner's browser saw of every page. */
+/** Findings of the runner's browser on every page. */
 export const GateReport = z.object({
   /** Name and version of the browser. */
   browser: text('browser', 200),
@@ -71,9 +71,9 @@ export type GateAnswer = z.infer<typeof GateAnswer>;
 
 /** Body of `POST /api/releases/{name}/{version}/gate`. */
 export const GateRequest = z.object({
-  /** Why no page is checked; accepted only from the machine that the portal runs on. */
+  /** Reason to skip the check; accepted only from the portal's own machine. */
   skipped: z.optional(text('skipped', 500)),
-  /** Checks a version that was checked before. */
+  /** Repeats the check of a version. */
   again: z.optional(z.boolean()),
 });
 
@@ -85,7 +85,7 @@ export const GateOutcome = outcomeWith(
     state: z.enum(['checking', 'passed', 'refused', 'not checked', 'skipped', 'not seen']),
     /** Pages of a rejected version with problems. */
     pages: z.array(PageReport),
-    /** What is wrong with it, also what the portal saw itself, or why it was not checked. */
+    /** Its problems, including those that the portal observed, or why it was not checked. */
     reasons: z.array(z.string()),
   }),
 );
@@ -93,7 +93,7 @@ export type GateOutcome = z.infer<typeof GateOutcome>;
 
 /** Body of `POST …/current`. */
 export const GoLiveRequest = z.object({
-  /** As a canary for some visitors first; for all of them unless so. */
+  /** Whether to start a canary; by default all visitors get it. */
   canary: z.optional(z.boolean()),
 });
 
@@ -103,7 +103,7 @@ export const ReleaseStateOutcome = outcomeWith(
     name: z.string(),
     version: z.string(),
     state: z.enum(['current', 'canary']),
-    /** Of the visitors. */
+    /** Percentage of the visitors. */
     percent: z.int(),
   }),
 );
@@ -116,7 +116,7 @@ export const RollbackRequest = z.object({
 export const RollbackOutcome = outcomeWith(z.object({ from: z.string(), to: z.string() }));
 
 export const WithdrawRequest = z.object({ reason: text(FIELD_LABELS.reason, 500) });
-/** `to` is the version that is live now. */
+/** `to` is the version that is now live. */
 export const TakeOutOutcome = outcomeWith(z.object({ version: z.string(), to: z.string() }));
 
 /** Body of `POST /api/releases/{name}/{version}/preview`. */
@@ -149,7 +149,7 @@ export const ReleaseTokenOutcome = outcomeWith(
 );
 export type ReleaseTokenOutcome = z.infer<typeof ReleaseTokenOutcome>;
 
-/** One version of a section, as tools and the admin page list it. */
+/** A version of a section in the lists of tools and the admin page. */
 export const ReleaseRecord = z.object({
   /** The section; `name` is the same under its older name. */
   section: z.string(),
@@ -159,11 +159,11 @@ export const ReleaseRecord = z.object({
   owner: z.nullable(z.string()),
   /** Brotli bytes of all scripts and styles: what the size budget measures. */
   bytes: Count,
-  /** Against the version shipped before; null for the first. */
+  /** Compared with the previous version; null for the first. */
   bytesChange: z.nullable(z.int()),
   shippedBy: z.string(),
   shippedAt: Timestamp,
-  /** The commit that it was shipped from, where known. */
+  /** The commit that it was built from, if known. */
   commit: z.nullable(ReleaseCommit),
   gate: z.object({
     result: z.enum(GATE_RESULTS),
@@ -181,7 +181,7 @@ export const ReleaseRecord = z.object({
   canary: z.nullable(
     z.object({ percent: z.int(), since: Timestamp, waitsFor: z.nullable(z.string()) }),
   ),
-  /** Page loads that were shown, and those that failed, as browsers reported them. */
+  /** Shown and failed page loads, as reported by browsers. */
   loads: Count,
   failures: Count,
 });
@@ -194,12 +194,12 @@ export const ReleaseResponse = dataOf(ReleaseRecord);
 /** Errors of one kind in browsers, on one page of one version, within their {@link RETENTION}. */
 export const SectionError = z.object({
   version: z.string(),
-  /** The commit that the version was shipped from, where known. */
+  /** The commit that the version was built from, if known. */
   commit: z.nullable(ReleaseCommit),
   page: z.string(),
   name: z.string(),
   message: z.string(),
-  /** In the section's sources if it has source maps, else in its built files. */
+  /** Position in the section's sources if it has source maps, else in its built files. */
   frames: z.array(z.object({ file: z.string(), line: z.int(), column: z.int() })),
   pageLoads: Count,
   firstAt: Timestamp,
@@ -225,7 +225,7 @@ export const ReleaseToken = z.object({
   id: Id,
   section: z.string(),
   label: z.string(),
-  /** Null for those of the operator. */
+  /** Null for the operator's tokens. */
   madeBy: z.nullable(z.string()),
   createdAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
@@ -243,15 +243,15 @@ export const IssuedPreview = z.object({
 });
 export type IssuedPreview = z.infer<typeof IssuedPreview>;
 
-/** How quick a page of a version was in browsers, in the last {@link VITAL_DAYS}. */
+/** Web vitals of a page of a version, in the last {@link VITAL_DAYS}. */
 export const PageVitals = z.object({
   route: z.string(),
-  /** Page loads that were measured. */
+  /** Number of measured page loads. */
   pageLoads: Count,
   vitals: z.array(
     z.object({
       name: z.enum(WEB_VITALS),
-      /** The 75th percentile: milliseconds, but for layout shift. */
+      /** The 75th percentile, in milliseconds except for layout shift. */
       p75: z.number(),
       rating: z.enum(VITAL_RATINGS),
     }),
@@ -259,7 +259,7 @@ export const PageVitals = z.object({
 });
 export type PageVitals = z.infer<typeof PageVitals>;
 
-/** A version as the admin page lists it: with what browsers measured of its pages. */
+/** A version on the admin page, with the web vitals of its pages. */
 export const MeasuredRelease = z.extend(ReleaseRecord, { pages: z.array(PageVitals) });
 export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
 
@@ -273,14 +273,14 @@ export const ReleasesView = z.object({
       lastGood: z.nullable(z.string()),
       /** The version that some visitors have instead of the current one. */
       canary: z.nullable(z.string()),
-      /** The newest twenty and those that visitors have, newest first. */
+      /** The newest twenty and all served ones, newest first. */
       releases: z.array(MeasuredRelease),
     }),
   ),
   /** The newest fifty, newest first. */
   events: z.array(ReleaseEvent),
   tokens: z.array(ReleaseToken),
-  /** Links that can still be entered. */
+  /** Links that are still valid. */
   previews: z.array(IssuedPreview),
 });
 export type ReleasesView = z.infer<typeof ReleasesView>;

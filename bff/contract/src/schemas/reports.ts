@@ -48,7 +48,7 @@ export type Report = z.infer<typeof Report>;
 /** Body of `GET /api/report/`: a bare array, pending first, then newest. */
 export const ReportList = z.array(Report);
 
-/** What the dialog of a place's report asks for. */
+/** Fields of the dialog to report a place. */
 export const ReportContent = z.object({
   category: z.optional(choice(FIELD_LABELS.report.category, PLACE_CATEGORIES)),
   description: text(FIELD_LABELS.report.description, LIMITS.text.max),
@@ -62,7 +62,7 @@ export const NewReport = z.extend(ReportContent, {
   userId: claimedId,
 });
 
-/** What the dialog of a report of a review or reply asks for. */
+/** Fields of the dialog to report a review or reply. */
 export const TextReportContent = z.object({
   category: choice(FIELD_LABELS.report.category, TEXT_CATEGORIES),
   description: text(FIELD_LABELS.report.description, LIMITS.text.max),
@@ -76,7 +76,7 @@ export const NewTextReport = z.extend(TextReportContent, {
   target: choice('target', ['review', 'reply'] as const),
 });
 
-/** Body of `PATCH /api/report/{id}`; `remove` takes the reported review or reply off the page. */
+/** Body of `PATCH /api/report/{id}`; `remove` removes the reported review or reply. */
 export const ReportDecision = z.object({
   statusUpdate: choice('statusUpdate', ['resolved', 'rejected'] as const),
   reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),

@@ -33,7 +33,7 @@ const Confirms = z.strictObject(
 
 const INVALID_OUTCOMES = { error: VALIDATION.invalid(FIELD_LABELS.review.outcomes) };
 
-/** What became of the deposit, the bills and the receipts. */
+/** Outcomes of the deposit, the bills and the receipts. */
 const Outcomes = z.strictObject(
   {
     deposit: z.optional(z.enum(OUTCOME_ANSWERS.deposit, INVALID_OUTCOMES)),
@@ -43,7 +43,7 @@ const Outcomes = z.strictObject(
   INVALID_OUTCOMES,
 );
 
-/** A review; an anonymous one has no userId and is named Anonymous, for everyone but its author. */
+/** A review; an anonymous one has no userId and is named Anonymous, except for its author. */
 export const Review = z
   .object({
     _id: Id,
@@ -53,10 +53,10 @@ export const Review = z
     desc: z.string(),
     isAnonymous: z.boolean(),
     isAccepted: z.boolean(),
-    /** Whether facts that the owner states are so. */
+    /** Answers on whether stated facts are accurate. */
     confirms: Confirms,
     outcomes: Outcomes,
-    /** What the owner of the place answers. */
+    /** The reply of the place's owner. */
     reply: z.nullable(z.object({ text: z.string(), createdAt: Timestamp })),
     /** Cut to the day when anonymous. */
     createdAt: Timestamp,
@@ -88,7 +88,7 @@ export type UserReviews = z.infer<typeof UserReviews>;
 /** Whole stars, 1 to 5: required, a number, greater than 0 (S5.review.1). */
 const Rating = wholeNumber(FIELD_LABELS.review.rating, LIMITS.rating);
 
-/** What the review dialog asks for. */
+/** Fields of the review dialog. */
 export const ReviewContent = z.object({
   rating: Rating,
   desc: text(FIELD_LABELS.review.desc, LIMITS.text.max),
@@ -106,7 +106,7 @@ export const NewReview = z.extend(ReviewContent, {
 /** Body of `PUT /api/user/review/{reviewId}/reply`. */
 export const ReplyRequest = z.object({ text: text(FIELD_LABELS.reply, LIMITS.reply.max) });
 
-/** Body of `PATCH /api/user/review/{reviewId}`: absent fields stay. */
+/** Body of `PATCH /api/user/review/{reviewId}`: absent fields are unchanged. */
 export const ReviewChanges = z.object({
   rating: z.optional(Rating),
   desc: z.optional(text(FIELD_LABELS.review.desc, LIMITS.text.max)),

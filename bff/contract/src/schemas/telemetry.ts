@@ -15,13 +15,13 @@ const Frame = z.object({
   column: position,
 });
 
-/** How a version of a section fared in one page load. */
+/** The outcome of a version of a section in one page load. */
 export const SectionReport = z.object({
   loadId,
   section: z.string().check(z.maxLength(63)),
   version: z.string().check(z.maxLength(128)),
   outcome: z.enum(['shown', 'failed']),
-  /** Where a failed one failed: while its files were loaded, or while it rendered. */
+  /** The phase of a failure: loading of files, or rendering. */
   phase: z.optional(z.enum(['load', 'render'])),
   message: z.optional(z.string().check(z.maxLength(500))),
   /** The class of the error, like `TypeError`. */
@@ -36,7 +36,7 @@ export type SectionReport = z.infer<typeof SectionReport>;
  */
 const LoadReport = z.object({ loadId, outcome: z.enum(['started', 'unfinished']) });
 
-/** No page load is measured for longer than its load id lasts. */
+/** No page load is measured for longer than its load ID is valid. */
 const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
 /** Web vitals of one page load, whose page and version its load ID identifies. */
@@ -52,7 +52,7 @@ export const VitalsReport = z.object({
 });
 export type VitalsReport = z.infer<typeof VitalsReport>;
 
-/** Body of `POST /api/telemetry`, answered 204. */
+/** Body of `POST /api/telemetry`, which returns 204. */
 export const TelemetryReport = z.discriminatedUnion('outcome', [
   LoadReport,
   SectionReport,

@@ -12,7 +12,7 @@ import { choice, claimedId, text } from './fields.ts';
 
 const UserTypeSchema = z.literal([1, 2, 3]);
 
-/** A user as others may see them; contact details are null for those who may not see them. */
+/** A user as others may see them; contact details are null for viewers without access. */
 export const User = z.object({
   _id: Id,
   fullName: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -25,13 +25,13 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The person of the session; what only they know of themselves. */
+/** The user of the session, with private fields. */
 export const SessionUser = z.extend(User, {
   /** True while an owner application waits for a decision. */
   applicationPending: z.boolean(),
-  /** Of the notifications that they have not read. */
+  /** Number of unread notifications. */
   notificationCount: Count,
-  /** True until they agree to the privacy notice in force. */
+  /** True until they agree to the current privacy notice. */
   consentNeeded: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -51,7 +51,7 @@ export const ContactResponse = dataOf(
 );
 export type ContactResponse = z.infer<typeof ContactResponse>;
 
-/** Body of `PUT /api/user/contact/{accomId}`: how it went after a press. */
+/** Body of `PUT /api/user/contact/{accomId}`: the outcome after a contact request. */
 export const ContactAnswers = z.object({
   answered: choice(FIELD_LABELS.contactAnswers.answered, OWNER_ANSWERS),
   available: choice(FIELD_LABELS.contactAnswers.available, ['yes', 'no'] as const),
@@ -59,7 +59,7 @@ export const ContactAnswers = z.object({
 });
 export type ContactAnswers = z.output<typeof ContactAnswers>;
 
-/** Body of `PATCH /api/user/{id}`; `type` is accepted and refused when it differs. */
+/** Body of `PATCH /api/user/{id}`; a `type` that differs from the stored one is rejected. */
 export const ContactNumberChange = z.object({
   contactNumber: z.pipe(
     z.transform((value: unknown) =>
@@ -94,9 +94,9 @@ export const UserSession = z.object({
   /** Like "Chrome on Android"; null when unknown. */
   device: z.nullable(z.string()),
   createdAt: Timestamp,
-  /** To the day. */
+  /** Precise to the day. */
   lastUsedAt: Timestamp,
-  /** The one that makes the request. */
+  /** Whether it is the session of the request. */
   isCurrent: z.boolean(),
 });
 export type UserSession = z.infer<typeof UserSession>;
@@ -126,7 +126,7 @@ export const PersonalData = dataOf(
   z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 );
 
-/** Fields of `POST /api/user/apply` beside the files. */
+/** Fields of `POST /api/user/apply`, without the files. */
 export const OwnerApplicationRequest = z.object({
   email: z.optional(z.string().check(z.maxLength(LIMITS.email.max))),
 });

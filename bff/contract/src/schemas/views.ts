@@ -32,7 +32,7 @@ export const HomeView = z.object({
 });
 export type HomeView = z.infer<typeof HomeView>;
 
-/** A place on the map of the results: its pin, and what a press on it shows. */
+/** A place on the map of results: its pin, and the preview on a press. */
 export const MapPin = z.pick(AccommodationSummary, {
   _id: true,
   accommodationName: true,
@@ -48,7 +48,7 @@ export type MapPin = z.infer<typeof MapPin>;
 
 /** Body of `GET /api/view/pins`, called with the parameters of the home page. */
 export const PinsView = z.object({
-  /** The first ones, up to `MOST_PINS`. */
+  /** The first ones, up to the maximum. */
   pins: z.array(MapPin),
   total: Count,
 });
@@ -60,18 +60,18 @@ export const AccommodationView = z.object({
   accommodation: Accommodation,
   /** Without contact details, which a press returns: `POST /api/user/contact/{accomId}`. */
   owner: User,
-  /** How its price changed, the newest first. */
+  /** Its price history, newest first. */
   rents: z.array(Rent),
-  /** What people say who contacted the owner in the last 90 days; null below five answers. */
+  /** Feedback of users who contacted the owner in the last 90 days; null below five answers. */
   answers: z.nullable(
     z.object({
       asked: Count,
       answered: Count,
-      /** How soon most were answered; null where nobody was. */
+      /** The most common response time; null without a response. */
       typical: z.nullable(z.enum(['hour', 'day', 'week'])),
     }),
   ),
-  /** What reviewers say of the facts that the owner states, as far as any has answered. */
+  /** Answers of reviewers to the stated facts, where there are any. */
   factAnswers: z.array(z.object({ fact: z.enum(FACT_KEYS), yes: Count, no: Count })),
   /** The first reviews, newest first, with average, count and histogram. */
   reviews: ReviewList,
@@ -109,11 +109,11 @@ export const OwnerProfileView = z.object({
   user: User,
   /** True when the viewer is this owner. */
   isOwn: z.boolean(),
-  /** True when the viewer has read the contact details of the most owners for one day. */
+  /** True when the viewer has reached the daily limit of owners' contact details. */
   contactLimitReached: z.boolean(),
   abilities: ProfileAbilities,
   owned: AccommodationPage,
-  /** Null for those who may not see them. */
+  /** Null for viewers without access. */
   archived: z.nullable(AccommodationPage),
   favorites: z.nullable(AccommodationPage),
 });

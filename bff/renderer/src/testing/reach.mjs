@@ -1,5 +1,5 @@
-// Runs as a renderer does: tries what code could do that has left its context, and reports what it
-// reached. stdin has the port of a database, the ID of the parent process, and a file to write.
+// Runs like a renderer: tries what escaped code could do, and reports what it reached. stdin has
+// the port of a database, the ID of the parent process, and a file to write.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
