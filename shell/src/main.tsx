@@ -35,7 +35,7 @@ const loader = new SectionLoader({
   preloadModules,
   prefetchFiles,
   beforeRun: ({ section }) => {
-    // Anything that hangs from here on is the section's fault.
+    // Anything that hangs from here on is attributed to the section.
     confirmShell();
     recordRunning(section);
   },

@@ -14,10 +14,10 @@ import {
 import { render, shared } from './server.tsx';
 import { realPages } from './testing/real-pages.ts';
 
-/** What a document may have, and of it what its head takes: most are hashes of scripts. */
+/** Budgets of a document and its head, in bytes; most are hashes of scripts. */
 const MOST_COMPRESSED_BYTES = 40_000;
 const HEAD_BYTES = 8_000;
-/** How hard the server compresses. */
+/** The server's compression level. */
 const SERVED_QUALITY = 4;
 
 /** Text that compresses like prose: words of two and three syllables, the same for each seed. */

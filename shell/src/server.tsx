@@ -33,8 +33,8 @@ export const shared: Readonly<Record<string, unknown>> = {
 
 /**
  * Renders the page of an address. Rejects when its section throws or lacks the page.
- * @param face of the section whose page it is, in the version that the bootstrap names as current;
- * null for a page of the shell
+ * @param face section definition of the page, in the bootstrap's current version; null for a page
+ * of the shell
  */
 export async function render(
   { address, bootstrap, now }: RenderInput,
@@ -61,7 +61,7 @@ export async function render(
   }
 }
 
-/** What only effects call, which a server does not run. */
+/** Functions that only effects call, which a server does not run. */
 const UNUSED = {
   reloadWhenReachable: () => Promise.resolve(),
   renew: () => Promise.resolve(false),
@@ -69,7 +69,7 @@ const UNUSED = {
   hasNewer: () => Promise.resolve(false),
 };
 
-/** Has one version of one section at hand: which one is tried next is for the BFF to decide. */
+/** Provides one version of one section; the BFF decides which one is tried next. */
 function loaderOf({ sections }: Registry, face: PortalSdk.Section | null): SectionLoader {
   const onlyCurrent = Object.entries(sections).map(([name, section]) => [
     name,
@@ -93,7 +93,7 @@ function previewOf({ preview }: PortalBootstrap): Preview | null {
 /** Preload hints that React writes before the markup, for pictures that are not lazy. */
 const HINTS = /^(?:<link rel="preload" [^>]*>)+/;
 
-/** Parts the markup from the hints, of which the document's head wants the largest picture's. */
+/** Separates the hints from the markup; the document's head needs the largest picture's. */
 function withoutHints(markup: string): Pick<RenderedPage, 'html' | 'picture'> {
   const hints = HINTS.exec(markup)?.[0] ?? '';
   const largest = /<link [^>]*fetchPriority="high"[^>]*>/.exec(hints)?.[0];
@@ -108,7 +108,7 @@ function pictureOf(hint: string): RenderedPicture {
   return { src: read('href'), srcSet: read('imageSrcSet'), sizes: read('imageSizes') };
 }
 
-/** Undoes what React does to the text of an attribute. */
+/** Reverses React's escaping of an attribute. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&quot;', '"')

@@ -1,6 +1,6 @@
 /**
- * Does something when the page is loaded and has nothing else to do.
- * @returns what calls it off
+ * Runs work when the page is loaded and idle.
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   let isWanted = true;
@@ -8,7 +8,7 @@ export function whenIdle(act: () => void): () => void {
     if (isWanted) act();
   };
   const wait = () => {
-    // Safari knows no idle time; there the load of the page has to do.
+    // Safari has no idle callbacks; there it runs after the load.
     if ('requestIdleCallback' in window) window.requestIdleCallback(run);
     else setTimeout(run);
   };

@@ -18,7 +18,7 @@ standInForBrowser();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The sections of the portal, with this as the home page. */
+/** The sections of the portal, with this home page. */
 function withHome(Page: () => React.JSX.Element) {
   return [
     aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Page }) }]),

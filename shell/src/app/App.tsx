@@ -27,7 +27,7 @@ export function App(props: AppProps) {
   );
 }
 
-/** Everything that is on a page, within a router: one cache, one place for toasts. */
+/** The content of a page within a router, with one cache and one toast area. */
 export function RoutedApp({ bootstrap, preview, sections, onReady }: AppProps) {
   const [historyEntry] = useState(newHistoryEntry);
   useEffect(() => onReady?.(), [onReady]);

@@ -2,7 +2,7 @@ import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
 import { type Deferred, useDeferred } from '@elbi/portal-sdk';
 import { PageLoading } from './PageLoading.tsx';
 
-/** Shows a page of the shell when its code is here. */
+/** A page of the shell, shown once its code is loaded. */
 export function DeferredPage({ part }: { part: Deferred<object> }) {
   const { Component, failed, retry } = useDeferred(part);
   if (Component) return <Component />;

@@ -1,13 +1,13 @@
 import { size } from '@elbi/design-system';
 import styled from 'styled-components';
 
-/** Header, page and footer below each other; the footer is at the bottom of the window, or below it. */
+/** The frame of header, page and footer; the footer is at the bottom of the window or below it. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
-  /* Bars at the bottom of a page stand above the tray. */
+  /* Bars at the bottom of a page are above the tray. */
   &:has(> [data-tray]) {
     --tray-height: ${size.controlL};
   }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { usePortal } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
-/** Says that log-in asks for no password here, while it does not. */
+/** A banner that login needs no password, shown with the local identity provider. */
 export function LocalSignInBanner() {
   const { localSignIn } = usePortal().settings;
   return localSignIn ? <Root aria-label={copy.localSignInLabel}>{copy.localSignIn}</Root> : null;

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /**
- * A page that loads. It keeps the footer below the fold, so that nothing jumps when it appears.
+ * A loading page. It keeps the footer below the fold to avoid layout shifts.
  * @param skeleton blocks of the page, if its route has them
  */
 export function PageLoading({ skeleton = [] }: { skeleton?: readonly SkeletonBlock[] }) {

@@ -17,7 +17,7 @@ interface PageOutletProps {
   path: string;
   /** The section's page at the path, if there is one. */
   route: PortalRoute | undefined;
-  /** What the server said of the document, while it is on its first page. */
+  /** The status of the document, during its first page. */
   status: 200 | 403 | 404;
 }
 

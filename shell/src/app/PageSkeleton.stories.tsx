@@ -16,5 +16,5 @@ export const Place = { args: { blocks: ['title', 'picture', 'text'] } };
 /** A form. */
 export const Form = { args: { blocks: ['title', 'fields'] } };
 export const Profile = { args: { blocks: ['profile'] } };
-/** What there is to moderate. */
+/** The admin page. */
 export const Rows = { args: { blocks: ['title', 'bar', 'rows'] } };

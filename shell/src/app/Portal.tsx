@@ -35,7 +35,7 @@ interface PortalProps {
   historyEntry: HistoryEntry;
 }
 
-/** The portal around a page: header, footer, log-in dialog, and what happens between pages. */
+/** The portal around a page: header, footer, login dialog, and page transitions. */
 export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const { location } = useNavigation();
   const byHistory = useNavigationType() === NavigationType.Pop;
@@ -99,7 +99,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   );
 }
 
-/** Runs within the portal, whose toasts say how it went. */
+/** Runs within the portal, whose toasts report the outcome. */
 function LoginIntentRunner() {
   useLoginIntent();
   return null;

@@ -3,7 +3,7 @@ import { color, layer, radius, shadow, space, typeset, visuallyHidden } from '@e
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
-/** The first thing that Tab reaches: past the header, to the page. */
+/** The first tab stop, which skips the header. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   function handleClick(event: MouseEvent) {
     // Not a new entry of the history: that would count as opening a page.

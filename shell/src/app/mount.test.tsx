@@ -82,7 +82,7 @@ describe('a page that came with its document', () => {
     await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
     expect(screen.queryByText(/do not work yet/)).not.toBeInTheDocument();
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 20_000 });
-    // It is the same page, taken over.
+    // It is the same page, hydrated.
     expect(screen.getByRole('heading', { name: HEADING })).toBe(heading);
   });
 

@@ -12,7 +12,7 @@ import { copy } from '../copy.ts';
 import type { Preview } from '../preview/preview.ts';
 import type { Sections } from '../sections/sections.ts';
 
-/** How long the header waits for the page, in milliseconds: what comes with it is drawn once. */
+/** How long the header waits for the page, in milliseconds, so that both are drawn together. */
 const PAGE_PATIENCE = 300;
 
 export interface PortalParts {
@@ -21,15 +21,15 @@ export interface PortalParts {
   sections: Sections;
   /** The portal is on the page. */
   onReady?: () => void;
-  /** It threw outside of every section, and is gone from the page. */
+  /** The portal threw outside of every section and was unmounted. */
   onCrash?: (message: string) => void;
 }
 
 /**
- * Puts the portal into the root element of a document. Markup that the server has rendered is taken
- * over when the very version of the section that rendered it can be had, and gives way to another
- * one. When none can be had it stays, to be read, with a line that explains it and offers Retry.
- * @returns null where markup stays
+ * Mounts the portal in the root element of a document. Server-rendered markup is hydrated if the
+ * same version of the section can be loaded, else replaced by another version. If none can be
+ * loaded, the markup stays readable, with an explanation and Retry.
+ * @returns null where the markup stays
  */
 export async function mountPortal(
   place: Element,
@@ -70,7 +70,7 @@ export async function mountPortal(
   return root;
 }
 
-/** Says above a page that can be read that it does not answer yet. */
+/** Shows a message above readable markup that the page does not respond yet. */
 function offerRetry(place: Element, onRetry: () => void): void {
   const line = document.createElement('p');
   line.role = 'status';
@@ -86,7 +86,7 @@ function offerRetry(place: Element, onRetry: () => void): void {
   place.before(line);
 }
 
-/** Takes markup over in pieces, between which the browser answers to what the person does. */
+/** Hydrates markup in pieces, so that the browser can respond to input in between. */
 function hydrated(
   place: Element,
   parts: PortalParts,
@@ -105,15 +105,14 @@ function hydrated(
   return root!;
 }
 
-/** Says to who looks at a page from outside that it can be used; it could be read before. */
+/** Signals to external observers that the page is interactive. */
 function markReady(): void {
   performance.mark(PAGE_READY_MARK);
 }
 
 /**
- * Resolves when the page's code can be drawn, or has taken too long. Its files have been on their
- * way since the document's head, like this one: mostly they are here, and drawing the header
- * before the page would make both later.
+ * Resolves when the page's code is loaded or timed out. Its files have been loading since the
+ * document's head, so they are mostly available, and drawing the header first would delay both.
  */
 async function orEnough(page: Promise<unknown>): Promise<void> {
   const enough = new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE));

@@ -26,7 +26,7 @@ afterEach(() => {
   takeQueuedInteractions();
 });
 
-/** The home page before any script of the portal: `act` is what a person does to it. */
+/** The home page before any script of the portal; `act` is the user's interaction. */
 async function actEarly(
   act: (user: ReturnType<typeof userEvent.setup>) => Promise<void>,
   code: Parameters<typeof mountIn>[2][string] = home.face,
@@ -37,7 +37,7 @@ async function actEarly(
   await mountIn(place, bootstrap, { v2: code });
 }
 
-/** Of a place; what saves a search begins with the same word. */
+/** The button of a place; the button that saves a search starts with the same word. */
 const firstHeart = () =>
   within(screen.getAllByRole('article')[0]!).getByRole('button', { name: /^Save / });
 

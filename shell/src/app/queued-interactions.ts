@@ -1,7 +1,10 @@
 import { logInDialog } from '../login/log-in-dialog.ts';
 
 declare global {
-  /** Left by the document's script (`bff/src/platform/pages/document/queue-interactions.js`): stops it and hands over. */
+  /**
+   * Set by the document's script (`bff/src/platform/pages/document/queue-interactions.js`): stops
+   * it and returns the queue.
+   */
   var elbiEarlyActs: ((() => QueuedInteractions) & { pressed: Iterable<HTMLElement> }) | undefined;
 }
 
@@ -11,12 +14,12 @@ export interface QueuedInteractions {
   typed: readonly (HTMLInputElement | HTMLTextAreaElement)[];
 }
 
-/** Returns the interactions so far. From now on the portal handles them. */
+/** Returns the queued interactions. Afterwards the portal handles them. */
 export function takeQueuedInteractions(): QueuedInteractions {
   return globalThis.elbiEarlyActs?.() ?? { pressed: [], typed: [] };
 }
 
-/** Hearts, and what leads to the log-in without scripts too. */
+/** Hearts, and elements that link to the login without scripts. */
 const LOGS_IN = 'button[aria-pressed],a[data-kept]';
 
 /**
@@ -26,7 +29,7 @@ const LOGS_IN = 'button[aria-pressed],a[data-kept]';
 export function prefetchForInteractions(): void {
   const pressed = [...(globalThis.elbiEarlyActs?.pressed ?? [])];
   if (!pressed.some((control) => control.matches(LOGS_IN))) return;
-  // What cannot be had is said when it is opened.
+  // A failure is shown when the part is opened.
   logInDialog.preload().catch(() => undefined);
 }
 
@@ -36,7 +39,7 @@ export function replayInteractions({ pressed, typed }: QueuedInteractions): void
   for (const control of pressed) if (control.isConnected) control.click();
 }
 
-/** React only sees a change when it remembers another value of the field. */
+/** React detects a change only if its tracked value of the field differs. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
     field.checked = !field.checked;

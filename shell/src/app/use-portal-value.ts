@@ -11,7 +11,7 @@ interface PortalParts {
   openLogin: Portal['openLogin'];
 }
 
-/** What the shell does for sections: toasts, log-in, fragments of others, reports. */
+/** Returns the shell's services for sections: toasts, login, fragments, error reports. */
 export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
   const toast = usePortalToasts();
   const { loader, renew } = useSections();

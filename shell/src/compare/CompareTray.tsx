@@ -23,8 +23,8 @@ import { copy } from '../copy.ts';
 const THUMB_SIZES = '48px';
 
 /**
- * Which places are chosen to be compared, and the way there; it stays while one looks on
- * (S7.compare.2). Nothing while none is chosen.
+ * The tray of places chosen for comparison, with a link to the comparison, on every page
+ * (S7.compare.2). Hidden while none is chosen.
  */
 export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
   const { places, clear } = useComparison();
@@ -33,7 +33,7 @@ export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
   const names = places.map(({ name }) => name).join(', ');
   function handleClear() {
     clear();
-    // The tray goes with its button.
+    // The tray is removed with its button.
     main.current?.focus({ preventScroll: true });
   }
   return (

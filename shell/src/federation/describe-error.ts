@@ -2,7 +2,7 @@ import { type ErrorFrame, MAX_FRAMES, isFilePath } from '@elbi/contract/domain';
 import type { Report } from './telemetry.ts';
 
 const NAME_LENGTH = 100;
-/** The path of an address with line and column, as every browser writes frames. */
+/** Matches the path of an address with line and column, in the frame format of all browsers. */
 const POSITION = /(\/[^\s:?#()]+)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
 /**

@@ -1,22 +1,22 @@
 import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import { setWorkerUrlPolicy } from '@elbi/portal-sdk/host';
 
-/** Opens connections that no directive of a Content-Security-Policy stops in every browser. */
+/** APIs that open connections which not every browser restricts by Content-Security-Policy. */
 const PEER_CONNECTIONS = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
 
 /**
- * Takes from the page what no section may have (docs/threat-model.md). Call it before code of a
- * section runs: the first to ask gets the one policy of Trusted Types.
+ * Removes capabilities that no section may have (docs/threat-model.md). Call it before code of a
+ * section runs: the first caller gets the only policy of Trusted Types.
  */
 export function hardenPage(): void {
   const scripts = shippedScripts();
-  // It has run, and code that reads its nonce could mark another script.
+  // It has run, and its nonce could be read and reused for another script.
   for (const element of document.querySelectorAll('script[nonce]')) element.remove();
   for (const name of PEER_CONNECTIONS) Reflect.deleteProperty(globalThis, name);
   const policy = window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
     createScriptURL: (address) => ownAddress(scripts, address),
   });
-  // The types of the DOM know no trusted addresses: they take them for text.
+  // The DOM types treat trusted addresses as text.
   if (policy) setWorkerUrlPolicy((address) => policy.createScriptURL(address) as unknown as string);
 }
 

@@ -7,14 +7,14 @@ function addressesOf(entry: string, files: readonly string[]): string[] {
 }
 
 /**
- * Has the browser's cache keep files of a release, at the lowest priority. They are no modules yet:
- * a browser may keep the failure of one for as long as the document lives.
- * @param entry the address of the container, beside which they are
+ * Prefetches files of a release into the browser's cache, at the lowest priority. They are not
+ * loaded as modules, whose failures a browser may cache for the lifetime of the document.
+ * @param entry the address of the container in the same folder
  */
 export async function prefetchFiles(entry: string, files: readonly string[]): Promise<void> {
   const fetchOne = async (href: string) => {
     const answer = await fetch(href, { priority: 'low' });
-    // A body that is not read may not be cached.
+    // Browsers may not cache an unread body.
     await answer.blob();
   };
   await Promise.all(addressesOf(entry, files).map(fetchOne));

@@ -1,6 +1,6 @@
 /**
- * Fetches this page's files of a version from the network again. A file that was damaged in transit
- * or in the cache would otherwise stay so: browsers cache files of a version forever.
+ * Refetches this page's files of a version from the network. A damaged file would otherwise stay in
+ * the cache, because browsers cache files of a version forever.
  * @param entry address of the version's container
  */
 export async function refetch(entry: string): Promise<void> {
@@ -11,6 +11,6 @@ export async function refetch(entry: string): Promise<void> {
     .map(({ name }) => name)
     .filter((name) => name.startsWith(folder));
   const again = [...new Set([container, ...asked])].map((url) => fetch(url, { cache: 'reload' }));
-  // Whether they came shows when the section is imported.
+  // A failure shows when the section is imported.
   await Promise.allSettled(again);
 }

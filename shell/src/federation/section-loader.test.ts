@@ -126,7 +126,7 @@ describe('SectionLoader', () => {
     const { loader, reports } = aLoader({ v2: broken, v1: () => Promise.resolve(lastGood) });
     const loading = loader.load('search', '/');
     await expect(loading).resolves.toMatchObject({ Component: OldPage, version: 'v1' });
-    // Until another version is on the screen, the network may be to blame.
+    // Until another version is shown, the network may be the cause.
     expect(reports).toEqual([]);
     loader.confirm(await loading);
     const failed = { section: 'search', version: 'v2', outcome: 'failed', phase: 'load' };
@@ -156,7 +156,7 @@ describe('SectionLoader', () => {
     await vi.advanceTimersByTimeAsync(2 * ATTEMPT_TIMEOUT);
     arrive(lastGood);
     await expect(slow).resolves.toMatchObject({ Component: OldPage, version: 'v1' });
-    // A line that takes six seconds for each file is no fault of a version.
+    // A connection that takes six seconds per file is not a fault of the version.
     loader.confirm(await slow);
     expect(reports).toEqual([{ section: 'search', version: 'v1', outcome: 'shown' }]);
   });
@@ -215,7 +215,7 @@ describe('SectionLoader', () => {
     expect(loader.loaded('search', '/')).toBe(page);
     loader.reject(page, new Error('no'));
     await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v1' });
-    // Its container has run, and runs no second time.
+    // Its container has run and does not run again.
     expect(ids).toEqual(['search--v2--1', 'search--v1--2']);
     expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed' }]);
   });

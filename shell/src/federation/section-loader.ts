@@ -9,17 +9,17 @@ export const ATTEMPT_TIMEOUT = 4_000;
 /** How long a part may take to load before the page offers Retry, in milliseconds. */
 export const GIVE_UP_AFTER = 10_000;
 
-/** Something that a section offers: a page by its path (`/profile/owner`), or a fragment by name. */
+/** A part of a section: a page by its path (`/profile/owner`), or a fragment by name. */
 export type SectionPart = string;
 
 /** A loaded part, and its version. */
 export interface LoadedPart {
-  // Pages have no props; those of a fragment are agreed between its section and its callers.
+  // Pages have no props; those of a fragment are defined by its section.
   Component: ComponentType<Record<string, unknown>>;
   section: string;
   part: SectionPart;
   version: string;
-  /** How long it took from the asking to the component, other versions that failed included. */
+  /** Milliseconds from the request to the component, including failed versions. */
   milliseconds: number;
 }
 
@@ -34,7 +34,7 @@ export class SectionUnavailableError extends Error {
   }
 }
 
-/** Files that timed out: no version is to blame, because the line may be slow. */
+/** Files timed out; this is attributed to no version, because the connection may be slow. */
 class LateError extends Error {}
 
 export interface SectionLoaderParts {
@@ -43,16 +43,19 @@ export interface SectionLoaderParts {
   importSection: (id: string, entry: string) => Promise<Section>;
   /** Fetches the files of a version from the network, bypassing the cache. */
   refetch: (entry: string) => Promise<void>;
-  /** Fetches files beside a container that it will ask for. */
+  /** Preloads files that the container will request. */
   preloadModules?: (entry: string, files: readonly string[]) => void;
-  /** Has the browser keep such files, without running them. */
+  /** Prefetches such files without running them. */
   prefetchFiles?: (entry: string, files: readonly string[]) => Promise<void>;
   /** Called before code of a version runs. */
   beforeRun?: (version: { section: string; version: string }) => void;
   report: (report: Report) => void;
 }
 
-/** The versions of a section to try, in their order: the current one, then the last good one. */
+/**
+ * Returns the versions of a section to try, in order: the current one, then the last known good
+ * one.
+ */
 function candidatesOf(registry: Registry, section: string): RegistryRelease[] {
   const current = registry.sections[section];
   if (!current) return [];
@@ -60,7 +63,7 @@ function candidatesOf(registry: Registry, section: string): RegistryRelease[] {
   return lastGood && lastGood.version !== current.version ? [current, lastGood] : [current];
 }
 
-/** The files that a page needs, beside those of its section's container. */
+/** Returns the files of a page, in addition to its section's container. */
 function filesOf({ routes }: RegistryRelease, part: SectionPart): readonly string[] {
   return routes.find(({ path }) => path === part)?.preload ?? [];
 }
@@ -97,7 +100,7 @@ export class SectionLoader {
   readonly #reported = new Set<string>();
   /** Load failures by section, reported only once another version is shown. */
   readonly #unconfirmed = new Map<string, (() => void)[]>();
-  /** Versions to try once more. */
+  /** Versions to retry. */
   readonly #again = new Set<string>();
   readonly #shown = new Set<string>();
   readonly #forLater = new Map<string, Promise<void>>();
@@ -112,7 +115,9 @@ export class SectionLoader {
     return this.#loaded.get(keyOf(section, part)) ?? null;
   }
 
-  /** The part of the best version that works. Rejects with a {@link SectionUnavailableError}. */
+  /**
+   * Returns the part in the best working version. Rejects with a {@link SectionUnavailableError}.
+   */
   load(section: string, part: SectionPart): Promise<LoadedPart> {
     const key = keyOf(section, part);
     const known = this.#loading.get(key);
@@ -143,32 +148,32 @@ export class SectionLoader {
     return settled;
   }
 
-  /** Says that a part threw while it rendered: from now on that of another version is tried. */
+  /** Records that a part threw during rendering; from then on another version is tried. */
   reject({ section, version, part }: LoadedPart, error: unknown): void {
     this.#bad.add(versionKeyOf(section, version, part));
     this.#reportFailed(section, version, 'render', error);
     for (const map of [this.#loading, this.#loaded]) map.delete(keyOf(section, part));
   }
 
-  /** Says that a version is on the screen. */
+  /** Records that a version is shown. */
   confirm({ section, version }: LoadedPart): void {
     const key = `${section}/${version}`;
     if (this.#shown.has(key)) return;
     this.#shown.add(key);
     this.#parts.report({ section, version, outcome: 'shown' });
-    // The network works for this version, so the other one is to blame.
+    // The network works for this version, so the failure is attributed to the other one.
     for (const report of this.#unconfirmed.get(section) ?? []) report();
     this.#unconfirmed.delete(section);
   }
 
-  /** Passes on a failure that a section has noticed itself. */
+  /** Reports a failure that a section has detected itself. */
   reportFailure(section: string, phase: 'load' | 'render', message: string): void {
     const shown = [...this.#loaded.values()].find((part) => part.section === section);
     const version = shown?.version ?? this.#parts.registry.sections[section]?.version;
     if (version) this.#parts.report({ section, version, outcome: 'failed', phase, message });
   }
 
-  /** Gives every version of a section another chance. */
+  /** Allows every version of a section to be tried again. */
   retry(section: string): void {
     for (const { version } of candidatesOf(this.#parts.registry, section)) {
       const key = versionKeyOf(section, version);
@@ -208,7 +213,7 @@ export class SectionLoader {
         this.#bad.add(versionKeyOf(section, version, hasFace ? part : undefined));
         if (error instanceof LateError) continue;
         const report = () => this.#reportFailed(section, version, 'load', error);
-        // Without another version there is nothing to compare with, and nothing to withdraw for.
+        // Without another version there is nothing to compare with, and no fallback.
         if (candidates.length === 1) report();
         else this.#unconfirmed.set(section, [...(this.#unconfirmed.get(section) ?? []), report]);
       }
@@ -240,7 +245,7 @@ export class SectionLoader {
     return face;
   }
 
-  /** Once for each version, whatever of it fails. */
+  /** Once per version, whichever part fails. */
   #reportFailed(section: string, version: string, phase: 'load' | 'render', error: unknown): void {
     const key = versionKeyOf(section, version);
     if (this.#reported.has(key)) return;
@@ -254,7 +259,7 @@ function keyOf(section: string, part: SectionPart): string {
   return `${section} ${part}`;
 }
 
-/** Of a version, or of one of its parts. */
+/** Key of a version, or of one of its parts. */
 function versionKeyOf(section: string, version: string, part?: SectionPart): string {
   return part === undefined ? `${section}/${version}` : `${section}/${version} ${part}`;
 }

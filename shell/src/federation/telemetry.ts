@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 
 declare global {
-  /** Of the document's inline script: it has no more to report of this page load. */
+  /** Cancels the report of the document's inline script. */
   var elbiSettle: (() => void) | undefined;
 }
 
@@ -16,8 +16,8 @@ const MESSAGE_LENGTH = 500;
 export type Report = Omit<SectionReport, 'loadId'>;
 
 /**
- * Reports how this page load went: its sections and its web vitals. Fire and forget: its own
- * failure is ignored.
+ * Reports the outcome of this page load: sections and web vitals. Fire and forget: its own failure
+ * is ignored.
  */
 export function telemetryOf(loadId: string) {
   return function report(about: Report | Omit<VitalsReport, 'loadId'>): void {

@@ -17,7 +17,7 @@ import { useBoundaries } from '../sections/boundaries.ts';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 
-/** The bottom of every page (S2.footer), as wide as the header. */
+/** The footer of every page (S2.footer), as wide as the header. */
 export function Footer() {
   const { contactPhone, contactEmail } = usePortal().settings;
   return (

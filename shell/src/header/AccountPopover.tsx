@@ -36,7 +36,7 @@ export interface AccountPopoverProps extends PopupProps {
   onApply: () => void;
 }
 
-/** What a person can do with their account; on phones also what the header has no room for. */
+/** The account menu; on phones also the actions that do not fit the header. */
 export function AccountPopover({
   anchor,
   open,

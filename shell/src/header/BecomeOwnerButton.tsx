@@ -10,7 +10,7 @@ interface BecomeOwnerButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** "Be an Owner", or that the application is being reviewed. */
+/** The button "Be an Owner", or the state of a pending application. */
 export function BecomeOwnerButton({ offer, onApply, ref }: BecomeOwnerButtonProps) {
   if (offer === 'pending') return <Pending>{copy.header.applicationPending}</Pending>;
   return (

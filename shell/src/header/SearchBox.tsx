@@ -18,11 +18,11 @@ import { copy } from '../copy.ts';
 interface SearchBoxProps {
   /** Takes the focus when it appears, because the user opened it. */
   autoFocus: boolean;
-  /** The person has searched, or wants the box gone. */
+  /** Called after a search, or to close the box. */
   onDone: () => void;
 }
 
-/** Searches for places by their words. */
+/** A search box for places. */
 export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
   const { navigate } = useNavigation();
   const searched = searchTerm(useSearchParams().get(SEARCH_TERM_PARAM));
@@ -38,7 +38,7 @@ export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     onDone();
-    // A new search: nothing of the last one stays in its address.
+    // A new search drops all parameters of the last one.
     navigate(searchAddress({ term: searchTerm(term) }));
   }
 

@@ -10,7 +10,7 @@ interface VisitorActionsProps {
   logInRef: Ref<HTMLButtonElement>;
 }
 
-/** What the header offers to a visitor. Without scripts the log-in needs no dialog. */
+/** The header's actions for a visitor. Without scripts the login needs no dialog. */
 export function VisitorActions({ logInRef }: VisitorActionsProps) {
   const logInLink = useLoginLink();
   return (

@@ -9,7 +9,7 @@ export const RELEASES_PATH = '/releases';
 export const ACCOUNT_PATH = '/profile/account';
 export const ADD_PLACE_PATH = '/add/accommodation';
 
-/** Whether a section owns the page of the person's profile; for a visitor, of any profile. */
+/** Whether a section owns the user's profile page; for a visitor, any profile page. */
 export function useProfileOffered(user: SessionUser | null): boolean {
   const { registry } = useSections();
   const paths = [...routeTable(registry).keys()];
@@ -18,7 +18,7 @@ export function useProfileOffered(user: SessionUser | null): boolean {
   return paths.includes(own);
 }
 
-/** Whether a section owns the page at a path and this person may open it. */
+/** Returns whether a section owns the page at a path and this user may open it. */
 export function usePageOffered(path: string): boolean {
   const { registry } = useSections();
   const { role } = useSession();

@@ -3,13 +3,15 @@ import { useDialog, useSession } from '@elbi/portal-sdk';
 import { actionStorage } from '@elbi/portal-sdk/host';
 import { useOffersFragment } from '../sections/sections.ts';
 
-/** The fragment of the profile section with which a person applies. */
+/** The profile section's fragment with the application dialog. */
 export const BECOME_OWNER_FRAGMENT = 'profile/BecomeOwnerDialog';
 
-/** Whether the person can apply to become an owner, or already waits; null when neither. */
+/** Whether the user can apply to become an owner or has a pending application; null for neither. */
 export type BecomeOwnerOffer = 'apply' | 'pending' | null;
 
-/** What "Be an Owner" is for this person; neither owners nor admins see it (S6.apply.1). */
+/**
+ * Returns the state of "Be an Owner" for this user; owners and admins do not see it (S6.apply.1).
+ */
 export function useBecomeOwner(): BecomeOwnerOffer {
   const { user, role } = useSession();
   const offered = useOffersFragment(BECOME_OWNER_FRAGMENT);
@@ -19,8 +21,8 @@ export function useBecomeOwner(): BecomeOwnerOffer {
 }
 
 /**
- * Applying, from the header. Its dialog stays when the session is found to have ended, and comes
- * back after the log-in that an application has waited for.
+ * The application dialog of the header. It stays open when the session has expired, and reopens
+ * after the login that an application waits for.
  */
 export function useApplying() {
   const { user } = useSession();

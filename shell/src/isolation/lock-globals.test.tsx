@@ -13,7 +13,7 @@ it('locks functions, and nothing else', () => {
 });
 
 it('keeps what all sections use', () => {
-  // A separate page: in this one nothing could be replaced afterwards.
+  // A separate window, because the lock cannot be undone in this one.
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const page = frame.contentWindow as Window & typeof globalThis;

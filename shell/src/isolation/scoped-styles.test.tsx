@@ -21,7 +21,7 @@ function addStyle(css: string, styled?: string): CSSStyleSheet {
 }
 
 it('scopes a style sheet to the section whose code ran last, except for fonts', async () => {
-  // The DOM of these tests knows no scopes.
+  // jsdom does not support `@scope`.
   const inserted = vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockReturnValue(0);
   addStyle('h1 { color: red } @font-face { font-family: x }');
   await vi.waitFor(() => expect(inserted).toHaveBeenCalledTimes(1));

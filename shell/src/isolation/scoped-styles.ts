@@ -4,7 +4,7 @@ const UNSCOPED = /^@(?:import|namespace|font-face|property|charset)/;
 /** The section whose code ran last; style sheets added from then on belong to it. */
 let running: string | null = null;
 
-/** Records that code of a section runs from now on. */
+/** Records that code of a section starts to run. */
 export function recordRunning(section: string): void {
   running = section;
 }

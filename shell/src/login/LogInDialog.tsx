@@ -6,13 +6,13 @@ import { copy } from '../copy.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
 export interface LogInDialogProps extends PopupProps {
-  /** Where the person comes back to. */
+  /** The return address. */
   next: string;
-  /** The person's session has ended; else they have not logged in yet. */
+  /** Whether the user's session has ended; otherwise they have not logged in yet. */
   ended: boolean;
 }
 
-/** The log-in dialog (S2.login). */
+/** The login dialog (S2.login). */
 export function LogInDialog({ open, onOpenChange, next, ended }: LogInDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={copy.logIn.title} size="s" divided>
@@ -22,7 +22,7 @@ export function LogInDialog({ open, onOpenChange, next, ended }: LogInDialogProp
       <Root>
         <Heading>{copy.logIn.heading}</Heading>
         <Text>{ended ? copy.logIn.endedText : copy.logIn.text}</Text>
-        {/* A document of its own: Google answers, not the portal. */}
+        {/* A full navigation, because Google responds, not the portal. */}
         <LogIn size="l" fullWidth render={<a href={signInAddress(next)} />}>
           <GoogleMark />
           {copy.logIn.button}
@@ -33,7 +33,7 @@ export function LogInDialog({ open, onOpenChange, next, ended }: LogInDialogProp
   );
 }
 
-/* From edge to edge of the dialog, and cut at both sides. */
+/* Extends to the dialog's edges and is cropped at both sides. */
 const Street = styled.div`
   display: flex;
   justify-content: center;

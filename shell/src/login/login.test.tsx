@@ -28,7 +28,7 @@ const withHeart = [
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Log In' }));
 
-/** Where the dialog's button leads after log-in. */
+/** The return address of the dialog's button. */
 async function returnAddress() {
   const link = (await dialog()).getByRole('link', { name: 'LOG IN WITH GOOGLE' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://portal');

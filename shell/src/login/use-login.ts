@@ -17,7 +17,7 @@ import {
   useLoginParams,
 } from '@elbi/portal-sdk/host';
 
-/** What a visitor wanted, done once they have logged in. */
+/** The visitor's action to run after login. */
 const loginIntent = tabStorage<LoginIntent>('elbi.intent');
 
 /** Forgets the action that a login would have resumed. */
@@ -74,7 +74,7 @@ export function useLogin() {
 
   return {
     open: !user && (asked !== null || byAddress),
-    /** The session has ended; else the person has not logged in yet. */
+    /** Whether the session has ended; otherwise the user has not logged in yet. */
     ended: asked?.ended ?? false,
     next: next ?? here,
     openLogin,
@@ -82,7 +82,7 @@ export function useLogin() {
   };
 }
 
-/** Does, once, what the person wanted before they logged in. */
+/** Runs the action that the user requested before login, once. */
 export function useLoginIntent(): void {
   const { user } = useSession();
   const { setFavourite } = useFavourites();

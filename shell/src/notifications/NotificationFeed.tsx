@@ -9,11 +9,11 @@ import { useNotificationActions, useNotifications } from './use-notifications.ts
 
 interface NotificationFeedProps {
   most?: number;
-  /** One that leads somewhere was opened. */
+  /** Called when a notification with a link was opened. */
   onOpened: () => void;
 }
 
-/** The person's notifications, newest first, each to be opened and dismissed. */
+/** The user's notifications, newest first, each with a link and a dismiss button. */
 export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeedProps) {
   const { data, error, isLoading, isValidating, mutate } = useNotifications();
   const { dismiss, read } = useNotificationActions();

@@ -19,7 +19,7 @@ import { copy } from '../copy.ts';
 interface NotificationItemProps {
   notification: Notification;
   onDismiss: () => void;
-  /** It was opened, so it is read. */
+  /** Called when it was opened and is therefore read. */
   onOpen: () => void;
 }
 

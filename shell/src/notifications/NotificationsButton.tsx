@@ -5,9 +5,9 @@ import { deferred, preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { useNotificationCount } from './use-notifications.ts';
 
-// One file holds both: they are made of the same parts, and the first leads to the second.
+// One chunk contains both, because they share components and the first opens the second.
 
-/** Up to three notifications under the bell. */
+/** The newest three notifications. */
 const notificationsPopover = deferred(
   async () =>
     (await import(/* webpackChunkName: "notifications" */ './NotificationsPopover.tsx'))

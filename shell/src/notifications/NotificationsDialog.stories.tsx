@@ -39,7 +39,7 @@ export const LongText = answering({
     }),
   ],
 });
-/** Unread ones have a dot; what leads nowhere and is read is no link and no button. */
+/** Unread ones have a dot; read ones without a link are neither link nor button. */
 export const ReadAndUnread = answering({
   success: true,
   total: 4,

@@ -8,7 +8,7 @@ import { NotificationFeed } from './NotificationFeed.tsx';
 import { useNotificationActions, useNotifications } from './use-notifications.ts';
 
 export interface NotificationsDialogProps extends PopupProps {
-  /** What gets the focus back. */
+  /** Element that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
 }
 

@@ -13,7 +13,7 @@ export interface NotificationsPopoverProps extends PopupProps {
   leadsOn: boolean;
 }
 
-/** The newest notifications, at most three, and the way to all of them. */
+/** The newest notifications, at most three, with a link to all. */
 export function NotificationsPopover({
   anchor,
   open,

@@ -71,7 +71,7 @@ describe('dismissing', () => {
   const first = aNotification({ _id: anId('first'), body: 'Dapdap received a new review.' });
   const second = aNotification({ _id: anId('second'), body: 'Dao received a new review.' });
 
-  /** Opens the bell with these two, and a server that keeps them until they are deleted. */
+  /** Opens the bell with these two, and a server that stores them until they are deleted. */
   async function openTwo() {
     let waiting = [first, second];
     const rendered = renderWith(2);
@@ -93,7 +93,7 @@ describe('dismissing', () => {
   }
 
   const undo = () => screen.findByRole('button', { name: 'Undo' });
-  /** Dismisses the toast, which undoes nothing. */
+  /** Dismisses the toast without undoing. */
   async function dismissToast(user: { click: (element: Element) => Promise<void> }) {
     const toasts = screen.getByRole('region', { name: /^Messages/ });
     await user.click(within(toasts).getByRole('button', { name: 'Dismiss' }));

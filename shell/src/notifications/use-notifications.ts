@@ -26,7 +26,7 @@ const useDismissals = () => useUndoableDelete<Notification>('notifications');
 
 /**
  * Returns the user's notifications, newest first, without those that are being dismissed; fetched
- * when they are shown, and again when the session reports others.
+ * when shown, and refetched when the session's count changes.
  * @param isShown false while it is mounted but closed
  */
 export function useNotifications(isShown = true) {
@@ -61,7 +61,7 @@ export function useNotificationCount(): number {
   return Math.max(0, (user?.notificationCount ?? 0) - unread);
 }
 
-/** Writes on notifications. */
+/** Returns the writes on notifications. */
 export function useNotificationActions() {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
@@ -99,14 +99,14 @@ export function useNotificationActions() {
     },
 
     dismissAll(all: readonly Notification[]) {
-      // By name: what arrives before they are deleted has not been seen by anybody.
+      // By ID, so that notifications that arrive before the deletion are not deleted unseen.
       const ids = all.map(({ _id }) => _id).join(',');
       dismissSoon(all, SUCCESS.notificationsDismissed, () =>
         api.request('DELETE /api/user/notif', { query: { ids } }),
       );
     },
 
-    /** Marks a notification as read: here immediately, and on the server when it can. */
+    /** Marks a notification as read: immediately in the cache, then on the server. */
     async read({ _id, readAt }: Notification) {
       if (readAt !== null) return;
       const now = new Date().toISOString();

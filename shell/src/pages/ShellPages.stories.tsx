@@ -11,13 +11,13 @@ export default {
   decorators: [inShell],
 };
 
-/** Where the guard of the routes sends a person whose role may not open a page. */
+/** The route guard redirects here when the user's role may not open a page. */
 export const Denied = { args: { path: '/unauthorized' } };
 export const NotFound = { args: { path: '/nowhere' } };
 export const FilledPrivacy = { args: { path: '/privacy' } };
 export const FilledTerms = { args: { path: '/terms' } };
 
-/** No version of the section can be loaded here, as when all of them are missing. */
+/** No version of the section can be loaded, as if all were missing. */
 export const Failed = {
   args: { route: { section: 'search', path: '/', access: 'everyone', title: 'Home' } },
 };

@@ -10,12 +10,12 @@ export interface TextSection {
 
 export interface TextPageProps {
   title: string;
-  /** Since when it holds. */
+  /** Effective date. */
   date: string;
   sections: readonly TextSection[];
 }
 
-/** A page to read: title, date and sections. */
+/** A page of text: title, date and sections. */
 export function TextPage({ title, date, sections }: TextPageProps) {
   useDocumentTitle(title);
   return (

@@ -2,7 +2,7 @@ import { PORTAL_NAME, PRIVACY, PRIVACY_VERSION, RETENTION } from '@elbi/contract
 import { formatDate } from '@elbi/design-system/format';
 import type { TextPageProps } from './TextPage.tsx';
 
-/** The privacy notice that the Data Privacy Act of 2012 (Republic Act 10173) asks for. */
+/** The privacy notice required by the Data Privacy Act of 2012 (Republic Act 10173). */
 export function privacyNotice(contact: string | null): TextPageProps {
   const reach = contact
     ? `Write to ${contact}. We answer within 15 working days.`

@@ -1,7 +1,7 @@
 import { PORTAL_NAME, TERMS } from '@elbi/contract/domain';
 import type { TextPageProps } from './TextPage.tsx';
 
-/** What people agree to by using the portal. */
+/** The terms of use of the portal. */
 export const termsOfUse: TextPageProps = {
   title: TERMS.title,
   date: 'In force since November 20, 2026',

@@ -7,7 +7,7 @@ function aPreview(): Preview {
     version: '0e06fd653471',
     author: 'Team Explore',
     expiresAt: '2026-11-27T10:00:00.000+08:00',
-    // Leads nowhere in a story.
+    // Has no destination in a story.
     exit: 'data:,',
   });
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { type Preview, usePreviewFailed } from './preview.ts';
 
-/** The banner of a preview, with the way out. */
+/** The banner of a preview, with a link to end it. */
 export function PreviewBanner({ preview }: { preview: Preview }) {
   const { section, version, author, expiresAt, exit } = preview.data;
   const failed = usePreviewFailed(preview);

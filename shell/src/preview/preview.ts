@@ -4,7 +4,7 @@ import type { Report } from '../federation/telemetry.ts';
 
 type PreviewData = NonNullable<PortalBootstrap['preview']>;
 
-/** The version that is previewed in this browser, and whether it still is. */
+/** The previewed version in this browser, and whether the preview is active. */
 export class Preview {
   readonly data: PreviewData;
   readonly #listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export class Preview {
   }
 }
 
-/** Whether a preview has failed, as it happens. */
+/** Returns whether the preview has failed, with live updates. */
 export function usePreviewFailed(preview: Preview): boolean {
   return useSyncExternalStore(
     preview.subscribe,

@@ -3,7 +3,7 @@ import { scrollMemory } from './scroll-memory.ts';
 
 /** The current history entry, and the options of the navigation in progress. */
 export interface HistoryEntry {
-  /** Names the entry; null before the first one. */
+  /** ID of the entry; null before the first one. */
   id: string | null;
   /** The navigation in progress changes neither scroll position nor focus. */
   keep: boolean;

@@ -1,4 +1,4 @@
-/** A page may take this long to have a heading, in milliseconds. */
+/** Maximum wait for the heading of a page, in milliseconds. */
 const PATIENCE = 5_000;
 
 function focusQuietly(element: HTMLElement): void {
@@ -13,7 +13,7 @@ function focusQuietly(element: HTMLElement): void {
  * Moves the focus to a page that has just opened: to its main part immediately, and to its heading
  * when it appears, unless the user has moved the focus by then.
  * @param onHeading called when the heading has the focus
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function focusPage(main: HTMLElement, onHeading: () => void): () => void {
   focusQuietly(main);

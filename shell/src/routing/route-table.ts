@@ -6,7 +6,7 @@ export interface PortalRoute {
   path: string;
   access: RouteAccess;
   title: string;
-  /** The endpoint of its data, if it needs any. */
+  /** The endpoint of its data, if any. */
   view: string | null;
   /** The blocks of the page's skeleton, if its section defines them. */
   skeleton: readonly SkeletonBlock[];

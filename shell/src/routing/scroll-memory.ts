@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'elbi.scroll';
 const REMEMBERED = 50;
-/** A list may take this long to be as long as it was, in milliseconds. */
+/** Maximum wait for a list to reach its former length, in milliseconds. */
 const PATIENCE = 3_000;
 
 type Positions = [key: string, top: number][];
@@ -13,7 +13,7 @@ function read(): Positions {
   }
 }
 
-/** How far each entry of the history was scrolled; survives a reload. */
+/** Scroll position of each history entry; survives a reload. */
 export const scrollMemory = {
   save(key: string): void {
     const others = read().filter(([other]) => other !== key);
@@ -34,7 +34,7 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Restores the scroll position of an entry, as soon as the page is long enough for it.
- * @returns stops trying
+ * @returns a function that stops trying
  */
 export function restoreScroll(top: number): () => void {
   const deadline = performance.now() + PATIENCE;
@@ -51,7 +51,7 @@ export function restoreScroll(top: number): () => void {
     else frame = requestAnimationFrame(attempt);
   }
 
-  // Stops when the person scrolls or types.
+  // Stops when the user scrolls or types.
   for (const type of INTERRUPTIONS) window.addEventListener(type, stop, { passive: true });
   attempt();
   return stop;

@@ -6,7 +6,7 @@ import type { HistoryEntry } from './history-entry.ts';
 
 interface OpenedPage {
   location: PortalLocation;
-  /** Title until the page sets a better one. */
+  /** Title until the page sets its own. */
   title: string | undefined;
   main: RefObject<HTMLElement | null>;
   historyEntry: HistoryEntry;
@@ -31,7 +31,7 @@ export function usePageChanges({
   const titled = useRef(key);
   const opened = useRef({ key, pathname });
 
-  // Before the page's own effects, which may set a better title.
+  // Before the page's own effects, which may set another title.
   useLayoutEffect(() => {
     if (titled.current === key) return;
     titled.current = key;
@@ -42,7 +42,7 @@ export function usePageChanges({
     const last = opened.current;
     if (last.key === key) return undefined;
     opened.current = { key, pathname };
-    // Back to another search of the same page: the person is where they were.
+    // Back to another search of the same page keeps the focus.
     const stays = historyEntry.keep || (byHistory && last.pathname === pathname);
     if (stays || !main.current) return undefined;
     return focusPage(main.current, () => setAnnouncement(document.title));

@@ -19,8 +19,8 @@ function partOfPage(hash: string): HTMLElement | null {
 }
 
 /**
- * Scroll positions across pages: a new page begins at its top (or its `#part`), Back and reload
- * restore what was left.
+ * Manages scroll positions: a new page starts at its top (or its `#part`); Back and reload restore
+ * the previous position.
  * @param byHistory back or forward
  */
 export function useScroll(
@@ -33,11 +33,11 @@ export function useScroll(
 
   useEffect(() => {
     const takeOver = () => (window.history.scrollRestoration = 'manual');
-    // Both come before the page changes, while the position is still the one of the old entry.
+    // Both fire before the page changes, while the position is still that of the old entry.
     const leave = () => historyEntry.leave({});
     const leaveDocument = () => {
       leave();
-      // A document that comes with its page is put where it was by the browser, before any script.
+      // The browser restores the position of a server-rendered page before any script.
       window.history.scrollRestoration = 'auto';
     };
     takeOver();
@@ -55,7 +55,7 @@ export function useScroll(
     if (historyEntry.id === id) return undefined;
     const first = historyEntry.id === null;
     historyEntry.id = id;
-    // Where the browser or the person has put a page that came with its document, it stays.
+    // A server-rendered page keeps the position set by the browser or the user.
     if (first && window.scrollY > 0) return undefined;
     if (first ? documentCameBack() : byHistory) {
       return restoreScroll(scrollMemory.get(id) ?? 0);

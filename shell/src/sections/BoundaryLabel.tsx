@@ -13,7 +13,7 @@ import { copy } from '../copy.ts';
 import type { LoadedPart } from '../federation/section-loader.ts';
 import { useSections } from './sections.ts';
 
-/** Says which part this is, of which version, whose, how large, and how long it took to load. */
+/** A label with a part's name, version, owner, size and load time. */
 export function BoundaryLabel({ loaded }: { loaded: LoadedPart }) {
   const { section, part, version, milliseconds } = loaded;
   const { registry } = useSections();
@@ -32,7 +32,7 @@ export function BoundaryLabel({ loaded }: { loaded: LoadedPart }) {
   );
 }
 
-/** Takes no room: a page looks the same with labels as without. */
+/** Takes no space, so that labels do not change the layout. */
 const Place = styled.div`
   position: relative;
   z-index: ${layer.sticky};

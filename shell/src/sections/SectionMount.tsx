@@ -35,7 +35,7 @@ function Mount({ section, part, props, loading, failed }: SectionMountProps) {
   );
 }
 
-/** Stands beside a section; its effect runs when the section has rendered without throwing. */
+/** A sibling of a section; its effect runs when the section has rendered without throwing. */
 function Shown({ onShown }: { onShown: () => void }) {
   // Once per attempt, which is the boundary's key.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- onShown is new in every render

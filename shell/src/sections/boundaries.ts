@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useSession } from '@elbi/portal-sdk';
 
-/** Whether the page shows which part of it is whose. */
+/** Whether the page shows the boundaries of sections. */
 export interface Boundaries {
   /** Offered to admins, and to everybody in a preview. */
   offered: boolean;
@@ -17,7 +17,7 @@ export const BoundariesProvider = BoundariesContext.Provider;
 /** Whether the rendered component belongs to a section. */
 export const InSectionContext = createContext(false);
 
-/** What the sections and the footer need to know of it; never offered without a provider. */
+/** State for the sections and the footer; never offered without a provider. */
 export function useBoundaries(): Boundaries {
   return useContext(BoundariesContext);
 }
@@ -34,7 +34,7 @@ export function useBoundariesValue(inPreview: boolean): Boundaries {
   useEffect(() => {
     if (!offered) return undefined;
     function handleKeyDown(event: KeyboardEvent) {
-      // By the place of the key: with Alt, some layouts write another letter.
+      // By the position of the key, because with Alt some layouts produce another letter.
       if (!event.altKey || !event.shiftKey || event.code !== 'KeyB') return;
       event.preventDefault();
       setWanted((last) => !last);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FragmentName, Registry } from '@elbi/contract/domain';
 import type { SectionLoader } from '../federation/section-loader.ts';
 
-/** What the shell knows of the sections and how it gets them. */
+/** The sections and how the shell loads them. */
 export interface Sections {
   registry: Registry;
   loader: SectionLoader;
@@ -26,7 +26,7 @@ export function useSections(): Sections {
   return sections;
 }
 
-/** Whether the registry offers a fragment, named like `profile/BecomeOwnerDialog`. */
+/** Returns whether the registry contains a fragment, named like `profile/BecomeOwnerDialog`. */
 export function useOffersFragment(name: FragmentName): boolean {
   const { registry } = useSections();
   const [section = '', fragment = ''] = name.split('/');

@@ -13,7 +13,7 @@ function serverServes(live: Registry | null): void {
   );
 }
 
-/** What a tab remembers while it reloads. */
+/** The state that a tab stores across a reload. */
 let storage: Pick<Storage, 'getItem' | 'setItem'>;
 
 beforeEach(() => {

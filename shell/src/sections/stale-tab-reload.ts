@@ -5,10 +5,10 @@ const RENEWED_KEY = 'elbi.renewed';
 const REGISTRY_ADDRESS = '/api/registry';
 
 /**
- * How a tab that has been open for long gets out of what its document names and the server has no
- * more: with a new document, and only once for the same versions, so that it never loops.
- * @param registry what this document names
- * @param browser where a tab remembers that it has done so, and how it reloads
+ * Reloads a long-open tab whose document names files that the server no longer has, only once for
+ * the same versions, so that it never loops.
+ * @param registry the registry of this document
+ * @param browser storage of the reload marker, and the reload function
  */
 export function staleTabReload(
   registry: Registry,
@@ -38,7 +38,7 @@ export function staleTabReload(
   };
 }
 
-/** What the server serves now; null while it is out of reach. */
+/** Returns the server's current registry; null while it is unreachable. */
 async function readRegistry(): Promise<Registry | null> {
   try {
     const answer = await fetch(REGISTRY_ADDRESS, { cache: 'no-store' });

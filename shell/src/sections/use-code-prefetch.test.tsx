@@ -31,7 +31,7 @@ const sections = [
   aSection('admin', [{ path: '/profile/admin', access: ['admin'], page }]),
 ];
 
-/** What the browser has to do before it is idle. */
+/** Pending idle callbacks of the browser. */
 let whenIdle: (() => void)[] = [];
 
 beforeEach(() => {

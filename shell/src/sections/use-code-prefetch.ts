@@ -5,7 +5,7 @@ import { whenIdle } from '../when-idle.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from './sections.ts';
 
-/** A mouse over a link, a finger on it, the keyboard at it. */
+/** Signs of intent: pointer over a link, touch, or keyboard focus. */
 const INTENT = ['pointerover', 'focusin'] as const;
 
 declare global {
@@ -16,10 +16,9 @@ declare global {
 }
 
 /**
- * Fetches the code of pages that the person may open next (decision record 29): of every link in
- * view when the first page is loaded and idle, unless bytes are dear, and of a link that they are
- * about to follow.
- * @param main the place of the page
+ * Prefetches the code of likely next pages (decision record 29): of every link in view once the
+ * first page is loaded and idle, unless data is limited, and of a link with signs of intent.
+ * @param main the page's main element
  */
 export function useCodePrefetch(main: RefObject<HTMLElement | null>): void {
   const { loader, registry } = useSections();

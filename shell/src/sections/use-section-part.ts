@@ -44,7 +44,7 @@ export function useSectionPart(section: string, part: SectionPart) {
 
   return {
     state,
-    /** Differs for every attempt to render. */
+    /** Unique for each attempt to render. */
     round,
     handleRenderError(error: unknown) {
       if (state.status !== 'ready') return;

@@ -2,7 +2,7 @@
  * Runs work in one tab of a browser for all: `begin` is called while this tab is visible and leads,
  * and its result ends the work. The leader holds the named lock; the next visible tab gets it when
  * the leader is hidden or closed.
- * @returns resigns as leader
+ * @returns a function that resigns as leader
  */
 export function leadWhileVisible(name: string, begin: () => () => void): () => void {
   let stop: AbortController | null = null;
@@ -22,7 +22,7 @@ export function leadWhileVisible(name: string, begin: () => () => void): () => v
       stop = new AbortController();
       const { signal } = stop;
       const lead = () => (signal.aborted ? undefined : run(signal));
-      // Without locks, as on an address that is not secure, each visible tab works for itself.
+      // Without locks, as on an insecure origin, each visible tab works on its own.
       if (!('locks' in navigator)) void lead();
       // Rejects when the tab is hidden before its turn.
       else navigator.locks.request(name, { signal }, lead).catch(() => undefined);

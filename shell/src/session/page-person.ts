@@ -9,8 +9,8 @@ interface PagePerson {
 }
 
 /**
- * Whose the page is. When a session is found to have ended, the page stays its person's until they
- * leave it or log in again, while the header is a visitor's: nothing that they typed is lost.
+ * Returns the user of the page. When a session has ended, the page keeps its user until it is left
+ * or they log in again, while the header is a visitor's, so that no input is lost.
  */
 export function usePagePersonValue(): PagePerson {
   const { user } = useSession();
@@ -28,7 +28,7 @@ export function usePagePersonValue(): PagePerson {
 const PageContext = createContext<PagePerson>({ person: null, forget: () => undefined });
 export const PagePersonProvider = PageContext.Provider;
 
-/** Whose the page is, for the header, which is a visitor's when the session has ended. */
+/** Returns the user for the header, which is a visitor's when the session has ended. */
 export function usePagePerson(): PagePerson {
   return useContext(PageContext);
 }

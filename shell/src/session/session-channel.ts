@@ -26,7 +26,7 @@ export function openSessionChannel(onNews?: (news: SessionNews) => void, tab = T
   };
 }
 
-/** Tells the other tabs that the person has logged out. */
+/** Notifies the other tabs that the user has logged out. */
 export function tellLoggedOut(): void {
   const channel = openSessionChannel();
   channel.tell({ loggedOut: true });

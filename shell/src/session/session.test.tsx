@@ -31,7 +31,7 @@ const header = () => within(screen.getByRole('banner'));
 const logIn = async () => within(await screen.findByRole('dialog', { name: 'Log In' }));
 const noSession = { 'GET /api/auth/login/success': loginSuccessOf(null) } as const;
 
-/** A page on which a person types something and sends it. */
+/** A page with a form. */
 function ReportPage() {
   const { user } = useSession();
   const { setFavourite } = useFavourites();
@@ -93,7 +93,7 @@ describe('a session that has ended', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page of Maria');
       expect(header().getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 
-      // The next page is a visitor's.
+      // The next page has no user.
       await user.click(screen.getByRole('link', { name: 'On' }));
       expect(await screen.findByRole('heading', { name: 'Owner profile' })).toBeInTheDocument();
       window.history.back();
@@ -169,7 +169,7 @@ describe('a session that has ended', () => {
 });
 
 describe('Become an Owner', () => {
-  /** The fragment of the profile section, in short. */
+  /** A minimal fragment of the profile section. */
   function Applying({ onClose }: { onClose: () => void }) {
     const { user } = useSession();
     const [resumed, setResumed] = useState('nothing');

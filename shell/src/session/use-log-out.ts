@@ -14,7 +14,7 @@ import { useSections } from '../sections/sections.ts';
 import { usePagePerson } from './page-person.ts';
 import { tellLoggedOut } from './session-channel.ts';
 
-/** Logs out: a page that needs a person is left, and nothing of the person stays in any tab. */
+/** Logs out: leaves a page that needs a user, and removes the user's data from all tabs. */
 export function useLogOut() {
   const toast = useToast();
   const { mutate } = useSWRConfig();

@@ -11,7 +11,7 @@ import { render } from '../server.tsx';
 import type { RealPage } from './real-pages.ts';
 import { someSections } from './sections.ts';
 
-/** When the documents of tests were rendered. */
+/** Render time of test documents. */
 export const RENDERED_AT = Date.parse('2026-11-20T10:00:00+08:00');
 
 /** A document as the server sends it: the page's markup in the root element. */

@@ -15,8 +15,8 @@ const PREVIEW = {
 };
 
 /**
- * Tests that every page of a role is taken over from the server's markup. One role for a file: SWR
- * remembers for each key, across caches, what a document began with.
+ * Tests the hydration of every page of a role. One role per file, because SWR stores initial data
+ * by key across caches.
  */
 export async function describeHydration(role: RoleName): Promise<void> {
   const pages = (await realPages()).filter((page) => page.role === role);
@@ -31,7 +31,7 @@ export async function describeHydration(role: RoleName): Promise<void> {
   describeTakingOverOf(cases);
 }
 
-/** Tests that these pages are taken over from the server's markup. */
+/** Tests the hydration of these pages. */
 export function describeTakingOverOf(cases: readonly RealPage[]): void {
   standInForBrowser();
   beforeEach(() => {

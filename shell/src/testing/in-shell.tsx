@@ -17,7 +17,7 @@ const page = (path: string, access: RouteAccess = 'everyone') => ({
   title: path,
 });
 
-/** A portal in which every entry of the header has somewhere to lead. */
+/** A portal in which every header entry has a destination. */
 const registry = aRegistry({
   search: aRegistrySection('search', { routes: [page('/')] }),
   profile: aRegistrySection('profile', {
@@ -76,7 +76,7 @@ export function inShell(Story: () => ReactNode, { parameters: { portal } }: Stor
   );
 }
 
-/** The frame of a page in the Storybook: the header and footer that the portal has around it. */
+/** The frame of a page in the Storybook: the portal's header and footer. */
 export function inPageFrame(page: ReactNode) {
   return (
     <ShellWorld>

@@ -51,7 +51,7 @@ export function registryOf(sections: readonly Section[]): Registry {
   );
 }
 
-/** The sections of a whole portal, in short. */
+/** Minimal sections of a complete portal. */
 export const PORTAL_SECTIONS: readonly Section[] = [
   aSection('search', [{ path: '/', title: 'Discover Accommodations' }]),
   aSection('listing', [

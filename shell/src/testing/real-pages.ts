@@ -52,9 +52,9 @@ const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = 
   '/api/view/releases': { search: '', body: aReleasesView() },
 };
 
-/** A page as a role opens it: what its document carries, and the section that it belongs to. */
+/** A page for a role: the data of its document, and its section. */
 export interface RealPage {
-  /** Path, role and whatever sets the case apart, for the name of a test. */
+  /** Path, role and distinguishing detail, for a test title. */
   name: string;
   role: RoleName;
   address: string;

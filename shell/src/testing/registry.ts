@@ -1,6 +1,6 @@
 import type { Registry, RegistrySection } from '@elbi/contract/domain';
 
-/** A section of the registry at version `v2`, whose last good version is `v1`. */
+/** A section of the registry at version `v2`, with the last known good version `v1`. */
 export function aRegistrySection(
   name: string,
   overrides: Partial<RegistrySection> = {},

@@ -68,7 +68,7 @@ export function renderPortal({
   return { ...result, user: userEvent.setup(), sections: parts };
 }
 
-/** Where the portal is. */
+/** The current location. */
 export function address(): string {
   return window.location.pathname + window.location.search;
 }

@@ -7,7 +7,7 @@ import { aRegistry } from './registry.ts';
 
 /**
  * The sections of a test: containers come from a table by version (`v2`) or by section and version
- * (`search/v2`); what the table does not hold is missing on the server.
+ * (`search/v2`); other versions are missing on the server.
  */
 export function someSections({
   registry = aRegistry(),

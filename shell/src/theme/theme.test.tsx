@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { setTheme } from './theme.ts';
 
-/** The window of the tests, which Vitest keeps beside its globals. */
+/** The test window, which Vitest exposes separately from its globals. */
 declare const jsdom: { reconfigure: (to: { url: string }) => void };
 
 it('is stored behind https in a cookie that no other host can set', () => {

@@ -10,7 +10,7 @@ function prefersDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** What is on the screen: the person's choice, else what their system prefers. */
+/** Returns the shown theme: the user's choice, else the system's preference. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'dark' || chosen === 'light') return chosen;
@@ -36,7 +36,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme on the screen. */
+/** Returns the shown theme, with live updates. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }

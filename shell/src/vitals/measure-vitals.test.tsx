@@ -2,7 +2,7 @@ import { VitalsReport } from '@elbi/contract/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureVitals } from './measure-vitals.ts';
 
-/** Has the browser measure something; jsdom paints nothing. */
+/** Simulates a browser measurement, because jsdom does not paint. */
 const browser = vi.hoisted(() => new Map<string, (metric: { value: number }) => void>());
 
 vi.mock('web-vitals', () => {

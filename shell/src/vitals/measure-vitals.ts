@@ -10,9 +10,8 @@ export type ReportVitals = (report: Omit<VitalsReport, 'loadId'>) => void;
 const IN_SIGHT = 4 * 60_000;
 
 /**
- * Measures this page load as https://web.dev/articles/vitals does, for the whole life of the
- * document, and reports it once: when the page is out of sight, which may be the last that is heard
- * of it.
+ * Measures this page load like https://web.dev/articles/vitals, for the lifetime of the document,
+ * and reports it once, when the page is hidden, which may be the last opportunity.
  */
 export function measureVitals(report: ReportVitals): void {
   const vitals: VitalsReport['vitals'] = {};

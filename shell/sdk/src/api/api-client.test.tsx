@@ -41,7 +41,7 @@ describe('a write', () => {
     return data;
   };
   const upload = () => api.request('POST /api/user/apply', { body: form() });
-  /** Answers with a failure first, then as it should. */
+  /** Responds with a failure first, then with success. */
   function failingFirst(failure: ReturnType<typeof apiFailure>) {
     const failures = [failure];
     const answer = () => failures.pop() ?? DONE;
@@ -140,7 +140,7 @@ describe('an upload', () => {
   });
 });
 
-/** Calls that the compiler rejects; nothing here runs. */
+/** Requests that the compiler rejects; nothing here runs. */
 export const refused = {
   path: () =>
     // @ts-expect-error no such call

@@ -2,7 +2,7 @@ import type { EndpointName, Endpoints } from '@elbi/contract/endpoints';
 import { IDEMPOTENCY_KEY, takesKey } from '@elbi/contract/domain';
 import { ApiError, isSessionExpired } from './api-error.ts';
 
-/** A call that a browser makes; files of a release come from the tool that ships them. */
+/** An endpoint for browsers; the release tool uploads the files of releases. */
 export type ApiEndpoint = Exclude<EndpointName, `${string}*${string}`>;
 
 export type ApiResponse<Name extends ApiEndpoint> = Endpoints[Name]['response'];
@@ -16,7 +16,7 @@ type Field<Key extends string, Value> = keyof Value extends never
 export type AddressInput<Name extends ApiEndpoint> = Field<'params', Endpoints[Name]['params']> &
   Partial<Field<'query', Endpoints[Name]['query']>>;
 
-/** Reports how much of a form is sent, as a share of 0 to 1, and aborts it. */
+/** Upload options of a form: progress from 0 to 1, and a signal to abort. */
 interface UploadOptions {
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
@@ -30,13 +30,13 @@ export type EndpointInput<Name extends ApiEndpoint> = AddressInput<Name> &
     : { readonly [Option in keyof UploadOptions]?: undefined }) &
   Field<'as', ApiResponse<Name> extends Blob ? 'blob' : undefined>;
 
-/** The input may be left away where all of it may. */
+/** The input is optional where all its fields are. */
 type InputOf<Name extends ApiEndpoint> =
   Partial<EndpointInput<Name>> extends EndpointInput<Name>
     ? [input?: EndpointInput<Name>]
     : [input: EndpointInput<Name>];
 
-/** An input, whichever call it is for. */
+/** The input of any endpoint. */
 interface AnyInput extends UploadOptions {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;
@@ -69,7 +69,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Of a request, by name. */
+/** Request headers by name. */
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** Sends a multipart form with XHR, because fetch reports no upload progress. */
@@ -117,7 +117,7 @@ export function urlOf<Name extends ApiEndpoint>(name: Name, input: AddressInput<
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-/** Reads the JSON under an address, as SWR does with a key. */
+/** Fetches the JSON of an address, which is an SWR key. */
 export async function readAddress<Body>(address: string): Promise<Body> {
   return (await bodyOf(await send(address, { headers: JSON_WANTED }))) as Body;
 }
@@ -138,7 +138,7 @@ async function answerOf(name: ApiEndpoint, input: AnyInput, key?: string): Promi
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  // A deletion that waited for an Undo is sent even when the page is left.
+  // A delayed deletion is sent even when the page is left.
   const keepalive = method === 'DELETE';
   return bodyOf(await send(address, { method, keepalive, ...json }));
 }
@@ -160,9 +160,9 @@ function waitAfter(error: unknown): number | null {
   return wait <= LONGEST_WAIT_MS ? wait : null;
 }
 
-/** Does an act of a person once, even if it is sent twice; it is never sent a third time. */
+/** Sends a user's write with an idempotency key and retries it at most once. */
 async function actOnce(send: (key: string) => Promise<unknown>): Promise<unknown> {
-  // There on secure pages and on localhost; log-in works nowhere else.
+  // Available on secure pages and localhost; login works nowhere else.
   const key = crypto.randomUUID();
   try {
     return await send(key);
@@ -179,7 +179,7 @@ const endListeners = new Set<() => void>();
 /**
  * For hosts of sections: calls the listener when an action is rejected because the session has
  * ended.
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function onSessionExpired(listener: () => void): () => void {
   endListeners.add(listener);
@@ -187,8 +187,7 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 /**
- * The endpoints of the BFF, typed by the contract's table. A call resolves to the body of a
- * successful response and rejects with an {@link ApiError}. A write is retried once when its
+ * The endpoints of the BFF, typed by the contract's table. A request resolves to the body of a successful response and rejects with an {@link ApiError}. A write is retried once when its
  * response is lost or the portal is unavailable for a moment, and is idempotent (decision record
  * 33). When the session has ended, the portal opens its login dialog over the page.
  * @example

@@ -14,7 +14,7 @@ const OPTIONS = {
   revalidateOnFocus: false,
 } as const satisfies SWRConfiguration;
 
-/** The body of the session's call for a person, or for a visitor. */
+/** The body of the session endpoint for a user or a visitor. */
 export function loginSuccessOf(user: SessionUser | null): LoginSuccess {
   return user ? { success: true, user, data: user } : { success: false, user: null, data: null };
 }
@@ -25,7 +25,7 @@ function prefilledCache(bodies: Readonly<Record<string, unknown>>): Cache {
 
 interface PortalDataProps {
   user: SessionUser | null;
-  /** What came with the document: SWR key to body. */
+  /** Data of the document: SWR key to body. */
   data: Readonly<Record<string, unknown>>;
   options?: SWRConfiguration;
   children: ReactNode;

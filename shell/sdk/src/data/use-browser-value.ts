@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * A value that only a browser knows. While markup of a server is hydrated it is `onServer`, and from
- * the next rendering on what `read` returns, which must be the same each time.
+ * Returns a value that only a browser knows: `onServer` during hydration, afterwards the result of
+ * `read`, which must be stable.
  */
 export function useBrowserValue<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => onServer);

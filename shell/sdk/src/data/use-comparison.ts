@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type AccommodationSummary, MAX_COMPARED } from '@elbi/contract/domain';
 import { usePortal } from '../portal/portal.tsx';
 
-/** A place that was chosen to be compared. */
+/** A place chosen for comparison. */
 export interface ComparedItem {
   _id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ComparedItem {
 const KEY = 'elbi.compared';
 const NONE: readonly ComparedItem[] = [];
 
-/** The stored text and its parsed list, which stays the same object while the text does. */
+/** The stored text and its parsed list, which is the same object for the same text. */
 let read: { stored: string | null; places: readonly ComparedItem[] } = {
   stored: null,
   places: NONE,
@@ -53,7 +53,7 @@ function current(): readonly ComparedItem[] {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs choose, too.
+  // Other tabs also change the list.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -65,7 +65,7 @@ function write(places: readonly ComparedItem[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(places));
   } catch {
-    // Without storage there is nothing to compare later.
+    // Without storage the choice is lost.
   }
   for (const listener of listeners) listener();
 }

@@ -9,10 +9,13 @@ import { errorMessageOf } from './use-async-action.ts';
 
 const UNDO = 'Undo';
 
-/** What lists or counts favourites; everything else only shows the heart of the place. */
+/** Endpoints that list or count favourites; all others only show the heart of a place. */
 const LISTS_OF_FAVOURITES = ['/api/view/profile/', '/api/user/favorite/'];
 
-/** Cached data with the heart of a place on or off; the same object where the place is not in it. */
+/**
+ * Returns cached data with a changed heart of a place; the same object if it does not contain the
+ * place.
+ */
 function withFavourite(data: unknown, placeId: string, isFavorite: boolean): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const before = data as Readonly<Record<string, unknown>>;
@@ -25,7 +28,7 @@ function withFavourite(data: unknown, placeId: string, isFavorite: boolean): unk
   return Array.isArray(data) ? after.map(([, value]) => value) : Object.fromEntries(after);
 }
 
-/** Sets the heart of a place in everything that is cached, without a request. */
+/** Sets the heart of a place in all cached data, without a request. */
 function useCachedFavourite() {
   const { cache, mutate } = useSWRConfig();
   return (placeId: string, isFavorite: boolean) =>
@@ -40,7 +43,7 @@ function useCachedFavourite() {
 }
 
 /**
- * Saves places. Every heart of the place changes immediately, and changes back when saving failed.
+ * Saves places. Every heart of the place changes immediately, and is reset when saving fails.
  * @returns `setFavourite(accommodationId, favorite)`: resolves to the new state. For a visitor, and
  *   when the session has ended, it opens login and saves afterwards; a failure is shown as a toast.
  */
@@ -82,7 +85,7 @@ export function useFavourites() {
   return { setFavourite };
 }
 
-/** The heart of a place. */
+/** Returns the heart of a place and its toggle. */
 export function useFavouriteToggle({ _id, isFavorite = false }: AccommodationSummary) {
   const { setFavourite } = useFavourites();
   return { on: isFavorite, onToggle: () => void setFavourite(_id, !isFavorite) };

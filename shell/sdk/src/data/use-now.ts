@@ -8,8 +8,8 @@ const MINUTE = 60_000;
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
 /**
- * The present minute, to count relative dates from. While a page that came with its document is
- * taken over, it is the minute of the document, so that both say the same.
+ * Returns the current minute, as the reference of relative dates. During hydration it is the minute
+ * of the document, so that both show the same.
  */
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAtContext) ?? thisMinute();

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
 /**
- * What a write does to the data on screen: everything cached under any of these addresses is read
- * again, in place. A failure to do so shows where the data does.
+ * Returns a function that refreshes data after a write: everything cached under any of these
+ * addresses. A failure is shown where the data is.
  */
 export function useRefresh() {
   const { mutate } = useSWRConfig();

@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
 
-/** What makes each deletion that can still be undone. */
+/** Sends each pending deletion. */
 const waiting = new Set<() => Promise<void>>();
 
 /** Sends all pending deletions: their user is about to leave. */
@@ -13,7 +13,7 @@ const handlePageHide = () => void commitPendingDeletes();
 /**
  * Deletions that can still be undone: their items are hidden, and not yet deleted on the server, so
  * an Undo restores the same item.
- * @param kind what is deleted; all views of it use the same
+ * @param kind the kind of item; all views of it use the same one
  */
 export function useUndoableDelete<Item>(kind: string) {
   const key = `held back: ${kind}`;

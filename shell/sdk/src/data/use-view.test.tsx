@@ -33,7 +33,7 @@ describe('useView', () => {
     await user.click(screen.getByRole('link', { name: 'Two' }));
     expect(await screen.findByText('Total 22')).toBeInTheDocument();
 
-    // Stale by now: shown immediately, and fetched again.
+    // Stale data is shown immediately and refetched.
     await user.click(screen.getByRole('link', { name: 'One' }));
     expect(await screen.findByText('Total 33')).toBeInTheDocument();
   });

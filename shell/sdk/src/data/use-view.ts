@@ -7,16 +7,16 @@ import type { ApiError } from '../api/api-error.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 
 /**
- * Keys whose data came with the document and has not been shown yet: it is fresh, so its first
- * reader does not fetch it. The mount empties it on the first navigation.
+ * Keys of the document's data that has not been shown yet: it is fresh, so its first reader does
+ * not fetch it. The mount clears it on the first navigation.
  */
 export const DocumentDataContext = createContext<Set<string>>(new Set());
 
 /**
  * Returns the data of a page: the view endpoint, requested with the page's own query string.
- * @param view path of the endpoint, as the section's route names it
+ * @param view path of the endpoint, as in the section's route
  * @param search query string instead of the page's own
- * @param refreshInterval milliseconds between refreshes while it is shown
+ * @param refreshInterval milliseconds between refreshes while shown
  */
 export function useView<Path extends ViewPath>(
   view: Path,

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** A part of the shell whose code is fetched when it is first needed. */
+/** A part of the shell whose code is fetched on first use. */
 export interface Deferred<Props> {
   /** Fetches the code before it is needed. */
   preload: () => Promise<ComponentType<Props>>;
-  /** The component, if its code is here. */
+  /** The component, if its code is loaded. */
   here: () => ComponentType<Props> | null;
 }
 
@@ -17,7 +17,7 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
       loading ??= load().then(
         (component) => (here = component),
         (error: unknown) => {
-          // The next caller tries again.
+          // The next caller retries.
           loading = null;
           throw error;
         },
@@ -28,7 +28,7 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   };
 }
 
-/** The component of a deferred part while it is wanted; `failed` when its code cannot be had. */
+/** Returns the component of a wanted part; `failed` when its code cannot be loaded. */
 export function useDeferred<Props>(part: Deferred<Props>, wanted = true) {
   const [component, setComponent] = useState(part.here);
   const [failed, setFailed] = useState(false);
@@ -53,7 +53,7 @@ export function useDeferred<Props>(part: Deferred<Props>, wanted = true) {
   return { Component: component, failed, retry };
 }
 
-/** Prefetches the code of parts when the pointer or the focus is on what opens them. */
+/** Prefetches the code of parts when the pointer or the focus is on their trigger. */
 export function preloadOnIntent(...parts: { preload: () => Promise<unknown> }[]) {
   const preload = () => {
     // A failure is shown when the part is opened.

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** Nothing for a dialog that is always about the same. */
+/** No subject for a dialog without one. */
 type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
 
 /**
  * The state of a dialog that is mounted when it is first opened. `round` counts the openings: as
  * the dialog's key it resets it each time; while it is 0 the dialog need not be loaded. `subject`
- * is what it was last opened for, kept while it closes. `props` are those of the dialog.
- * @param autoOpen opens it once, as soon as this is true
+ * is that of the last opening, unchanged while it closes. `props` are those of the dialog.
+ * @param autoOpen opens it once, when this becomes true
  */
 export function useDialog<Subject = undefined>(autoOpen = false) {
   const [state, set] = useState<{ isOpen: boolean; round: number; subject?: Subject }>({

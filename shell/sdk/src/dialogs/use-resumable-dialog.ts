@@ -6,13 +6,13 @@ import { useSession } from '../session/session.ts';
 import { type Attempt, useResumable } from '../session/use-resumable.ts';
 import { useDialog } from './use-dialog.ts';
 
-/** How the form of a dialog sends its values, and those that it resumes after a log-in. */
+/** The submit function of a dialog's form, and the values that it resumes after a login. */
 export interface Resumable<Values> {
   attempt: Attempt<Values>;
   resumed?: Resumed<Values>;
 }
 
-/** What {@link useResumableDialog} gives to its dialog. */
+/** The properties that {@link useResumableDialog} passes to its dialog. */
 export interface ResumableDialogProps<Values> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -20,9 +20,8 @@ export interface ResumableDialogProps<Values> {
 }
 
 /**
- * The state of a dialog for logged-in users. A visitor logs in first, and finds it open afterwards,
- * because the return address names it. So does a user whose session ended in the dialog, with the
- * typed values.
+ * The state of a dialog for logged-in users. A visitor logs in first; the return address then opens
+ * it. So does that of a user whose session ended in the dialog, with the typed values.
  * @param name of the dialog, unique on its page
  * @param isAllowed whether this user may use it
  */
@@ -31,7 +30,7 @@ export function useResumableDialog<Values>(name: string, isAllowed = true) {
   const { user } = useSession();
   const { openLogin } = usePortal();
   const address = `${location.pathname}${location.search}`;
-  // The part after # is never sent: a document that a server has rendered is taken over without it.
+  // The fragment is never sent to the server, so hydration starts without it.
   const isNamed = useBrowserValue(() => location.hash === `#${name}`, false);
   const dialog = useDialog<Resumed<Values> | undefined>(isNamed && isAllowed);
   const attempt = useResumable<Values>(`${name} ${address}`, dialog.open);

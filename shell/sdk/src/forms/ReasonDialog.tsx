@@ -10,17 +10,17 @@ interface ReasonDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen. */
+  /** The consequence. */
   children?: ReactNode;
-  /** The reason that was typed before a log-in interrupted it: `useResumable`. */
+  /** The reason that was typed before a login interrupted it: `useResumable`. */
   resumed?: Resumed<string>;
   /** States who reads the reason. */
   help: string;
-  /** What is said when the reason is missing; without it, the reason may be left out. */
+  /** The error for a missing reason; without it, the reason is optional. */
   required?: string;
   submitLabel: string;
   tone?: 'danger' | 'default';
-  /** Sends the trimmed reason; closing and saying so is the caller's, when it worked. */
+  /** Sends the trimmed reason; the caller closes the dialog and confirms the success. */
   onSubmit: (reason: string) => Promise<void>;
   finalFocus?: RefObject<HTMLElement | null>;
 }

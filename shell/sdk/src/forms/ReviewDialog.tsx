@@ -17,17 +17,17 @@ import { type ReviewInput, useReviewActions } from './use-review-actions.ts';
 
 interface ReviewDialogProps extends ResumableDialogProps<ReviewFormValues> {
   accommodationId: string;
-  /** What the owner states of the place, to be confirmed or denied; without it nothing is asked. */
+  /** Stated facts to confirm or deny; without it nothing is asked. */
   facts?: readonly PlaceFact[];
-  /** The viewer's review, to change it; null to write one. */
+  /** The viewer's review to edit; null for a new one. */
   review: Review | null;
   title: string;
-  /** Said before the fields. */
+  /** Text before the fields. */
   lead?: string;
   onSaved: () => void;
 }
 
-/** Writes or changes a review: stars, text, answers, and whether to sign it. */
+/** A dialog to write or edit a review: stars, text, answers, and anonymity. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const {
     accommodationId,

@@ -10,7 +10,7 @@ interface QuestionsProps {
 
 const { answers: labels } = copy.review;
 
-/** Asks whether what the owner states is so; nobody has to answer (S7.facts.2). */
+/** Optional questions on whether the stated facts are accurate (S7.facts.2). */
 export function FactQuestions({
   facts,
   control,
@@ -33,7 +33,7 @@ export function FactQuestions({
   );
 }
 
-/** Asks what became of the deposit, the bills and the receipts (S7.outcomes.1). */
+/** Questions about the deposit, the bills and the receipts (S7.outcomes.1). */
 export function OutcomeQuestions({ control }: QuestionsProps) {
   return (
     <FormSection title={copy.review.outcomes} description={copy.review.outcomesHelp}>
@@ -56,7 +56,7 @@ interface QuestionProps extends QuestionsProps {
   answers: readonly (readonly [value: string | boolean, label: string])[];
 }
 
-/** Answers in a row, "Not sure" last: the value is then undefined, and not sent. */
+/** A row of answers; the last one, "Not sure", is undefined and not sent. */
 function Question({ name, label, control, answers }: QuestionProps) {
   const { field, fieldState } = useController({ name, control });
   const options = [...answers, [undefined, labels.unsure] as const];

@@ -1,4 +1,4 @@
-/** The words of the forms that sections share. */
+/** The copy of the forms that sections share. */
 export const copy = {
   optional: 'optional',
   review: {

@@ -1,5 +1,5 @@
 /**
- * Forms and writes that several sections have. Sections that use them bundle them. They import the
+ * Forms and writes that several sections share. Sections that use them bundle them. They import the
  * shared runtime by name, so that a page has one `ApiError`.
  */
 export { prepareFile } from './files/prepare-file.ts';

@@ -1,7 +1,7 @@
 import type { Confirms, Outcomes } from '@elbi/contract/domain';
 import type { Stars } from '@elbi/design-system';
 
-/** What is chosen and typed in the dialog of a review. */
+/** Values of the review dialog. */
 export interface ReviewFormValues {
   /** No star is chosen in advance. */
   rating: Stars | null;

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 
-/** A schema of `@elbi/contract/schemas`, as far as forms use it. */
+/** The part of a schema of `@elbi/contract/schemas` that forms use. */
 export interface FormSchema<Content = unknown> {
   parse: (typed: unknown) => Content;
   safeParse: (typed: unknown) => {
@@ -9,8 +9,8 @@ export interface FormSchema<Content = unknown> {
 }
 
 /**
- * What a schema has against what was typed: its first complaint about each field.
- * @param fieldOf the field that a path of the schema is typed into, where that is not its first name
+ * Returns the first error of each field.
+ * @param fieldOf the form field of a schema path, where that is not its first segment
  */
 export function schemaErrors<Values extends FieldValues>(
   schema: FormSchema,

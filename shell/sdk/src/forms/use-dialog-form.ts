@@ -13,16 +13,16 @@ import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 import { useResumed } from './use-resumed.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Content> {
-  /** What every field begins with; the fields have the names of the wire. */
+  /** Initial values, by wire name. */
   start: DefaultValues<Values>;
   /** The contract's own schema: validates the values and returns the request. */
   schema: FormSchema<Content>;
   /** The values of the fields on the screen; the others are neither checked nor sent. Default: all. */
   shown?: (values: Values) => Partial<Values>;
-  /** Sends it and resolves to the server's message for the toast. */
+  /** Sends the request and resolves to the server's message for the toast. */
   send: (content: Content) => Promise<string>;
   onSent: () => void;
-  /** Keeps what was typed when a log-in interrupts it, and resumes it: `useResumableDialog`. */
+  /** Stores the typed values when a login interrupts, and resumes it: `useResumableDialog`. */
   resumable: Resumable<Values>;
 }
 

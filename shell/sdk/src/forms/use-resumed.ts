@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Resumed } from '@elbi/portal-sdk';
 
-/** Resumes in a dialog what a log-in has interrupted, once, when the dialog appears. */
+/** Resumes an action that a login has interrupted, once, when the dialog appears. */
 export function useResumed<Input>(
   resumed: Resumed<Input> | undefined,
   resume: (resumed: Resumed<Input>) => void,

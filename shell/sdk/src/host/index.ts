@@ -1,4 +1,7 @@
-/** For hosts of sections: the shell, the stand-alone mount and tests. Sections do not use it. */
+/**
+ * Exports for hosts of sections: the shell, the stand-alone mount and tests. Sections do not use
+ * it.
+ */
 export { onSessionExpired, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RenderedAtContext } from '../data/use-now.ts';

@@ -1,6 +1,6 @@
 import { signInAddress } from '@elbi/contract/domain';
 
-/** Leaves for Google for an action that needs a fresh log-in, and comes back to the page as it is. */
+/** Redirects to Google for an action that needs a fresh login, and returns to the current page. */
 export function reauthenticate(): void {
   const { pathname, search, hash } = window.location;
   window.location.assign(signInAddress(pathname + search + hash));

@@ -10,7 +10,9 @@ function shown({ action, ...options }: NonNullable<Options>): ToastOptions {
   return { ...options, action: { label: action.label, render: <Link to={action.to} /> } };
 }
 
-/** The design system's toasts for sections: an action that leads somewhere is a link of the portal. */
+/**
+ * The design system's toasts for sections: an action with a destination is a link of the portal.
+ */
 export function usePortalToasts(): Toasts {
   const toasts = useToasts();
   return useMemo(

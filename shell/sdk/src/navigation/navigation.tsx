@@ -35,21 +35,21 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** What a page asks before it is left for another one. */
+/** The confirmation of a page before it is left. */
 export interface LeaveQuestion {
-  /** Whether there is something to ask about, at the moment of leaving. */
+  /** Whether to confirm, evaluated at the moment of leaving. */
   isNeeded: () => boolean;
   /** The page is about to be left; `go` leaves it. */
   onLeave: (go: () => void) => void;
 }
 
-/** What the shell's router gives to sections; only the shell knows the router itself. */
+/** The router's functions for sections; only the shell uses the router itself. */
 export interface Navigation {
   location: PortalLocation;
   navigate: (to: string, options?: NavigateOptions) => void;
   /** Goes back one entry of the history. */
   back: () => void;
-  /** Holds the page until the question is answered. Returns how to ask it no more. */
+  /** Blocks leaving until confirmed. Returns a function that removes the guard. */
   registerLeaveGuard: (question: LeaveQuestion) => () => void;
   LinkComponent: ComponentType<LinkProps>;
 }
@@ -58,8 +58,8 @@ const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationProvider = NavigationContext.Provider;
 
 /**
- * Location and navigation of the portal. Throws outside the portal, its stand-alone mount and
- * tests.
+ * Returns location and navigation of the portal. Throws outside the portal, its stand-alone mount
+ * and tests.
  */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from './navigation.tsx';
 
 /**
- * Holds a page back from being left for another one within the portal, until the person has answered.
- * The page shows the question while `isAsked`.
- * @param isNeeded whether something would be lost, asked at the moment of leaving
+ * Blocks navigation to another page of the portal until the user confirms. The page shows the
+ * confirmation while `isOpen`.
+ * @param isNeeded whether input would be lost, evaluated at the moment of leaving
  */
 export function useLeaveConfirmation(isNeeded: () => boolean) {
   const { registerLeaveGuard } = useNavigation();

@@ -28,20 +28,20 @@ export interface Toasts {
   error: (message: string, options?: ToastOptions) => void;
 }
 
-/** What the shell does for sections. */
+/** Services of the shell for sections. */
 export interface Portal {
   settings: PortalBootstrap['settings'];
   toast: Toasts;
-  /** Opens the log-in dialog; after log-in the person is back on this page (or on `next`). */
+  /** Opens the login dialog; after login the user returns to this page (or to `next`). */
   openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
   /**
-   * Leaves for Google because an action needs a fresh login, and returns to this page:
+   * Redirects to Google for an action that needs a fresh login, and returns to this page:
    * `useResumable`.
    */
   reauthenticate: () => void;
   /** Mounts a fragment of another section. */
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
-  /** The portal's page for what does not exist. */
+  /** The portal's Not Found page. */
   NotFoundComponent: ComponentType;
   /**
    * Reloads the document when files of this one no longer exist, as long after a release. At most
@@ -56,7 +56,9 @@ export interface Portal {
 const PortalContext = createContext<Portal | null>(null);
 export const PortalProvider = PortalContext.Provider;
 
-/** The portal around a section. Throws outside the portal, its stand-alone mount and tests. */
+/**
+ * Returns the portal around a section. Throws outside the portal, its stand-alone mount and tests.
+ */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal needs the portal around it.');

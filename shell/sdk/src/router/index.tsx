@@ -43,7 +43,7 @@ function useKnownLocation(): PortalLocation {
 
 interface RouterNavigationProps {
   children: ReactNode;
-  /** Told right before the router navigates. */
+  /** Called right before the router navigates. */
   onNavigate?: (options: NavigateOptions) => void;
 }
 

@@ -58,7 +58,7 @@ describe('Link', () => {
     const { onNavigate } = renderLinks(<Link to="/there">There</Link>);
     const link = screen.getByRole('link', { name: 'There' });
     const left: boolean[] = [];
-    // jsdom cannot open tabs; whether the click reaches it untouched is what counts.
+    // jsdom cannot open tabs; the test checks that the click's default is not prevented.
     link.addEventListener('click', (event) => left.push(!event.defaultPrevented));
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link, click);
@@ -105,7 +105,7 @@ describe('navigate', () => {
 });
 
 describe('a page that asks before it is left', () => {
-  /** Asks on `/form`, as long as nothing was saved. */
+  /** Confirms on `/form` until something was saved. */
   function Form({ isNeeded }: { isNeeded: () => boolean }) {
     const { isOpen, stay, leave } = useLeaveConfirmation(isNeeded);
     return isOpen ? (

@@ -19,7 +19,7 @@ export function useLeaveGuard(pathname: string) {
     shown.current = { pathname, index: indexOf(window.history.state) };
   });
 
-  /** Goes, or lets the page ask first. */
+  /** Navigates, or lets the page confirm first. */
   const guarded = useCallback((toPathname: string, go: () => void) => {
     const ask = question.current;
     const leaves = toPathname !== shown.current.pathname;
@@ -51,7 +51,8 @@ export function useLeaveGuard(pathname: string) {
       });
       isNow = false;
       if (goes) return;
-      // The browser has navigated already: it returns unnoticed, and navigates again once it may.
+      // The browser has already navigated: it goes back silently, and navigates again once
+      // confirmed.
       isReturning = true;
       event.stopImmediatePropagation();
       window.history.go(index - to);

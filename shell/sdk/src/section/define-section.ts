@@ -6,7 +6,7 @@ import type {
   SkeletonBlock,
 } from '@elbi/contract/domain';
 
-/** A module whose default export is a component: what `() => import('./pages/…')` gives. */
+/** A module whose default export is a component, as `() => import('./pages/…')` loads it. */
 export type LazyComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A page of a section. */
@@ -17,7 +17,7 @@ export interface SectionRoute {
   page: LazyComponent;
   /** The view endpoint whose data the document inlines, or null. */
   view: string | null;
-  /** Document title until the page sets a better one with `useDocumentTitle`. */
+  /** Document title until the page sets its own with `useDocumentTitle`. */
   title: string;
   /** Blocks of the page's skeleton while its code loads: `SKELETON_BLOCKS` in the contract. */
   skeleton?: readonly SkeletonBlock[];
@@ -25,7 +25,7 @@ export interface SectionRoute {
   sample: string;
 }
 
-/** The public face of a section (docs/architecture.md). */
+/** The definition of a section (docs/architecture.md). */
 export interface Section {
   /** The name in the registry, like `search`. */
   name: string;

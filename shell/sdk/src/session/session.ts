@@ -7,7 +7,10 @@ import {
 } from '@elbi/contract/domain';
 import { useEndpoint } from '../data/use-endpoint.ts';
 
-/** SWR key of the session, to read it again after what changes the person; the document inlines its first value. */
+/**
+ * SWR key of the session, to refresh it after a change of the user; the document inlines its first
+ * value.
+ */
 export const SESSION_KEY = '/api/auth/login/success';
 
 export interface Session {
@@ -25,12 +28,12 @@ const FRESH = {
 } as const;
 
 /**
- * The user of a page whose session has ended meanwhile. The page stays theirs until they leave it,
- * so that their input is not lost; the server rejects their actions.
+ * The user of a page whose session has ended. The page keeps its user until it is left, so that no
+ * input is lost; the server rejects their actions.
  */
 export const PageUserContext = createContext<SessionUser | null>(null);
 
-/** The current user. A visitor has no user and the role `unregistered`. */
+/** Returns the current user. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
   const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
   const pagePerson = useContext(PageUserContext);
@@ -41,7 +44,7 @@ export function useSession(): Session {
   };
 }
 
-/** The path of a person's profile, with the id that every profile link carries. */
+/** Returns the path of a user's profile, with the ID. */
 export function profilePath(user: Pick<SessionUser, '_id' | 'type'>): string {
   const role = roleOfUserType(user.type);
   return role === 'unregistered' ? '/' : `/profile/${PROFILE_SEGMENT[role]}?id=${user._id}`;

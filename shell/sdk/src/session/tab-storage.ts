@@ -1,17 +1,17 @@
 import { HELD_FILES } from './held-files.ts';
 
-/** A value that this tab stores while the user is at Google. Without storage it is lost. */
+/** A value in this tab's storage while the user is at Google. Without storage it is lost. */
 export function tabStorage<Kept>(key: string) {
   const kept = {
     keep(what: Kept): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(what));
       } catch {
-        // The person does it once more after log-in.
+        // The user repeats the action after login.
       }
     },
 
-    /** The stored value, which stays. */
+    /** Returns the stored value without removing it. */
     read(): Kept | null {
       try {
         return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
@@ -24,11 +24,11 @@ export function tabStorage<Kept>(key: string) {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Without storage there is nothing.
+        // Without storage there is no value.
       }
     },
 
-    /** Takes it; it can be taken once. */
+    /** Returns and removes the value. */
     take(): Kept | null {
       const what = kept.read();
       kept.drop();
@@ -40,19 +40,19 @@ export function tabStorage<Kept>(key: string) {
 
 const ACT_PREFIX = 'elbi.act.';
 
-/** An action that a log-in has interrupted. */
+/** An action that a login has interrupted. */
 export interface Resumed<Input> {
   input: Input;
-  /** The session had ended when it was sent: it runs without another question. */
+  /** Whether the session had ended when it was sent; it then runs without confirmation. */
   isDue: boolean;
 }
 
-/** Where an action of this name waits for a login; only the same user resumes it. */
+/** Storage of an action that waits for a login; only the same user resumes it. */
 export function actionStorage<Input>(name: string) {
   return tabStorage<Resumed<Input> & { personId: string }>(`${ACT_PREFIX}${name}`);
 }
 
-/** Forgets all acts that wait for a log-in, when the person does not want one. */
+/** Removes all actions that wait for a login, when the user cancels it. */
 export function clearSavedActions(): void {
   forget(ACT_PREFIX);
 }
@@ -67,9 +67,9 @@ function forget(prefix: string): void {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     }
-    // Not there on an insecure origin, and forbidden in some private windows.
+    // Unavailable on an insecure origin and in some private windows.
     globalThis.caches?.delete(HELD_FILES).catch(() => undefined);
   } catch {
-    // Without storage there is none.
+    // Without storage there is no cache.
   }
 }

@@ -15,8 +15,8 @@ export function useLoginParams() {
 }
 
 /**
- * Props of a button or link with which a visitor logs in: it leads to the log-in before any script
- * does, and opens the dialog from then on.
+ * Returns the props of a login button or link: without scripts it links to the login, with scripts
+ * it opens the dialog.
  */
 export function useLoginLink() {
   const { openLogin } = usePortal();

@@ -13,7 +13,7 @@ const maria = aSessionUser();
 
 afterEach(() => sessionStorage.clear());
 
-/** A button whose action the end of a session interrupts, and a dialog that resumes it. */
+/** A button whose action is interrupted by session expiry, and a dialog that resumes it. */
 function Reporting() {
   const dialog = useDialog<Resumed<string>>();
   const attempt = useResumable<string>('report', dialog.open);
@@ -28,7 +28,7 @@ function Reporting() {
   );
 }
 
-/** Sends, in a session that has ended. */
+/** Sends in an expired session. */
 async function beInterrupted() {
   mockApi({ 'DELETE /api/user/notif': apiFailure('unauthenticated') });
   const { user, unmount } = renderSection(<Reporting />, { user: maria });

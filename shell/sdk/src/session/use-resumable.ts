@@ -4,7 +4,7 @@ import { usePortal } from '../portal/portal.tsx';
 import { type Resumed, actionStorage } from './tab-storage.ts';
 import { useSession } from './session.ts';
 
-/** Makes the call of an action. Rejects as the call does, also when a log-in interrupts it. */
+/** Sends the request of an action. Rejects like the request, also when a login interrupts it. */
 export type Attempt<Input> = <Answer>(input: Input, call: () => Promise<Answer>) => Promise<Answer>;
 
 /**
@@ -12,7 +12,7 @@ export type Attempt<Input> = <Answer>(input: Input, call: () => Promise<Answer>)
  * a fresh one (`fresh_login_required`). The tab stores its input, and when the same user returns to
  * this page, it is resumed once.
  * @param name of the action, unique in the portal
- * @param resume runs it when `isDue`; otherwise offers it, with its input
+ * @param resume runs it if `isDue`; otherwise offers it with its input
  */
 export function useResumable<Input>(
   name: string,
@@ -22,7 +22,7 @@ export function useResumable<Input>(
   const { user } = useSession();
   const kept = actionStorage<Input>(name);
   const resumeOnce = useEffectEvent(() => {
-    // The action of a person waits while the page is a visitor's.
+    // A user's action waits while the page is a visitor's.
     const found = user ? kept.take() : null;
     if (found && found.personId === user?._id) resume(found);
   });

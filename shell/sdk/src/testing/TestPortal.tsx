@@ -12,18 +12,18 @@ import { aSessionUser } from './builders/people.ts';
 export interface PortalOptions {
   /** Address of the page, with its query string and hash; `/` by default. */
   path?: string;
-  /** State of the history entry, as a link may carry it. */
+  /** State of the history entry, as set by a link. */
   state?: unknown;
   /** The user of the session; a visitor by default. */
   user?: SessionUser | null;
   /** Short for a session user of this role. */
   role?: StoredRoleName | 'unregistered';
-  /** Data that came with the document, by its key, like `{'/api/view/home': aHomeView()}`. */
+  /** Data of the document by key, like `{'/api/view/home': aHomeView()}`. */
   data?: Readonly<Record<string, unknown>>;
   settings?: Partial<PortalBootstrap['settings']>;
-  /** Parts of the portal in place of the inert defaults. */
+  /** Replacements of the inert default services. */
   portal?: Partial<Portal>;
-  /** Components in place of other sections' fragments, by name. */
+  /** Replacements of other sections' fragments, by name. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fragment has props of its own
   fragments?: Readonly<Record<string, ComponentType<any>>>;
 }
@@ -94,7 +94,7 @@ export function TestPortal({
   );
 }
 
-/** The pages of a section at their paths, as the shell mounts them. */
+/** The pages of a section at their paths, as in the shell. */
 export function SectionPages({ section }: { section: Section }) {
   const [pages] = useState(() =>
     section.routes.map(({ path, page }) => ({ path, Page: lazy(page) })),
@@ -110,7 +110,7 @@ export function SectionPages({ section }: { section: Section }) {
   );
 }
 
-/** A section with empty pages at the addresses of other sections that it leads to. */
+/** A section with empty pages at the addresses of other sections that it links to. */
 export function withOtherSections(section: Section, paths: readonly string[]): Section {
   const page = () => Promise.resolve({ default: () => <p>Another page</p> });
   const neighbours = paths.map((path) => ({

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** The browser's caches, which jsdom does not have, for the tests of a file: each begins empty. */
+/**
+ * Provides the browser's caches, which jsdom lacks, to a test file; each test starts with empty
+ * ones.
+ */
 export function provideCaches(): void {
   beforeEach(() => {
     const caches = new Map<string, Map<string, Response>>();
@@ -19,7 +22,7 @@ export function provideCaches(): void {
       delete: (name: string) => Promise.resolve(caches.delete(name)),
       keys: () => Promise.resolve([...caches.keys()]),
     });
-    // Node's own class takes jsdom's files for text.
+    // Node's own class treats jsdom's files as text.
     const ofFile = (file: File) => ({ blob: () => Promise.resolve(file) });
     vi.stubGlobal(
       'Response',

@@ -9,7 +9,7 @@ import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
 
 afterEach(cleanup);
 
-/** The portal's doings as spies. */
+/** The portal's services as spies. */
 export interface PortalSpies {
   toast: { success: Mock<Portal['toast']['success']>; error: Mock<Portal['toast']['error']> };
   openLogin: Mock<Portal['openLogin']>;
@@ -18,10 +18,10 @@ export interface PortalSpies {
 }
 
 export interface RenderedSection extends RenderResult {
-  /** Types and clicks as a person does. */
+  /** Simulates typing and clicking. */
   user: UserEvent;
   portal: PortalSpies;
-  /** Where the portal is now. */
+  /** The current location. */
   location: () => PortalLocation;
 }
 

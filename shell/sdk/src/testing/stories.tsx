@@ -28,7 +28,7 @@ export function inPortal(options: PortalOptions = {}) {
  */
 export const PageFrameContext = createContext<(page: ReactNode) => ReactNode>((page) => page);
 
-/** A page in the frame that the Storybook gives. */
+/** A page in the frame of the Storybook. */
 export function InPageFrame({ children }: { children: ReactNode }) {
   return use(PageFrameContext)(children);
 }

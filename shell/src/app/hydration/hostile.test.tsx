@@ -14,7 +14,7 @@ import { documentOf } from '../../testing/document-of.tsx';
 import { type RealPage, realPages } from '../../testing/real-pages.ts';
 import { describeTakingOverOf } from '../../testing/hydration-suite.tsx';
 
-/** What ends a script, a comment or a line where text is not escaped, and is markup where it is not. */
+/** Text that ends a script, a comment or a line, or becomes markup, if not escaped. */
 const HOSTILE = '</script><!--\u2028\u2029<img src=x onerror=alert(1)>"\'`&amp; ]]>\u202Ea';
 const LONGEST_NAME = HOSTILE.padEnd(120, '\u{1F3E0}ñ').slice(0, 120);
 

@@ -4,7 +4,7 @@ import { type Size, smallJpeg } from './small-jpeg.ts';
 
 /**
  * Returns a chosen file ready to send: a picture scaled to the portal's limit, upright and without
- * its place and camera data. A PDF stays unchanged, and so does what this browser cannot decode:
+ * location and camera data. A PDF stays unchanged, as does a file that this browser cannot decode;
  * the portal then rejects it with a message.
  */
 export async function prepareFile(file: File): Promise<File> {
@@ -18,7 +18,9 @@ function tried(scaling: Promise<Blob | null>): Promise<Blob | null> {
   return scaling.catch(() => null);
 }
 
-/** A phone that is short of memory may end a worker without a word; in milliseconds. */
+/**
+ * Timeout in milliseconds, because a phone with little memory may end a worker without an error.
+ */
 const WORKER_PATIENCE = 30_000;
 
 /** Scales in a worker, so that the page stays responsive; null where that is not possible. */

@@ -31,7 +31,7 @@ describe('smallJpeg', () => {
   const PICTURE = {} as CanvasImageSource;
   const CAMERA: Size = { width: 4000, height: 3000 };
 
-  /** Draws nothing; a file has the given bytes for each pixel at full quality. */
+  /** A fake canvas; a file has the given bytes for each pixel at full quality. */
   function canvases(bytesPerPixel: number) {
     const tried: { size: Size; quality: number }[] = [];
     const drawImage = vi.fn();

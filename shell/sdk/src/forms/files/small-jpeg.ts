@@ -1,6 +1,6 @@
 import { FILE_LIMITS } from '@elbi/contract/domain';
 
-/** What draws and encodes: a canvas of the page, or one of a worker. */
+/** A canvas of the page or of a worker. */
 export interface Drawing {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
   encode: (quality: number) => Promise<Blob | null>;
@@ -11,10 +11,10 @@ export interface Size {
   height: number;
 }
 
-/** Tried in this order, until the file is small enough. */
+/** Qualities, tried in this order until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.55, 0.4];
 
-/** A picture full of noise may be too large at every quality; it then loses a quarter of its sides. */
+/** A noisy picture may be too large at every quality; its sides are then reduced by a quarter. */
 const STEPS_DOWN = [1, 0.75, 0.5];
 
 /** Returns the size of a picture scaled to at most `side` pixels; a small one keeps its size. */
@@ -27,8 +27,8 @@ export function fittingSize({ width, height }: Size, side: number): Size {
 }
 
 /**
- * A decoded picture as a JPEG that the portal takes, with nothing in it but the picture: no place, no
- * camera. Null when it cannot be drawn.
+ * Returns a decoded picture as a JPEG that the portal accepts, without location and camera data.
+ * Null when it cannot be drawn.
  */
 export async function smallJpeg(
   picture: CanvasImageSource,
@@ -39,7 +39,7 @@ export async function smallJpeg(
     const fitting = fittingSize(size, FILE_LIMITS.maxSentSide * step);
     const { context, encode } = drawingOf(fitting);
     if (!context) return null;
-    // A JPEG knows no transparency; without a ground it would be black.
+    // A JPEG has no transparency; without a background it would be black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, fitting.width, fitting.height);
     context.imageSmoothingQuality = 'high';

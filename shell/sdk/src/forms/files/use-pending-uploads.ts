@@ -24,7 +24,7 @@ export function usePendingUploads(name: string, handBack: (files: File[]) => voi
   };
 }
 
-/** Not an address of the portal: only this cache uses it. The file's own name comes last. */
+/** A key of this cache only, not an address of the portal. The file's name comes last. */
 function folderOf(name: string): string {
   return `/held-files/${encodeURIComponent(name)}/`;
 }
@@ -35,7 +35,7 @@ async function keepFile(name: string, file: File): Promise<void> {
     const address = `${folderOf(name)}${file.lastModified}/${encodeURIComponent(file.name)}`;
     await cache.put(address, new Response(file));
   } catch {
-    // Without storage, or without room in it, the person chooses again.
+    // Without storage, or when it is full, the user chooses the files again.
   }
 }
 

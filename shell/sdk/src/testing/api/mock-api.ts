@@ -11,7 +11,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 export interface MockedApi {
-  /** The requests of one call so far, in their order. */
+  /** The requests of an endpoint so far, in order. */
   requests: <Name extends EndpointName>(call: Name) => ApiRequest<Name>[];
 }
 

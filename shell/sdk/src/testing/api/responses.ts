@@ -57,7 +57,7 @@ export function apiFailure(
   return failure({ kind: 'error', status: ERROR_CODES[code], body, retryAfter });
 }
 
-/** As when the server cannot be reached. */
+/** A response as if the server were unreachable. */
 export function networkFailure(): Failure {
   return failure({ kind: 'network' });
 }
@@ -67,12 +67,12 @@ export function pendingResponse(): Failure {
   return failure({ kind: 'pending' });
 }
 
-/** No call is ever answered: for a test of what a page shows whatever it asks for. */
+/** Responses that never arrive, for tests of loading states. */
 export function allPending(): MockResponses {
   return Object.fromEntries(Object.keys(endpointsByName).map((call) => [call, pendingResponse()]));
 }
 
-/** A request as an answering function sees it. */
+/** A request as passed to a response function. */
 export interface ApiRequest<Name extends EndpointName = EndpointName> {
   params: Endpoints[Name]['params'];
   query: URLSearchParams;

@@ -30,7 +30,7 @@ export const NO_ABILITIES: AccommodationAbilities = {
   reportTexts: false,
 };
 
-/** What a registered user may do with another user's place. */
+/** Abilities of a registered user for another user's place. */
 export const STUDENT_ABILITIES: AccommodationAbilities = {
   ...NO_ABILITIES,
   favorite: true,
@@ -40,7 +40,7 @@ export const STUDENT_ABILITIES: AccommodationAbilities = {
   reportTexts: true,
 };
 
-/** What owners may do with their own place. */
+/** Abilities of owners for their own place. */
 export const OWNER_ABILITIES: AccommodationAbilities = {
   ...NO_ABILITIES,
   edit: true,
@@ -118,7 +118,7 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
   };
 }
 
-/** As the home page lists them: those per month first, then those per night, each by price. */
+/** In the order of the home page: per month first, then per night, each by price. */
 const PLACES: readonly {
   name: string;
   type: AccommodationTypeKey;
@@ -254,7 +254,7 @@ const SUMMARY: readonly (keyof AccommodationSummary)[] = [
   'isFavorite',
 ];
 
-/** A place as lists show it. */
+/** A place in lists. */
 function summaryOf(place: AccommodationSummary): AccommodationSummary {
   const shown = SUMMARY.filter((name) => name in place).map((name) => [name, place[name]]);
   return Object.fromEntries(shown) as AccommodationSummary;
@@ -268,7 +268,7 @@ export function aSearchResult(overrides: Partial<HomeView['search']> = {}): Home
   return { success: true, sorted, total, pages, understood, relaxed };
 }
 
-/** One page of a profile's list. */
+/** A results page of a profile's list. */
 export function anAccommodationPage(
   items: readonly AccommodationSummary[] = someAccommodations(),
   total: number = items.length,

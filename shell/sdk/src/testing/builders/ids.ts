@@ -19,5 +19,5 @@ export function anId(seed: string | number = 1): string {
   return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(5)}-${c.slice(0, 4)}${d}`;
 }
 
-/** The same moment in every builder: a Thursday afternoon in Manila. */
+/** The reference time of every builder: a Thursday afternoon in Manila. */
 export const A_MOMENT = '2026-11-19T15:30:00+08:00';

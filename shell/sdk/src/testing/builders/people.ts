@@ -16,7 +16,7 @@ interface RoleOption {
   role?: StoredRoleName;
 }
 
-/** A user as others see them; an owner by default. */
+/** A user visible to others; an owner by default. */
 export function aUser({ role = 'owner', ...overrides }: Partial<User> & RoleOption = {}): User {
   return {
     _id: anId(role),
@@ -60,7 +60,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
   };
 }
 
-/** The newest notifications of a person, at most 100, of `total`. */
+/** The newest notifications of a user, at most 100, of `total`. */
 export function aNotificationList(total = 1): NotificationList {
   const data = Array.from({ length: Math.min(total, 100) }, (_, index) =>
     aNotification({

@@ -39,7 +39,7 @@ export function aPicture(seed: Drawing | number = 1): string {
   return `/files/pictures/${idOf(seed)}/1280.webp`;
 }
 
-/** What stories show at the address with this id. */
+/** Returns the drawing that stories show at the address with this ID. */
 export function drawingAt(id: string): Drawing {
   return BY_ID.get(id) ?? OF_ONE_PLACE[0];
 }

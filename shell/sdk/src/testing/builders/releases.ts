@@ -46,7 +46,7 @@ export function aSectionError(overrides: Partial<SectionError> = {}): SectionErr
   };
 }
 
-/** Search with a version before the live one, which is the last good one, and one taken out. */
+/** Search with a live version, its predecessor as the last known good one, and a withdrawn one. */
 export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesView {
   const before = { isCurrent: false, currentSince: A_MOMENT };
   return {

@@ -22,7 +22,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
   };
 }
 
-/** What people write, from five stars to one. */
+/** Texts of reviews, from five stars to one. */
 const WRITTEN = [
   ['Trisha M.', 'The caretaker fixes what you tell her within the week. The water never ran out.'],
   [
@@ -33,7 +33,7 @@ const WRITTEN = [
   ['Paolo S.', 'Clean, but the rent went up in January and nobody had told us.'],
   ['Bea L.', 'They asked for two more months of deposit on the day I moved in.'],
 ] as const;
-/** The additions of reviewers who stay. */
+/** Additional sentences of current tenants. */
 const ADDED = [
   '',
   ' Still so in my second year.',
@@ -41,7 +41,7 @@ const ADDED = [
   ' I have moved out.',
 ];
 
-/** Reviews that differ in text, stars and person. */
+/** Reviews with different texts, stars and authors. */
 export function someReviews(count: number, overrides: Partial<Review> = {}): Review[] {
   return Array.from({ length: count }, (_, index) => {
     const [userName, text] = WRITTEN[index % WRITTEN.length]!;

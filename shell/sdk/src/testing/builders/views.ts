@@ -42,7 +42,7 @@ export function aPinsView(overrides: Partial<PinsView> = {}): PinsView {
   return { pins, total, ...overrides };
 }
 
-/** Body of a place's view, as a visitor gets it. */
+/** Body of a place's view for a visitor. */
 export function anAccommodationView(overrides: Partial<AccommodationView> = {}): AccommodationView {
   return {
     accommodation: anAccommodation({ isFavorite: false, abilities: NO_ABILITIES }),
