@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: {
     timeout: 20_000,
-    // Every shade counts; four pixels are forgiven, because the edges of two tiles may differ.
+    // Every shade counts; four pixels are tolerated, because the edges of two tiles may differ.
     toHaveScreenshot: { threshold: 0, maxDiffPixels: 4 },
   },
   forbidOnly: true,
@@ -37,9 +37,9 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-lcd-text',
         '--font-render-hinting=none',
-        // The same arithmetic on every processor.
+        // Disables processor-specific arithmetic.
         '--disable-skia-runtime-opts',
-        // An edge that is drawn again in part comes out a shade apart.
+        // A partially redrawn edge may differ by a shade.
         '--disable-partial-raster',
       ],
     },

@@ -14,12 +14,12 @@ import {
 import { use } from 'react';
 import type { Guide } from './guide.ts';
 
-/** The first screen of a page, and room for what a component opens. */
+/** Height of the first screen, with space for popups. */
 const HEIGHT = { page: '720px', component: '320px' } as const;
 
 type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number];
 
-/** A story, with what this Storybook sets for it. */
+/** A story with the parameters of this Storybook. */
 interface DocsStory extends Omit<PreparedStory, 'moduleExport' | 'parameters'> {
   moduleExport: object;
   parameters: {

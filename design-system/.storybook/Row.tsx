@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../src/theme/tokens.ts';
 
-/** Lays examples side by side in a story. */
+/** A row of examples in a story. */
 export function Row({
   children,
   narrow,

@@ -4,7 +4,7 @@ import type { Parameters } from '@storybook/react-webpack5';
 export interface Guide {
   /** When to use it. */
   use: readonly string[];
-  /** When to take something else. */
+  /** When to use another component. */
   avoid: readonly string[];
   do: readonly string[];
   dont: readonly string[];

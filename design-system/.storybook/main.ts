@@ -21,7 +21,7 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   framework: { name: '@storybook/react-webpack5', options: {} },
-  // The places of the stories of pages look as those of the demo data.
+  // Stories of pages show the drawings of the demo data.
   staticDirs: [
     './public',
     { from: '../../bff/src/main/demo/pictures/drawings', to: '/drawings' },
@@ -34,7 +34,7 @@ const config: StorybookConfig = {
     builder: { name: '@storybook/builder-webpack5', options: { fsCache: true } },
   },
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  // Storybook is a tool on a designer's machine, not a page that a phone loads.
+  // Size hints are off: Storybook is a tool for desktops, not a page for phones.
   webpackFinal: async (config) => {
     await checkGenerated();
     return {

@@ -30,7 +30,7 @@ const withTheme: Decorator = (Story, { globals }) => {
   );
 };
 
-// In a frame of a page of docs, what takes the focus must not pull the page to itself.
+// In a frame of a docs page, a focused element must not scroll the page.
 if (window.parent !== window.top) {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusInFrame(options) {
@@ -76,7 +76,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: {
       test: 'error',
-      // Guards of Base UI around something that floats: they pass the focus on and never keep it.
+      // Base UI's focus guards around a popup, which only pass the focus on.
       context: { exclude: ['[data-base-ui-focus-guard]'] },
     },
     backgrounds: { disable: true },

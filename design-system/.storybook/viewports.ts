@@ -1,4 +1,4 @@
-/** The widths that pages are designed for. */
+/** Widths that pages are designed for. */
 export const VIEWPORTS = {
   phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },

@@ -1,4 +1,4 @@
-/** Webpack gives the address of the file (`asset/resource`). */
+/** Webpack resolves it to the address of the file (`asset/resource`). */
 declare module '*.woff2' {
   const address: string;
   export default address;

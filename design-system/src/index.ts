@@ -1,4 +1,4 @@
-/** Everything a section may use. The global style is apart: `@elbi/design-system/global`. */
+/** The exports for sections. The global style is separate: `@elbi/design-system/global`. */
 export { AccommodationCard } from './components/AccommodationCard/AccommodationCard.tsx';
 export { AccommodationCardSkeleton } from './components/AccommodationCard/AccommodationCardSkeleton.tsx';
 export { Avatar } from './components/Avatar/Avatar.tsx';

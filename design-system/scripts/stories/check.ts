@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** Facts about a stories file, read without running it. */
+/** Properties of a stories file, read without running it. */
 export interface StoryFile {
   title: string;
-  /** Exported names, in their order. */
+  /** Exported names, in order. */
   stories: string[];
   hasGuide: boolean;
   hasKeys: boolean;
   plays: boolean;
-  /** Whether `Default` keeps its initial state: it shows no traces of a test. */
+  /** Whether `Default` keeps its initial state, without changes by a test. */
   rests: boolean;
 }
 
@@ -39,7 +39,7 @@ export function readStoryFiles(folder: string = SOURCES): StoryFile[] {
     .map((path) => describeStories(readFileSync(join(folder, path), 'utf8')));
 }
 
-/** Reads a file of stories as text. */
+/** Parses a stories file as text. */
 export function describeStories(source: string): StoryFile {
   const title = /^\s*title: '([^']+)'|const meta = \{ title: '([^']+)'/m.exec(source);
   return {

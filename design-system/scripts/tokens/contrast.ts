@@ -2,15 +2,15 @@ import type { ColorValue } from './token-tree.ts';
 
 type Components = ColorValue['components'];
 
-/** What may lie below a ground that lets something through, like a chip on a photo. */
+/** Possible colours below a translucent background, like a chip on a photo. */
 const BELOW: readonly Components[] = [
   [0, 0, 0],
   [1, 1, 1],
 ];
 
 /**
- * The contrast of a colour on a ground as WCAG 2 counts it, from 1 to 21; on a translucent ground
- * the least that it can be.
+ * Returns the WCAG 2 contrast of a colour on a background, from 1 to 21; on a translucent one the
+ * minimum.
  */
 export function contrast(front: ColorValue, back: ColorValue): number {
   return Math.min(...BELOW.map((below) => ratio(front.components, laidOver(below, back))));

@@ -6,10 +6,10 @@ import type {
   TypographyValue,
 } from './token-tree.ts';
 
-/** Font sizes are in rem, so that the reader's own font size applies. */
+/** Font sizes are in rem, so that the user's font size applies. */
 const ROOT_FONT_SIZE = 16;
 
-/** The declarations of one token: a typography token makes two. */
+/** Returns the declarations of a token: a typography token has two. */
 export function cssDeclarations(token: Token): [name: string, value: string][] {
   const name = variableName(token.path);
   if (token.type !== 'typography') return [[name, cssValue(token)]];

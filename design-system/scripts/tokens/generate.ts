@@ -14,7 +14,7 @@ const NOT_FOR_COMPONENTS = new Set(['ramp', 'breakpoint', 'container']);
 const isForComponents = ({ type, path }: Token) =>
   type !== 'string' && !NOT_FOR_COMPONENTS.has(path[0]!);
 
-/** What `npm run tokens` writes: path of each file, and its text. */
+/** Returns the output of `npm run tokens`: path and text of each file. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     [join(generatedFolder, 'tokens.css')]: css(),
@@ -34,7 +34,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
 }
 
 /**
- * Throws where the generated files do not match the tokens: screenshots would otherwise show old
+ * Throws if the generated files do not match the tokens, because screenshots would then show old
  * values.
  */
 export async function checkGenerated(files?: Readonly<Record<string, string>>): Promise<void> {
@@ -77,7 +77,7 @@ function css(): string {
   ].join('\n');
 }
 
-/** As it is sent to browsers, which read no comments and no indents. */
+/** Minified for browsers, without comments and indents. */
 function withoutSpace(text: string): string {
   return text
     .replace(/\/\*.*?\*\//gs, '')
@@ -156,7 +156,7 @@ function breakpoint(base: Token[], name: string): number {
   return (token?.value as { value: number }).value;
 }
 
-/** People edit `hex`; the exact components that the format asks for follow from it. */
+/** Designers edit `hex`; the components that the format requires are computed from it. */
 function completeComponents(text: string): string {
   const complete = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(complete);
@@ -169,7 +169,7 @@ function completeComponents(text: string): string {
   return `${JSON.stringify(complete(JSON.parse(text)), null, 2)}\n`;
 }
 
-// `npm run tokens`; others only ask what would be written.
+// Runs as `npm run tokens`; importers only use the functions.
 if (process.argv[1] === import.meta.filename) {
   for (const [path, text] of Object.entries(await generatedFiles())) writeFileSync(path, text);
 }

@@ -4,7 +4,7 @@ import { type ColorValue, nameOf, type Token } from './token-tree.ts';
 
 export type ColorName = keyof typeof color;
 
-/** Two colours of which one is drawn on the other. */
+/** A foreground and a background colour. */
 export interface Pair {
   front: ColorName;
   back: ColorName;
@@ -12,7 +12,7 @@ export interface Pair {
   least: 4.5 | 3;
 }
 
-/** Of the map. */
+/** Colours of the map. */
 const town = [
   'mapLand',
   'mapBeyond',
@@ -66,7 +66,7 @@ const SHAPES: readonly Row[] = [
 const pairs = (rows: readonly Row[], least: Pair['least']): Pair[] =>
   rows.flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
 
-/** Every pair of colours in use, with its minimum contrast. */
+/** Every pair of used colours, with its minimum contrast. */
 export const PAIRS: readonly Pair[] = [...pairs(TEXT, 4.5), ...pairs(SHAPES, 3)];
 
 /** A pair with its contrast, from 1 to 21. */

@@ -36,7 +36,7 @@ export function nameOf({ path }: Pick<Token, 'path'>): string {
   return path.join('.');
 }
 
-/** A file of tokens as it is parsed. */
+/** A parsed token file. */
 export interface TokenGroup {
   $type?: string;
   $value?: unknown;
@@ -44,12 +44,12 @@ export interface TokenGroup {
   [name: string]: unknown;
 }
 
-/** Whether a value is a colour of the format, with the hex that people edit. */
+/** Returns whether a value is a colour of the format, with the editable hex. */
 export function isColor(value: object): value is ColorValue {
   return 'colorSpace' in value && 'hex' in value;
 }
 
-/** The exact components of a hex. */
+/** Returns the exact components of a hex colour. */
 export function componentsOf(hex: string): ColorValue['components'] {
   const part = (start: number) =>
     Number((Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(4));
@@ -57,9 +57,8 @@ export function componentsOf(hex: string): ColorValue['components'] {
 }
 
 /**
- * The tokens of a tree in their order, with aliases (`{ramp.coral.600}`) resolved. Those of `base`
- * may be named everywhere. A colour is its hex, which people edit: the components beside it may
- * still be those of the colour that it was.
+ * Returns the tokens of a tree in order, with aliases (`{ramp.coral.600}`) resolved; aliases may
+ * refer to `base`. The hex of a colour is authoritative, because its components may be outdated.
  */
 export function tokensOf(tree: TokenGroup, base: TokenGroup): Token[] {
   const resolve = (value: unknown): unknown => {

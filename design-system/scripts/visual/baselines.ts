@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where `npm run build:storybook` writes. */
 export const STORYBOOK = join(import.meta.dirname, '../../storybook-static');
 
-/** A story as Storybook's index lists it. */
+/** A story in Storybook's index. */
 export interface StoryEntry {
   id: string;
   title: string;
@@ -20,15 +20,15 @@ export interface Baseline {
   width: number;
 }
 
-/** For stories whose look another story of the title shows already. */
+/** The tag of stories whose look another story of the title already covers. */
 const NO_PICTURE = 'no-picture';
-/** Wider than a tablet, so that components look as they do on a page. */
+/** Wider than a tablet, so that components look as on a page. */
 const COMPONENT_WIDTH = 800;
 const PHONE = 360;
 const TABLET = 768;
 const DESKTOP = 1280;
 
-/** The stories of the built Storybook. */
+/** Returns the stories of the built Storybook. */
 export function readStories(): StoryEntry[] {
   const index = join(STORYBOOK, 'index.json');
   if (!existsSync(index)) throw new Error('Run npm run build:storybook first.');
@@ -39,8 +39,8 @@ export function readStories(): StoryEntry[] {
 }
 
 /**
- * The baselines of each story, by its id: what components look like in light and their `Default` in
- * dark; of a page its first `Filled` story, on a phone and on a desktop.
+ * Returns the baselines of each story by ID: components in light and their `Default` in dark; of a
+ * page its first `Filled` story, on a phone and on a desktop.
  */
 export function planBaselines(stories: readonly StoryEntry[]): Map<string, Baseline[]> {
   const filledPages = new Set<string>();
@@ -79,7 +79,7 @@ function baselinesOf({ id, title, name, tags }: StoryEntry, isFirstFilled: boole
   }
 }
 
-/** Returns a story's width: one that is written for a width has it in its name. */
+/** Returns a story's width, which its name may contain. */
 function widthOf(name: string, otherwise: number): number {
   if (/\bOn Phone$/.test(name)) return PHONE;
   return /\bOn Tablet$/.test(name) ? TABLET : otherwise;

@@ -3,10 +3,10 @@ import type { AxeResults } from 'axe-core';
 import type { ShownStory } from './story-page.ts';
 
 const NARROWEST = 320;
-/** Only what does scroll sideways takes so long. */
+/** Only a story that scrolls sideways takes this long. */
 const PATIENCE_MS = 5_000;
 
-/** What axe found in the light theme, where it ran in the preview itself. */
+/** Findings of axe in the light theme, from the preview. */
 export function accessProblems({ checksAccess, reporters }: ShownStory): string[] {
   const ofAxe = reporters.filter(({ type }) => type === 'a11y');
   if (checksAccess && ofAxe.length === 0) return ['axe has not checked the story.'];
@@ -38,11 +38,11 @@ export async function darkContrastProblems(page: Page): Promise<string[]> {
   return sentencesOf(found);
 }
 
-/** How wide the story is at 320 pixels: more than that scrolls sideways. */
+/** Returns the width of the story at 320 pixels; a larger one scrolls sideways. */
 export async function narrowWidth(page: Page, dir: 'ltr' | 'rtl'): Promise<number> {
   await page.evaluate((wanted) => (document.documentElement.dir = wanted), dir);
   await page.setViewportSize({ width: NARROWEST, height: page.viewportSize()!.height });
-  // What floats finds its new place a few frames after the window has got narrower.
+  // Popups are repositioned a few frames after the window is resized.
   await page
     .waitForFunction((most) => document.documentElement.scrollWidth <= most, NARROWEST, {
       timeout: PATIENCE_MS,
@@ -61,7 +61,7 @@ function sentencesOf({ violations }: Pick<AxeResults, 'violations'>): string[] {
 
 declare global {
   interface Window {
-    /** The addon's, which has checked the story before. */
+    /** The addon's axe, which has already checked the story. */
     axe: { _running?: boolean; run: (context: Element, options: object) => Promise<AxeResults> };
   }
 }

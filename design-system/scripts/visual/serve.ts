@@ -13,12 +13,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Photos would make most of the bytes in git and show nothing of ours: a plain one replaces all. */
+/**
+ * Photos would take most of the bytes in git and show no component, so a plain picture replaces
+ * them.
+ */
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="640" height="480">' +
   '<path fill="#cfe0e3" d="M0 0h4v3H0z"/><path fill="#8fb08a" d="M0 2h4v1H0z"/></svg>';
 
-/** A server of a built Storybook on a free port of this machine. */
+/** A local server of a built Storybook on a free port. */
 export interface StorybookServer {
   origin: string;
   close: () => void;

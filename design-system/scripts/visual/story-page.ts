@@ -5,11 +5,11 @@ import { serveStorybook } from './serve.ts';
 
 /** The clock is fixed, because stories show relative dates. */
 const NOW = new Date('2026-11-20T10:00:00+08:00');
-/** Animations are off, so that nothing depends on the moment. */
+/** Animations are off, so that screenshots do not depend on time. */
 const NOTHING_MOVES =
   '*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important}';
 const PICTURE_HEIGHT = 760;
-/** Where the picture of a higher story is cut. */
+/** Maximum height of a screenshot. */
 const MOST_HEIGHT = 2600;
 
 /** The state of a shown story. */
@@ -26,15 +26,15 @@ interface Reporter {
   result?: unknown;
 }
 
-/** How much of the page a picture shows. */
+/** The part of the page in a screenshot. */
 export interface Frame {
   clip: { x: number; y: number; width: number; height: number };
   fullPage: boolean;
 }
 
 /**
- * The preview of a built Storybook in a page of a browser. It is loaded once; stories follow one
- * another on it as they do when a person steps through them.
+ * The preview of a built Storybook in a browser page. It is loaded once and shows one story after
+ * the other, like a user who browses them.
  */
 export class StoryPage {
   /** Console errors and uncaught exceptions since the story was shown. */
@@ -43,7 +43,7 @@ export class StoryPage {
   private constructor(readonly page: Page) {
     page.on('pageerror', ({ message }) => this.errors.push(`Thrown in the page: ${message}`));
     page.on('console', (message) => {
-      // The browser logs responses that stories make fail on purpose.
+      // The browser logs responses that stories deliberately fail.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load')) return;
       this.errors.push(`Console: ${message.text()}`);
     });
@@ -66,8 +66,8 @@ export class StoryPage {
   }
 
   /**
-   * Shows a story from its beginning, in the window that it asks for; resolves when its play
-   * function and its checks have ended, and throws when one of them did not.
+   * Shows a story from the start in its window size; resolves when its play function and checks
+   * have passed, and throws when one fails.
    */
   async show(storyId: string): Promise<ShownStory> {
     this.errors = [];
@@ -86,7 +86,7 @@ export class StoryPage {
     return { checksAccess, reporters };
   }
 
-  /** Puts the story into the theme and the width of a baseline; gives how much of it is pictured. */
+  /** Applies the theme and width of a baseline; returns the part of the page to capture. */
   async pose({ theme, width }: Baseline): Promise<Frame> {
     await this.page.setViewportSize({ width, height: PICTURE_HEIGHT });
     await this.page.evaluate(styleAgain, theme);
@@ -120,7 +120,7 @@ function showInPreview(id: string): Promise<Ending> {
       storyFinished: (data) => {
         if (data.storyId === id) end({ failure: null, reporters: data.reporters ?? [] });
       },
-      // The preview leaves a story as it is that it shows already.
+      // The preview does not re-render a story that it already shows.
       storyUnchanged: () => channel.emit('forceRemount', { storyId: id }),
       // Globals that a story sets in code persist for later stories; its `globals` field does not.
       updateGlobals: ({ globals }) =>
@@ -157,7 +157,7 @@ function styleAgain(theme: string): void {
   window.scrollTo(0, 0);
 }
 
-/** Whether code that a page loads on demand has come; components that float draw beside the root. */
+/** Whether code loaded on demand has arrived; popups are rendered beside the root. */
 function showsSomething(): boolean {
   const main = document.querySelector('main');
   if (!main) return true;
@@ -175,23 +175,23 @@ async function loadImages(): Promise<void> {
 function heightOfStory(): number {
   const root = document.documentElement;
   const { scrollHeight, clientHeight } = root;
-  // Over a dialog that locks the page a person sees no more than the window.
+  // With a modal dialog, only the window is visible.
   const locks = [root, document.body].some((scroller) =>
     ['hidden', 'clip'].includes(getComputedStyle(scroller).overflowY),
   );
   if (locks) return clientHeight;
-  // A section beside the story holds toasts.
+  // A section beside the story contains toasts.
   const floats = document.querySelector(
     '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > section',
   );
   if (floats) return Math.max(scrollHeight, clientHeight);
-  // The body is as high as the window at least, whatever the story needs.
+  // The body is at least as high as the window, regardless of the story.
   const story = document.querySelector('#storybook-root')!;
   const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
   return Math.ceil(story.getBoundingClientRect().bottom + padding);
 }
 
-/** Tests share the preview in a page of their worker; after a failure it is a new one. */
+/** Tests of a worker share the preview; after a failure it is reloaded. */
 export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, use) => {

@@ -30,7 +30,7 @@ describe('money and numbers', () => {
 });
 
 describe('dates are those of Manila, wherever this runs', () => {
-  // Half past four in the afternoon of the 12th in London is the 13th in Manila.
+  // 16:30 UTC on the 12th is the 13th in Manila.
   const evening = '2026-10-12T16:30:00Z';
 
   it.each([

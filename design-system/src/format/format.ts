@@ -1,6 +1,5 @@
 /**
- * The one place that writes money, dates and times: en-PH digits and the time of Manila, the same
- * on a server and in a browser.
+ * Formats of money, dates and times: en-PH digits and Manila time, the same on server and browser.
  */
 const LOCALE = 'en-PH';
 const TIME_ZONE = 'Asia/Manila';
@@ -29,40 +28,43 @@ const days = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
 export type DateStyle = keyof typeof dates;
 
-/** `2500` is `₱2,500`: whole pesos, no decimals. */
+/** Returns `₱2,500` for `2500`: whole pesos, no decimals. */
 export function formatPeso(amount: number): string {
   return `₱${formatNumber(amount)}`;
 }
 
-/** Digits grouped as in the Philippines, without decimals. */
+/** Returns digits grouped as in the Philippines, without decimals. */
 export function formatNumber(value: number): string {
   return pesos.format(value);
 }
 
-/** An average of stars with its two decimals. */
+/** Returns an average of stars with two decimals. */
 export function formatRating(average: number): string {
   return ratings.format(average);
 }
 
-/** `October 12, 2026`, `Oct 12, 2026` (short) or `October 2026` (month), as it is in Manila. */
+/** Returns `October 12, 2026`, `Oct 12, 2026` (short) or `October 2026` (month), in Manila time. */
 export function formatDate(date: Date | string, style: DateStyle = 'long'): string {
   return dates[style]().format(new Date(date));
 }
 
-/** `Oct 12, 2026, 2:05 PM`. */
+/** Returns `Oct 12, 2026, 2:05 PM`. */
 export function formatDateTime(date: Date | string): string {
   return plainSpaces(dateTimes().format(new Date(date)));
 }
 
 /**
- * A time of day as `10:00 PM`, or `12 midnight`. Takes a local time (`22:00`) or a moment
- * (`1970-01-01T22:00:00+08:00`).
+ * Returns a time of day as `10:00 PM` or `12 midnight`. Accepts a local time (`22:00`) or a
+ * date-time (`1970-01-01T22:00:00+08:00`).
  */
 export function formatTime(time: string): string {
   return plainSpaces(clock().format(momentOf(time))).replace('12:00 AM', '12 midnight');
 }
 
-/** `2 hours ago`, `yesterday`, and beyond a week the short date. Show `formatDateTime` with it. */
+/**
+ * Returns `2 hours ago`, `yesterday`, or the short date after a week. Show `formatDateTime` with
+ * it.
+ */
 export function formatRelative(date: Date | string, now: Date = new Date()): string {
   const then = new Date(date);
   const minutes = Math.round((then.getTime() - now.getTime()) / 60_000);
@@ -77,7 +79,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFor
   return lazily(() => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options }));
 }
 
-/** A format that is made when it is first needed: making one takes a slow phone its time. */
+/** Creates a format on first use, because that is slow on a slow phone. */
 function lazily<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
   return () => (made ??= make());
@@ -106,7 +108,7 @@ function daysBetween(from: Date, to: Date): number {
 
 const PLURAL = new Intl.PluralRules('en-PH');
 
-/** `1 review`, `1,204 reviews`: a number with the noun in the form that goes with it. */
+/** Returns a number with the matching form of the noun: `1 review`, `1,204 reviews`. */
 export function formatCount(count: number, one: string, other: string): string {
   return `${count.toLocaleString('en-PH')} ${PLURAL.select(count) === 'one' ? one : other}`;
 }

@@ -76,7 +76,7 @@ export const Light: Story = { render: () => <Roles theme="light" /> };
 
 export const Dark: Story = { render: () => <Roles theme="dark" /> };
 
-/** What dims pictures of places in the dark; drawings and icons stay as they are. */
+/** Dims pictures of places in the dark theme; drawings and icons are unchanged. */
 export const Photos: Story = {
   render: () => (
     <Grid>

@@ -7,8 +7,9 @@ import { PageText } from './parts.tsx';
 import { shownTokens } from './shown-tokens.ts';
 
 /**
- * `PageLayout` holds the sides of a page (40, 32, 16) and its greatest width; `CardGrid` has 5, 4,
- * 2 or 1 columns. Try it: change the width in the toolbar, or drag the edge of the window.
+ * `PageLayout` sets the side padding of a page (40, 32, 16 px) and its maximum width; `CardGrid`
+ * has 5, 4, 2 or 1 columns. Try it: change the width in the toolbar, or drag the edge of the
+ * window.
  */
 const meta = {
   title: 'Foundations/Layout',
@@ -34,7 +35,7 @@ export const Cards: Story = {
   ),
 };
 
-/** Widths with their sides, which the greatest width includes. */
+/** Maximum widths, which include the side padding. */
 const WIDTHS = [
   { width: 'wide', token: 'pageWide', use: 'the search page' },
   { width: 'normal', token: 'page', use: 'every other page' },
@@ -47,7 +48,7 @@ function lengthOf(name: (typeof WIDTHS)[number]['token']): string {
   return `at most ${value} ${unit}`;
 }
 
-/** How wide a page gets. Its sides, 40, 32 or 16 by the width of the window, are a part of that. */
+/** Maximum page widths, including the side padding of 40, 32 or 16 px by window width. */
 export const Widths: Story = {
   render: () => (
     <>

@@ -6,7 +6,7 @@ import { Bar, Box, Entry, Grid, Part } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
- * Space, shape, depth and widths. Hairlines and space separate parts; a shadow marks what floats.
+ * Space, shape, depth and widths. Hairlines and space separate parts; a shadow marks popups.
  * Measures of a single component are not listed.
  */
 const meta = { title: 'Foundations/Measures' } satisfies Meta;

@@ -9,8 +9,8 @@ import { Entry, Grid, Part } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
- * A movement shows where something came from, and ends. Users who asked for less motion see the
- * change without it: the global style reduces each of these durations to 1 ms.
+ * A movement shows where an element came from. For users who prefer reduced motion, the global
+ * style reduces each duration to 1 ms.
  */
 const meta = { title: 'Foundations/Motion' } satisfies Meta;
 

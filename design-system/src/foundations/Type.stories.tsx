@@ -33,7 +33,7 @@ function measure({ value }: Token): string {
   return `${lines}, weight ${fontWeight}, tracking ${letterSpacing.value} px`;
 }
 
-/** A text in a style as its token has it, whatever the width of the window. */
+/** A text in the style of a token, independent of the window width. */
 function Specimen({ name, token }: { name: string; token: Token }) {
   const [[, font], [, letterSpacing]] = cssDeclarations(token) as [
     [string, string],
@@ -63,7 +63,7 @@ export const Styles: Story = {
   ),
 };
 
-/** The faces in their order, and the weights that text styles are made of. */
+/** The font stack, and the weights of text styles. */
 export const FaceAndWeights: Story = {
   render: () => (
     <>

@@ -2,12 +2,12 @@ import type { ColorName } from '../../scripts/tokens/pairs.ts';
 
 interface ColourGroup {
   title: string;
-  /** What holds for all of them, in the light and in the dark. */
+  /** Notes on all of them, for both themes. */
   rule: string;
   names: readonly ColorName[];
 }
 
-/** The roles of colours, as the page of foundations shows them; each role is in one group. */
+/** Groups of colour roles on the foundations page; each role is in one group. */
 export const COLOUR_GROUPS: readonly ColourGroup[] = [
   {
     title: 'Grounds',

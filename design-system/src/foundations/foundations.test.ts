@@ -9,7 +9,7 @@ import { tokensByWidth } from './shown-tokens.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the code of the product imports of lucide. */
+/** Lucide imports of the product. */
 function* imports(): Generator<string> {
   const sections = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
   for (const folder of ['design-system', 'shell', 'shell/sdk', ...sections]) {
@@ -39,7 +39,7 @@ describe('the pages of foundations', () => {
   it('show every group of tokens', () => {
     const shown = new Set(shownGroups());
     const missing = [...readTokens('base'), ...readTokens('light')]
-      // The name of the product is a text and no custom property.
+      // The product name is a text, not a custom property.
       .filter(({ type }) => type !== 'string')
       .filter(({ path }) => !path.some((_, end) => shown.has(path.slice(0, end).join('.'))))
       .map(({ path }) => path.join('.'));

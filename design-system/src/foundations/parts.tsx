@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, radius, size, space, weight } from '../theme/tokens.ts';
 
-/** A titled part of a foundation page, and what holds for all of it. */
+/** A titled part of a foundation page, with general notes. */
 export function Part({
   title,
   note,
@@ -44,7 +44,7 @@ export function Entry({
   );
 }
 
-/** Running text of a page of words. */
+/** Body text of a text page. */
 export const PageText = styled.p`
   max-width: ${size.read};
   ${typeset('body')}

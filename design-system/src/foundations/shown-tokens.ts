@@ -9,7 +9,7 @@ import { breakpoint } from '../theme/tokens.ts';
 
 const FILES = { base, light, dark, tablet, phone } as const;
 
-/** The tokens of one group, like `color` of the light theme, for the pages that show them. */
+/** Returns the tokens of a group, like `color` of the light theme, for the foundations pages. */
 export function shownTokens(file: keyof typeof FILES, group: string): Token[] {
   return tokensOf(FILES[file] as TokenGroup, base as TokenGroup).filter(({ path }) =>
     path.join('.').startsWith(`${group}.`),
@@ -23,14 +23,14 @@ export interface AtWidths {
   token: Token;
 }
 
-/** Each width and what follows it, with the files that have its values; the first that has it decides. */
+/** Window ranges with the files of their values, in order of precedence. */
 const WIDTHS = [
   { name: 'phone', from: 0, to: breakpoint.tablet, files: ['phone', 'tablet', 'base'] },
   { name: 'tablet', from: breakpoint.tablet, to: breakpoint.large, files: ['tablet', 'base'] },
   { name: 'desktop', from: breakpoint.large, to: Infinity, files: ['base'] },
 ] as const;
 
-/** What a token of this group is at every width, each value once, the widest window first. */
+/** Returns the distinct values of a token at all widths, the widest window first. */
 export function tokensByWidth(group: string): Map<string, AtWidths[]> {
   const at = WIDTHS.map((width) => ({
     ...width,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Link } from '../components/Link/Link.tsx';
 import { PageText } from '../foundations/parts.tsx';
 
-/** So that a search finds a component by the name that it has elsewhere. */
+/** Common synonyms, so that a search finds a component by them. */
 const meta = {
   title: 'Start here/Other words',
   tags: ['!autodocs'],
@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The product's word for another one, with a link to its page. */
+/** A synonym with the product's term and a link to its page. */
 function called(page: string, id: string, why: string): Story {
   return {
     render: () => (

@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A box whose content scrolls. While it is higher inside than outside it takes the focus, or else
- * a keyboard could not scroll it.
+ * A box with scrolling content. While the content overflows it is focusable, so that a keyboard can
+ * scroll it.
  */
 export function ScrollArea(props: ComponentProps<'div'>) {
   const box = useRef<HTMLDivElement>(null);

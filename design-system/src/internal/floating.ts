@@ -11,7 +11,7 @@ import {
   space,
 } from '../theme/tokens.ts';
 
-/** How menus, lists and popovers look and come in: they float, so they have a shadow. */
+/** Look and animation of menus, lists and popovers, which have a shadow. */
 export const floatingBox = css`
   border-radius: ${radius.photo};
   background: ${color.raised};
@@ -44,7 +44,7 @@ export const FloatingBox = styled.div`
   ${floatingBox}
 `;
 
-/** One row of a menu or a list of choices. */
+/** A row of a menu or a list of choices. */
 export const floatingItem = css`
   display: flex;
   align-items: center;

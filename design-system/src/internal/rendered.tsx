@@ -12,8 +12,8 @@ type RenderedProps<T extends Tag> = Omit<ComponentProps<T>, 'ref'> &
   RenderProp & { ref?: Ref<Element> };
 
 /**
- * An element of one tag that a caller may replace through `render`: props, handlers and classes
- * are merged into the caller's element.
+ * Creates an element that callers may replace through `render`: props, handlers and classes are
+ * merged into the caller's element.
  */
 export function rendered<T extends Tag>(defaultTagName: T) {
   return function Rendered({ render, ref, ...props }: RenderedProps<T>): JSX.Element {

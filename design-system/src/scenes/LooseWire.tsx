@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { color } from '../theme/tokens.ts';
 
 /**
- * A house whose wire has come off the post: no connection. It is inline and not fetched like the
- * other scenes, because without a connection it could not be.
+ * A house with a disconnected wire: no connection. It is inline, unlike the other scenes, because
+ * it could not be fetched offline.
  */
 export function LooseWire() {
   return (

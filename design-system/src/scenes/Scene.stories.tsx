@@ -55,7 +55,7 @@ export const NothingSaved: Story = {
   ),
 };
 
-/** On the hairline below it. The file of the other theme is loaded only when that theme is chosen. */
+/** Above a hairline. The file of the other theme is loaded only when that theme is chosen. */
 export const Street: Story = {
   render: () => (
     <Ground>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { shownInTheme } from '../theme/mixins.ts';
 
-/** A drawing is decoration: the words beside it say everything. */
+/** A drawing is decorative: the adjacent text has all information. */
 type SceneProps = Omit<ComponentProps<'span'>, 'children'>;
 
 interface SceneFiles {
@@ -17,7 +17,7 @@ interface SceneFiles {
  * Returns the component of one drawing. It fills the width of its container and shows the file of
  * the theme. The other one is `display: none`, and a lazy image without a box is never fetched.
  *
- * Every drawing is a separate component, so that a section only carries the files that it shows.
+ * Every drawing is a separate component, so that a section only contains the files that it shows.
  */
 export function sceneOf({ light, dark, width, height }: SceneFiles) {
   return function Scene(props: SceneProps) {

@@ -15,8 +15,8 @@ import { typeset } from '../theme/mixins.ts';
 import { below, border, color, size, space } from '../theme/tokens.ts';
 
 /**
- * What a page begins with: copy the one that is nearest. Events are an example that the portal does
- * not have; the shell puts its header and footer around the page.
+ * Starting points of pages: copy the closest one. Events are a fictional example; the shell adds
+ * header and footer.
  */
 const meta = {
   title: 'Templates/Pages',
@@ -32,7 +32,7 @@ const EVENTS = [
   { id: 'talk', name: 'What a contract of lease says', when: 'Dec 9, 2026', where: 'IRRI' },
 ];
 
-/** Many of a kind. The address holds the page, so that Back and a shared link work. */
+/** A list page. The address contains the page number, so that Back and shared links work. */
 export const List: Story = {
   render: () => (
     <PageLayout>
@@ -62,7 +62,7 @@ export const EmptyList: Story = {
   ),
 };
 
-/** One thing: the facts first, then the text; the main action in a box at the side. */
+/** A detail page: the facts first, then the text; the main action in a box at the side. */
 export const Details: Story = {
   render: () => (
     <PageLayout>
@@ -89,7 +89,7 @@ export const Details: Story = {
   ),
 };
 
-/** What a person writes: one column, fields in groups, a bar with the verb. */
+/** A form page: one column, grouped fields, a bar with the main action. */
 export const FormPage: Story = {
   render: () => (
     <PageLayout>

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 const SHIPPED = /^(?!.*(?:\.test|\.stories)\.|scenes\/|theme\/generated\/).*\.tsx?$/;
-/** Pins are at points of a map, whose west is on the left in every language. */
+/** Pins are at points of a map, where west is left in every language. */
 const MAP = /^components\/TownMap\/pins\.tsx$/;
-/** Sides that do not turn with the direction of the text. */
+/** Physical sides, which ignore the text direction. */
 const PHYSICAL =
   /(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right): |text-align: (?:left|right)|float: /m;
 

@@ -6,9 +6,9 @@ import peso from '../assets/peso.woff2';
 export const preloadedFonts: readonly string[] = [latin, peso];
 
 /**
- * Fonts of systems in the widths of Outfit, so that nothing moves when it comes: for each the names
- * of its regular and bold face, and how much narrower Outfit is, in percent, measured on the words of
- * the home page. Of several that a system has the last one is taken.
+ * System fonts adjusted to the widths of Outfit, to avoid layout shifts: the names of regular and
+ * bold, and the relative width of Outfit in percent, measured on the text of the home page. The
+ * last available one is used.
  */
 const STAND_INS = [
   { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], narrower: [86.9, 78.4] },
@@ -20,7 +20,7 @@ const STAND_INS = [
   },
 ] as const;
 
-/** Of Outfit, in percent of the font size. */
+/** Metrics of Outfit, in percent of the font size. */
 const [ASCENT, DESCENT] = [100, 26];
 
 const standIns = STAND_INS.flatMap(({ regular, bold, narrower }) => [

@@ -66,7 +66,7 @@ export const GlobalStyle = createGlobalStyle`
     outline: ${border.strong} solid ${color.text};
     outline-offset: ${size.focusGap};
   }
-  /* A heading is focused only by script, when its page opens: a ring would mark no control. */
+  /* Headings are focused only by script when their page opens, so they need no ring. */
   h1:focus-visible {
     outline: 0;
   }

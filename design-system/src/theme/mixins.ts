@@ -54,14 +54,14 @@ export const unseenOver = css`
   cursor: inherit;
 `;
 
-/** One line that ends in an ellipsis. */
+/** Truncates to one line with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** Two lines, of which the second ends in an ellipsis. */
+/** Truncates to two lines with an ellipsis. */
 export const twoLines = css`
   display: -webkit-box;
   overflow: hidden;
@@ -70,7 +70,7 @@ export const twoLines = css`
   -webkit-line-clamp: 2;
 `;
 
-/** Takes away what browsers draw on a button. */
+/** Removes the browser's button styles. */
 export const bareButton = css`
   appearance: none;
   margin: 0;
@@ -84,14 +84,14 @@ export const bareButton = css`
   cursor: pointer;
 `;
 
-/** Wraps movements that are off for users who asked for less motion. */
+/** Wraps animations that are off for users who prefer reduced motion. */
 export const motionSafe = '@media (prefers-reduced-motion: no-preference)';
 export const motionReduced = '@media (prefers-reduced-motion: reduce)';
-/** A pointer that can hover: a touch leaves no hover behind. */
+/** Media query of pointers that can hover; a touch would leave a hover state. */
 export const canHover = '@media (hover: hover)';
-/** A mouse or a pen: smaller targets are hit as well. */
+/** Media query of precise pointers, which allow smaller targets. */
 export const finePointer = '@media (pointer: fine)';
-/** Lets a finger hit a few words: around them, 44 px can be pressed. */
+/** Extends the touch target of a short text to 44 px. */
 export const touchTarget = css`
   position: relative;
   &::after {
@@ -107,9 +107,9 @@ export const touchTarget = css`
     }
   }
 `;
-/** A browser that runs no script: what only a script can do is not offered. */
+/** Media query of browsers without scripts, to hide controls that need one. */
 export const withoutScripts = '@media (scripting: none)';
-/** High contrast colours of the system, which drop backgrounds and shadows. */
+/** Media query of forced colours, which drop backgrounds and shadows. */
 export const forcedColours = '@media (forced-colors: active)';
 
 /**

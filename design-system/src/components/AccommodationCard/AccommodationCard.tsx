@@ -26,35 +26,35 @@ export interface AccommodationCardProps {
   /** The card's one link: `<Link to="/accommodation/?id=…" />` of the portal SDK, or an anchor. */
   link: ReactElement;
   picture: { src: string | null | undefined; alt: string };
-  /** "Batong Malake", "Bed Space". */
+  /** For example "Batong Malake", "Bed Space". */
   place: readonly string[];
-  /** "6 min walk to Main Gate". */
+  /** For example "6 min walk to Main Gate". */
   walk?: string | null;
-  /** "Coed". */
+  /** For example "Coed". */
   facts: readonly string[];
-  /** The curfew, as `formatTime` takes it; null means none. */
+  /** The curfew in a format of `formatTime`; null means none. */
   curfew?: string | null;
-  /** Null while a place that is being written has none. */
+  /** Null while a new place has none. */
   price: { amount: number; unit: PriceUnit; basis?: PriceBasis } | null;
   rating: { average: number; count: number };
   verified?: boolean;
-  /** "3 beds left". With `verified` it is the second badge; there are never more. */
+  /** For example "3 beds left". With `verified` it is the second badge; there are at most two. */
   vacancy?: string;
   /** The heart. On the user's own place set `editLink` instead; with neither there is none. */
   favourite?: { on: boolean; onToggle: () => void };
-  /** Chooses the place to be compared. */
+  /** A checkbox that adds the place to the comparison. */
   compare?: { on: boolean; onToggle: () => void };
-  /** The pencil of the user's own place. */
+  /** The edit button of the user's own place. */
   editLink?: ReactElement;
-  /** A word on the photo instead of the badges, like "Archived". */
+  /** A label on the photo instead of the badges, like "Archived". */
   ribbon?: string;
   headingLevel?: 2 | 3 | 4;
-  /** How wide the photo is drawn, as in `<img sizes>`. */
+  /** Drawn width of the photo, as in `<img sizes>`. */
   sizes?: string;
-  /** For cards above the fold. */
+  /** Loads the photo eagerly, for cards above the fold. */
   eager?: boolean;
   priority?: boolean;
-  /** Below the price, like a count of saves on the user's own cards. */
+  /** Text below the price, like a count of saves on the user's own cards. */
   footer?: ReactNode;
   className?: string;
 }
@@ -196,7 +196,7 @@ const Name = styled.h3`
   }
 `;
 
-/** Its area is the whole card. */
+/** The link covers the whole card. */
 const CardLink = styled(rendered('a'))`
   color: inherit;
   text-decoration: none;
@@ -228,7 +228,7 @@ const Line = styled.p`
   ${oneLine}
 `;
 
-/** Not the text as a whole: older browsers would cover only that with the card's link. */
+/** Not on the text as a whole, because older browsers would limit the card's link to it. */
 const PriceRoom = styled.div`
   container-type: inline-size;
 `;
@@ -247,7 +247,7 @@ const PriceLine = styled.div`
   }
 `;
 
-/** Over the link of the card, which is pressed through it. */
+/** Above the card's link, but transparent to presses. */
 const OnPhoto = styled.div`
   grid-area: 1 / 1;
   position: relative;

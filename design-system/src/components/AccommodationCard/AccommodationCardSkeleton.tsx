@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { space, text } from '../../theme/tokens.ts';
 
-/** A card of final size without its words: each line box is as high as the card's. */
+/** A card of final size without text: each line box is as high as the card's. */
 export function AccommodationCardSkeleton() {
   return (
     <div>

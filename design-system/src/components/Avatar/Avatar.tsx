@@ -5,12 +5,12 @@ import { color, radius, size as sizes, text, weight } from '../../theme/tokens.t
 import { Icon } from '../Icon/Icon.tsx';
 import { avatarColour, initials } from './initials.ts';
 
-/** 40, 60, 64 and 92. */
+/** 40, 60, 64 and 92 px. */
 export type AvatarSize = 's' | 'm' | 'l' | 'xl';
 
 export interface AvatarProps {
   name: string;
-  /** Selects the colour, so that a user has the same one everywhere; without it the name does. */
+  /** Selects the colour, so that a user has the same one everywhere; by default the name does. */
   id?: string;
   src?: string | null;
   size?: AvatarSize;

@@ -1,6 +1,6 @@
 const COLOURS = 5;
 
-/** First letters of the first and the last word: "Nena Alcantara" is NA. */
+/** Returns the first letters of the first and the last word: "Nena Alcantara" is NA. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0];
@@ -9,7 +9,7 @@ export function initials(name: string): string {
   return [first, last].map((word) => [...word][0] ?? '').join('');
 }
 
-/** One of five colours, the same for the same id (FNV-1a). */
+/** Returns one of five colours, the same for the same ID (FNV-1a). */
 export function avatarColour(id: string): number {
   let hash = 0x811c9dc5;
   for (const character of id) {

@@ -18,7 +18,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A short fact beside a name. It does nothing when pressed. */
+/** A short, non-interactive fact beside a name. */
 export function Badge({ children, variant = 'neutral', icon, className }: BadgeProps) {
   return (
     <Root className={className} data-variant={variant}>

@@ -101,7 +101,7 @@ export const Loading: Story = {
   },
 };
 
-/** Readable when hovered, too: the text keeps its contrast. */
+/** The text keeps its contrast when hovered. */
 export const LoadingHover: Story = {
   args: { isPending: true },
   globals: hovered,

@@ -15,16 +15,19 @@ import {
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** `primary` is the one coral control of a view; `dangerFilled` is only for dialogs. */
+/** `primary` is the only coral control of a view; `dangerFilled` is only for dialogs. */
 export type ButtonVariant = 'primary' | 'outline' | 'text' | 'danger' | 'dangerFilled';
-/** 36 in rows, 44, and 52 for the main action of the detail page. On phones 36 becomes 44. */
+/**
+ * Height: 36 px in rows, 44, and 52 for the main action of the detail page. On phones 36 becomes
+ * 44.
+ */
 export type ButtonSize = 's' | 'm' | 'l';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, RenderProp {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** Something after the words, like a count. */
+  /** An element after the label, like a count. */
   end?: ReactNode;
   fullWidth?: boolean;
   /** Pending state: shows a message, keeps the focus, and ignores presses. */
@@ -34,7 +37,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, Rend
   ref?: React.Ref<HTMLButtonElement>;
 }
 
-/** Does something. What only goes somewhere is a `Link`, or a button with `render={<Link to="…" />}`. */
+/**
+ * A button for actions. For navigation use a `Link`, or a button with `render={<Link to="…" />}`.
+ */
 export function Button({
   variant = 'outline',
   size = 'm',

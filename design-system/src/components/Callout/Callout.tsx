@@ -13,7 +13,7 @@ export interface CalloutProps {
   className?: string;
 }
 
-/** A sentence or two that must be noticed. */
+/** A box for one or two important sentences. */
 export function Callout({ children, icon, tone = 'plain', className }: CalloutProps) {
   return (
     <Root className={className} data-tone={tone}>

@@ -9,7 +9,7 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'>, RenderPro
   ref?: React.Ref<Element>;
 }
 
-/** A bordered box for things that belong together. Places in a list are no boxes: see AccommodationCard. */
+/** A bordered box for related content. For places in a list use AccommodationCard. */
 export function Card({ elevation = 'flat', padding = 'm', ...rest }: CardProps) {
   return <Root {...rest} data-elevation={elevation} data-padding={padding} />;
 }

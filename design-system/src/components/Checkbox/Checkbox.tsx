@@ -8,15 +8,15 @@ import { NativeBox } from './check-box.ts';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
-  /** At right, in quiet text: a count, for example. */
+  /** Secondary text at the right, like a count. */
   trailing?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Rows of 32 px where there is a mouse, for long lists of filters; fingers keep their 44. */
+  /** Rows of 32 px for a mouse, for long lists of filters; 44 px for touch. */
   dense?: boolean;
 }
 
-/** One thing that is on or off. The whole row can be pressed. */
+/** A single option. The whole row can be pressed. */
 export function Checkbox({
   label,
   trailing,
@@ -60,7 +60,7 @@ export const CheckRow = styled.label`
   display: flex;
   gap: ${space[10]};
   align-items: flex-start;
-  /* One line is as high as a target; with more of them the box stays beside the first. */
+  /* One line is as high as a touch target; with several lines the box is beside the first. */
   padding-block: calc((${size.targetMin} - 1lh) / 2);
   cursor: pointer;
   ${typeset('compact')}

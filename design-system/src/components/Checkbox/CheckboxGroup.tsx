@@ -12,14 +12,14 @@ export interface CheckboxOption<Value extends string | number = string> {
 export interface CheckboxGroupProps<Value extends string | number = string> extends FieldProps {
   options: readonly CheckboxOption<Value>[];
   value: readonly Value[];
-  /** Gets the chosen values in the order of `options`. */
+  /** Receives the chosen values in the order of `options`. */
   onValueChange: (value: Value[]) => void;
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
   columns?: 1 | 2 | 3;
 }
 
-/** Any number of choices of a short list. */
+/** A multiple choice from a short list. */
 export function CheckboxGroup<Value extends string | number = string>({
   options,
   value,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { focusRing, forcedColours } from '../../theme/mixins.ts';
 import { border, color, motionDuration, radius, size } from '../../theme/tokens.ts';
 
-/** The native box with our looks: its tick is a mask, so it takes its colour from a token. */
+/** Styles of the native checkbox: its tick is a mask, so a token sets its colour. */
 export const NativeBox = styled.input`
   appearance: none;
   flex: none;
@@ -10,7 +10,7 @@ export const NativeBox = styled.input`
   place-items: center;
   width: ${size.check};
   height: ${size.check};
-  /* Beside the first line of its words. */
+  /* Aligned with the first line of its label. */
   margin: calc((1lh - ${size.check}) / 2) 0;
   border: ${border.check} solid ${color.lineStrong};
   border-radius: ${radius.checkbox};

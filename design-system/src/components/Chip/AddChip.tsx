@@ -9,12 +9,12 @@ export interface AddChipProps {
   /** The filter's label. */
   children: string;
   onAdd: () => void;
-  /** Names the action; by default "Add Bed Space". */
+  /** Accessible name of the action; by default "Add Bed Space". */
   addLabel?: string;
   className?: string;
 }
 
-/** Offers a filter that is off; the whole chip puts it on. Then `Chip` shows it. */
+/** A chip that adds an inactive filter when pressed. `Chip` shows an active one. */
 export function AddChip({ children, onAdd, addLabel, className }: AddChipProps) {
   return (
     <Root

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Leads to the list without it, also without scripts. */
+/** Links to the list without the filter, also without scripts. */
 export const AsLink: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { onRemove: undefined, render: <a href="#without" /> },

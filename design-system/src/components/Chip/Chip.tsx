@@ -10,16 +10,16 @@ import { Icon } from '../Icon/Icon.tsx';
 export interface ChipProps extends RenderProp {
   /** The filter's label. */
   children: string;
-  /** Absent where `render` is a link to the list without it. */
+  /** Absent where `render` is a link to the list without the filter. */
   onRemove?: () => void;
-  /** Names the action; by default "Remove Bed Space". */
+  /** Accessible name of the action; by default "Remove Bed Space". */
   removeLabel?: string;
   end?: ReactNode;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A filter that is on. The whole chip takes it away: 36 high in a target of 44. */
+/** An active filter. Pressing the chip removes it; it is 36 px high in a target of 44. */
 export function Chip({ children, onRemove, removeLabel, end, className, render, ref }: ChipProps) {
   return (
     <ChipRoot
@@ -64,7 +64,7 @@ export const ChipRoot = styled(rendered('button'))`
   white-space: nowrap;
   transition: background-color ${motionDuration.colour} ease-out;
   ${focusRing}
-  /* The target is taller than what is drawn, and begins within the border. */
+  /* The target is taller than the drawn chip, and starts within the border. */
   &::before {
     content: '';
     position: absolute;

@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon.tsx';
 
 export interface DescriptionItem {
   term: string;
-  /** Nothing, `null` or an empty text reads "Not stated". */
+  /** An absent or empty value is shown as "Not stated". */
   value: ReactNode;
   icon?: LucideIcon;
 }
@@ -17,13 +17,14 @@ export interface DescriptionListProps {
   items: readonly DescriptionItem[];
   /**
    * `facts`: an icon, the value in bold and its name below, three in a row (on phones they become
-   * rows). `rows`: name at left, value at right, hairlines. `columns`: name and value side by side.
+   * rows). `rows`: name at the left, value at the right, hairlines. `columns`: name and value side
+   * by side.
    */
   variant?: 'facts' | 'rows' | 'columns';
   className?: string;
 }
 
-/** Names and values. */
+/** A list of names and values. */
 export function DescriptionList({ items, variant = 'rows', className }: DescriptionListProps) {
   return (
     <Root className={className} data-variant={variant}>
@@ -116,13 +117,13 @@ const Root = styled.dl`
       display: grid;
       grid-template-columns: ${size.iconL} minmax(0, 1fr);
       column-gap: ${space[14]};
-      /* A fact beside a longer one stays at the top of its row. */
+      /* A fact is aligned with the top of its row. */
       align-content: start;
       align-items: center;
     }
     &[data-variant='facts'] svg {
       grid-row: span 2;
-      /* In line with the others of its row, however long its own value is. */
+      /* Aligned with the others of its row, regardless of its length. */
       align-self: start;
       margin-top: ${space[10]};
       color: ${color.text2};

@@ -108,7 +108,7 @@ export const Small: Story = {
   },
 };
 
-/** Typed text is never lost without a question. */
+/** Typed text is never lost without confirmation. */
 export const Unsaved: Story = {
   args: {
     open: true,

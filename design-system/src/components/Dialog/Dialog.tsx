@@ -17,28 +17,28 @@ import {
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false for Esc, ×, a press outside and whatever `actions` do. */
+  /** Called with false for Esc, ×, a press outside, and by `actions`. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children: ReactNode;
   /**
-   * Buttons at the bottom right; the main one last. A function gets what closes the dialog as × does,
-   * for a Cancel that asks before it loses text.
+   * Buttons at the bottom right; the main one last. A function receives a close function that acts
+   * like ×, for a Cancel that confirms the loss of text.
    */
   actions?: ReactNode | ((close: () => void) => ReactNode);
-  /** 440, 560 and 720. */
+  /** 440, 560 and 720 px. */
   size?: DialogSize;
-  /** Below 480 the dialog fills the screen: for filters and long forms. */
+  /** Below 480 px the dialog fills the screen; for filters and long forms. */
   sheetOnPhone?: boolean;
-  /** A hairline under the title, for a body that begins with a picture or scrolls. */
+  /** A hairline under the title, for a body that starts with a picture or scrolls. */
   divided?: boolean;
-  /** There is text that would be lost: closing asks first. */
+  /** Whether typed text would be lost; closing then asks for confirmation. */
   isDirty?: boolean;
-  /** What gets the focus; by default the first control. */
+  /** Initially focused element; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets it back; by default what had it before. */
+  /** Element focused after closing; by default the previous one. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** The button that opens it, when nothing else does. */
+  /** The button that opens it, if uncontrolled. */
   trigger?: ReactElement;
   className?: string;
 }

@@ -148,7 +148,7 @@ export const Title = styled(Base.Title)`
   ${titleText}
 `;
 
-/** The part that scrolls. */
+/** The scrolling part. */
 export const Body = styled(ScrollArea)`
   flex: 1;
   min-height: 0;

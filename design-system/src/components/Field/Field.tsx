@@ -8,9 +8,9 @@ import { Icon } from '../Icon/Icon.tsx';
 /** The props of every field, around those of its control. */
 export interface FieldProps {
   label: string;
-  /** Keeps the label only for screen readers, where its context already names the field. */
+  /** Shows the label only to screen readers, where the context already names the field. */
   hideLabel?: boolean;
-  /** A word at the right of the label, like "optional". */
+  /** Text at the right of the label, like "optional". */
   note?: ReactNode;
   help?: ReactNode;
   /** The error message. It marks the field as invalid. */
@@ -20,7 +20,10 @@ export interface FieldProps {
   className?: string;
 }
 
-/** Splits the props of a field: those of `FieldFrame`, what ties a control to it, and the rest. */
+/**
+ * Splits the props of a field: those of `FieldFrame`, those that connect a control to it, and the
+ * rest.
+ */
 export function useField<Props extends Partial<FieldProps>>(props: Props) {
   const { label, hideLabel, note, help, error, id: given, className, ...rest } = props;
   const own = useId();
@@ -50,11 +53,11 @@ interface FieldFrameProps extends Frame {
   children: ReactNode;
   /** A group of controls has a legend instead of a label. */
   group?: boolean;
-  /** Beside the messages, like a count of characters. */
+  /** Element beside the messages, like a character count. */
   aside?: ReactNode;
 }
 
-/** Label above, control, help or error below. */
+/** The frame of a field: label above, control, help or error below. */
 export function FieldFrame({
   ids,
   label,

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { forcedColours, typeset } from '../../theme/mixins.ts';
 import { border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
 
-/** The box of a control: 48 high, one strong line, two brick ones when something is wrong. */
+/** The box of a control: 48 px high, with one strong line, or two in brick for an error. */
 export const controlBox = css`
   display: flex;
   align-items: center;
@@ -50,7 +50,7 @@ export const ControlBox = styled.div`
   }
 `;
 
-/** What is typed into: it fills its box and leaves the ring to it. */
+/** The input: it fills its box, which shows the focus ring. */
 export const controlInput = css`
   flex: 1;
   min-width: 0;

@@ -10,7 +10,7 @@ import { formatBytes, type UploadItem } from './upload-item.ts';
 
 interface FileRowProps {
   file: UploadItem;
-  /** Its position, when the order counts. */
+  /** Its position, if the order matters. */
   position?: { index: number; of: number };
   /** The first picture, shown in lists. */
   isThumbnail?: boolean;
@@ -20,7 +20,7 @@ interface FileRowProps {
   onRetry?: () => void;
 }
 
-/** One chosen file: picture, name, size or progress or what went wrong, and what can be done. */
+/** A chosen file: picture, name, size, progress or error, and actions. */
 export function FileRow({
   file,
   position,
@@ -147,7 +147,7 @@ const NoPreview = styled.span`
   border-radius: ${radius.control};
   background: ${color.sunken};
   color: ${color.text2};
-  /* As large as the picture that will stand here: nothing moves when it arrives. */
+  /* As large as the picture that replaces it, to avoid a layout shift. */
   [data-picture] > & {
     width: 100%;
     height: auto;
@@ -206,7 +206,7 @@ const Progress = styled.progress`
 
 const Actions = styled.div`
   display: flex;
-  /* One button stands beside the name; several would leave it no room. */
+  /* One button fits beside the name; several are placed below it. */
   ${below.tablet} {
     &:has(> :nth-child(2)) {
       grid-column: 1 / -1;

@@ -121,7 +121,7 @@ export const Pictures: Story = {
   },
 };
 
-/** Dropping works as the button does. */
+/** Dropping works like the button. */
 export const Dropped: Story = {
   args: { multiple: true },
   play: async ({ canvasElement, args }) => {
@@ -191,7 +191,7 @@ export const Refused: Story = {
   },
 };
 
-/** Pictures of a camera are made smaller before they are sent, one after the other. */
+/** Camera pictures are scaled before sending, one after the other. */
 export const Preparing: Story = {
   args: {
     ...OF_PICTURES,
@@ -214,7 +214,7 @@ export const Preparing: Story = {
   },
 };
 
-/** With as many as there may be, nothing more can be chosen. */
+/** At the maximum, no more files can be chosen. */
 export const Full: Story = { args: { ...OF_PICTURES, files: [HOUSE, ROOM], max: 2 } };
 
 export const Disabled: Story = { args: { ...OF_PICTURES, files: [HOUSE], disabled: true } };

@@ -23,15 +23,15 @@ export interface FileUploadProps extends FieldProps {
   /** The chosen or dropped files, unchecked: the caller validates type, size and number. */
   onSelect: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** With it, pictures can be put in another order; the first is the thumbnail. */
+  /** If given, pictures can be reordered; the first is the thumbnail. */
   onMove?: (id: string, by: -1 | 1) => void;
   onRetry?: (id: string) => void;
   /** As in `<input accept>`. */
   accept?: string;
   multiple?: boolean;
-  /** When it is reached, nothing more can be chosen. */
+  /** Maximum number of files; no more can be chosen then. */
   max?: number;
-  /** What is being done with the files, in words: "Preparing 3 of 10". */
+  /** Progress message: "Preparing 3 of 10". */
   status?: string | null;
   emptyText?: string;
   buttonLabel?: string;
@@ -67,7 +67,7 @@ export function FileUpload({
   const full = max !== undefined && files.length >= max;
   const blocked = disabled || (full && max > 1);
 
-  // The pressed bin was removed: a neighbour's gets the focus, at last the button.
+  // The pressed delete button was removed: its neighbour gets the focus, or the main button.
   useEffect(() => {
     if (removedAt.current === null) return;
     const row = list.current?.children[Math.min(removedAt.current, files.length - 1)];
@@ -81,7 +81,7 @@ export function FileUpload({
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     select(event.target.files);
-    // The same file can be chosen again after it was removed.
+    // Reset, so that a removed file can be chosen again.
     event.target.value = '';
   };
   const handleDrop = (event: DragEvent) => {

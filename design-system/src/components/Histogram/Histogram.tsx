@@ -8,7 +8,7 @@ import { border, color, radius, size, space } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface HistogramProps {
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly [number, number, number, number, number];
   /** Makes each row a link or a button that shows those reviews: `(stars) => <button … />`. */
   renderRow?: (stars: number) => ReactElement;
@@ -17,7 +17,7 @@ export interface HistogramProps {
 
 const ROWS = [5, 4, 3, 2, 1] as const;
 
-/** How the stars of a place are spread, five on top. */
+/** The distribution of a place's stars, five on top. */
 export function Histogram({ counts, renderRow, className }: HistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
@@ -29,7 +29,7 @@ export function Histogram({ counts, renderRow, className }: HistogramProps) {
             <VisuallyHidden>{copy.rating.histogramRow(stars, count)}</VisuallyHidden>
             <span aria-hidden="true">{copy.rating.stars(stars)}</span>
             <Bar aria-hidden="true">
-              {/* An inline style, because the share is data: as CSS it would make a class per value. */}
+              {/* An inline style, because the share is data; CSS would create a class per value. */}
               <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
             </Bar>
             <Count aria-hidden="true">{formatNumber(count)}</Count>

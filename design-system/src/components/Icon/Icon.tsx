@@ -9,7 +9,7 @@ export type IconSize = 's' | 'm' | 'l';
 export interface IconProps {
   icon: LucideIcon;
   size?: IconSize;
-  /** Fills the shape; only for the heart that is on. */
+  /** Fills the shape; only for an active heart. */
   filled?: boolean;
   className?: string;
 }
@@ -50,7 +50,7 @@ const Shape = styled.svg`
     scale: -1 1;
   }
   ${forcedColours} {
-    /* Browsers leave an svg the colour that a rule gives it, of our theme on the system's ground. */
+    /* In forced colours, browsers keep an svg's themed colour on the system's background. */
     color: inherit !important;
   }
 `;

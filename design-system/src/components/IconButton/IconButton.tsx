@@ -25,14 +25,14 @@ export type IconButtonVariant = 'plain' | 'outline' | 'filled' | 'onPhoto';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'ref' | 'children'>, RenderProp {
-  /** What it does, in words. */
+  /** Accessible name of the action. */
   label: string;
   icon: LucideIcon;
   iconSize?: IconSize;
   variant?: IconButtonVariant;
-  /** For something that is on or off, like a heart. */
+  /** Pressed state of a toggle, like a heart. */
   pressed?: boolean;
-  /** The text of a small badge over the icon; the label says it too, in words. */
+  /** Text of a small badge over the icon; the label must contain it, too. */
   badge?: string;
   ref?: React.Ref<HTMLButtonElement>;
 }
@@ -80,7 +80,7 @@ const Disc = styled.span`
 const Count = styled.span`
   position: absolute;
   top: ${space[2]};
-  /* From the middle of the icon on: "99+" would cover it otherwise. */
+  /* Starts at the centre of the icon, which "99+" would otherwise cover. */
   inset-inline-start: ${space[24]};
   min-width: ${sizes.count};
   padding-inline: ${space[4]};

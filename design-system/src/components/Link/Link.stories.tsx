@@ -59,7 +59,7 @@ export const Focus: Story = { ...Variants, play: focusFirst };
 
 const clear = fn();
 
-/** A quiet action keeps the role of a button. */
+/** A quiet action has the role of a button. */
 export const AsButton: Story = {
   render: () => (
     <Link render={<button type="button" />} onClick={clear}>

@@ -14,7 +14,7 @@ import {
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** `inline` is underlined ink; `quiet` is underlined under the pointer. */
+/** `inline` is underlined; `quiet` is underlined on hover. */
 export type LinkVariant = 'inline' | 'quiet';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'>, RenderProp {
@@ -24,9 +24,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'>, RenderProp 
 }
 
 /**
- * Goes somewhere. It is a plain anchor; within the portal give it the SDK's link:
- * `<Link render={<PortalLink to="/" />}>Home</Link>`. With `render={<button type="button" />}` it
- * is a quiet action, like "Clear all".
+ * A link. It is a plain anchor; within the portal pass the SDK's link: `<Link render={<PortalLink
+ * to="/" />}>Home</Link>`. With `render={<button type="button" />}` it is a quiet action, like
+ * "Clear all".
  */
 export function Link({ variant = 'inline', icon, children, ref, ...rest }: LinkProps) {
   return (

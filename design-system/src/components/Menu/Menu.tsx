@@ -12,7 +12,7 @@ export interface MenuItem {
   label: string;
   icon?: LucideIcon;
   onSelect?: () => void;
-  /** What cannot be undone: in brick, after a line, last. */
+  /** An irreversible action: in brick, after a line, last. */
   danger?: boolean;
 }
 

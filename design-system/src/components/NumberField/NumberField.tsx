@@ -28,7 +28,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const [own, setOwn] = useState(defaultValue);
-  /** The text of the field while it has the focus; commas stay where they were typed. */
+  /** The text of the field while focused; typed commas are unchanged. */
   const [typing, setTyping] = useState<string | null>(null);
   const held = value ?? own;
 

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../format/format.ts';
 
-/** More digits than that a number does not hold exactly. */
+/** Maximum number of digits that a number represents exactly. */
 const WHOLE = /^-?\d{1,15}$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** `12,500` becomes `12500`; a comma anywhere else may mean a decimal, and stays. */
+/** Returns `12500` for `12,500`; any other comma may be a decimal one and stays. */
 export function ungrouped(text: string): string {
   const typed = text.trim();
   return GROUPED.test(typed) ? typed.replaceAll(',', '') : text;
@@ -15,7 +15,10 @@ export function grouped(text: string): string {
   return WHOLE.test(text.trim()) ? formatNumber(Number(text)) : text;
 }
 
-/** So much more; null when there is no whole number to count from. An empty field counts from 0. */
+/**
+ * Returns the value plus an amount; null for text that is not a whole number. An empty field counts
+ * as 0.
+ */
 export function stepped(text: string, by: number): string | null {
   const from = text.trim() || '0';
   return WHOLE.test(from) ? String(Number(from) + by) : null;

@@ -26,12 +26,12 @@ export interface PaginationProps {
   hrefFor: (page: number) => string;
   /** The element of a link, `(href) => <Link to={href} keepScroll />`; an anchor without it. */
   renderLink?: (href: string, page: number) => ReactElement;
-  /** Which pages, when a view has several lists. */
+  /** Distinguishes several lists of a view. */
   label?: string;
   className?: string;
 }
 
-/** Links to the pages of a list. With one page or none it shows nothing. */
+/** Links to the pages of a list; nothing for fewer than two pages. */
 export function Pagination({
   page,
   pages,
@@ -81,7 +81,7 @@ const List = styled.ul`
   justify-content: center;
   gap: ${space[8]};
   ${below.tablet} {
-    /* On the smallest phones the numbers get narrower, so that none wraps. */
+    /* On the smallest phones the numbers are narrower, so that none wraps. */
     flex-wrap: nowrap;
     gap: ${space[6]};
     & > li {

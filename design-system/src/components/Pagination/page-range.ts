@@ -1,7 +1,7 @@
 /** The items of the row: page numbers, and `gap` for omitted ones. */
 export type PageItem = number | 'gap';
 
-/** An item, and the windows that show it. */
+/** An item, and the window sizes that show it. */
 export interface PlacedItem {
   item: PageItem;
   shown: 'always' | 'wide' | 'narrow';
@@ -15,7 +15,7 @@ const SLOTS = { wide: 7, narrow: 5 } as const;
  */
 export function pageRange(current: number, pages: number, slots: number): PageItem[] {
   if (pages <= slots) return run(1, pages);
-  // At either end: all but two places go to numbers that follow each other.
+  // At either end, all but two slots are consecutive numbers.
   const atEnd = slots - 2;
   if (current <= atEnd - 1 || current === 3) return [...run(1, atEnd), 'gap', pages];
   if (current > pages - atEnd + 1 || current === pages - 2) {
@@ -41,7 +41,7 @@ export function pageRow(current: number, pages: number): PlacedItem[] {
   });
 }
 
-/** The numbers that come after a gap. */
+/** The numbers after a gap. */
 function gapsBefore(items: PageItem[]): Set<PageItem> {
   return new Set(items.filter((_, index) => items[index - 1] === 'gap'));
 }

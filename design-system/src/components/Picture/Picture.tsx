@@ -6,19 +6,19 @@ import { typeset } from '../../theme/mixins.ts';
 import { border, color, filter, radius, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** Widths that the server keeps of every picture; an address differs only in the number. */
+/** Widths of every picture on the server; the addresses differ only in the number. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 
 export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The address of the 1280 file, or null when there is none. */
   src: string | null | undefined;
-  /** What is to be seen; empty when the words beside it say it. */
+  /** Alternative text; empty when the adjacent text describes the picture. */
   alt: string;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** Drawn width, as in `<img sizes>`. */
   sizes?: string;
-  /** 4:3 on cards, 16:9 for a single picture of a page; `fill` takes the height of its place. */
+  /** 4:3 on cards, 16:9 for a single picture of a page; `fill` fills its container. */
   ratio?: '4/3' | '16/9' | '1/1' | 'fill';
-  /** Loaded at once: for what is in sight when the page opens. Everything else is lazy. */
+  /** Loads immediately, for pictures in view when the page opens. Others are lazy. */
   eager?: boolean;
   /** The largest picture of the page. */
   priority?: boolean;
@@ -26,8 +26,8 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /**
- * A picture of a place in a fixed box, so that nothing moves when it arrives. Where there is none,
- * and where it cannot be loaded, the box says so.
+ * A picture of a place in a fixed box, which avoids layout shifts. A missing or failed picture is
+ * replaced by a message.
  */
 export function Picture({
   src,
@@ -41,7 +41,7 @@ export function Picture({
 }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  // One that came with the document may have failed before anybody listened.
+  // A server-rendered picture may have failed before hydration.
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);

@@ -16,8 +16,8 @@ export interface PopoverProps {
   /** The button that opens it … */
   trigger?: ReactElement;
   /**
-   * … or one that stands elsewhere and opens it by `open`: so the page can show the button before
-   * the code of the popover is there. It is named by its ref and carries `aria-expanded` itself.
+   * … or a button elsewhere that opens it by `open`, so that the page can show the button before
+   * the popover's code is loaded. It is passed by ref and sets `aria-expanded` itself.
    */
   anchor?: RefObject<HTMLElement | null>;
   title: string;
@@ -26,21 +26,21 @@ export interface PopoverProps {
   /** At the right of the title, like "4 new". */
   aside?: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Sticky element at the bottom. */
   footer?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   /** 380, or 270 by at most 390 for a menu of filters. */
   size?: 'm' | 'menu';
-  /** It closes because something opens in its place, which takes the focus; else the anchor does. */
+  /** Whether another popup replaces it and takes the focus; otherwise the anchor gets it. */
   leadsOn?: boolean;
   className?: string;
 }
 
 const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)';
 
-/** Something beside the button that opened it; the page stays in use. Esc and a press outside close it. */
+/** A non-modal popup beside its button. Esc and a press outside close it. */
 export function Popover({
   trigger,
   anchor,
@@ -57,13 +57,13 @@ export function Popover({
   className,
 }: PopoverProps) {
   const handleOpenChange = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // A press on the anchor is no press outside: its own click closes, and would open again.
+    // A press on the anchor does not count as outside: its own click already toggles the popover.
     const { target } = details.event;
     if (!next && target instanceof Node && anchor?.current?.contains(target)) details.cancel();
     else onOpenChange?.(next);
   };
   const popup = useRef<HTMLDivElement>(null);
-  // Never its content, which takes the focus only once the box has its place and it scrolls.
+  // Never its content, which is focusable only once the box is positioned and scrolls.
   const firstControl: ComponentProps<typeof Base.Popup>['initialFocus'] = (openType) =>
     openType === 'touch' || (popup.current?.querySelector<HTMLElement>(CONTROL) ?? popup.current);
   return (

@@ -7,24 +7,27 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export type PriceUnit = 'month' | 'night';
 
-/** Whom or what a price is for. */
+/** What a price covers. */
 export type PriceBasis = 'head' | 'room' | 'unit';
 
 export interface PriceProps {
   amount: number;
   /** With a second amount it is a range. */
   to?: number;
-  /** Always given: a price is never shown without its unit. `null` only where the unit stands beside it. */
+  /**
+   * Required: a price is never shown without its unit. `null` only where the unit is shown beside
+   * it.
+   */
   unit: PriceUnit | null;
   /** Follows the unit: "/ month per head". */
   basis?: PriceBasis;
-  /** Begins with "from". */
+  /** Starts with "from". */
   from?: boolean;
   size?: 's' | 'm' | 'l';
   className?: string;
 }
 
-/** Money with its unit: ₱ in weight 400 beside a number in 600. */
+/** A price with its unit: ₱ in weight 400 and the number in 600. */
 export function Price({
   amount,
   to,
@@ -82,7 +85,7 @@ const Amount = styled.b`
   ${typeset('price')}
 `;
 
-/** In 600 the double bar of ₱ clots. */
+/** In weight 600 the double bar of ₱ is illegible. */
 const Sign = styled.span`
   margin-inline-end: 0.03em;
   font-weight: ${weight.regular};

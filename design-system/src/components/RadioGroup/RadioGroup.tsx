@@ -8,7 +8,7 @@ import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
 export interface RadioOption<Value extends string | number = string> {
   value: Value;
   label: ReactNode;
-  /** At the end of the row, like a number of results. */
+  /** Text at the end of the row, like a number of results. */
   trailing?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface RadioGroupProps<Value extends string | number = string> extends
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
   orientation?: 'vertical' | 'horizontal';
-  /** Rows close together where there is a mouse, as in menus. */
+  /** Compact rows for a mouse, as in menus. */
   dense?: boolean;
   required?: boolean;
   /** The first button, for moving the focus to the field. */

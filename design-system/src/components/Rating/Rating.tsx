@@ -18,7 +18,7 @@ export interface RatingProps {
   className?: string;
 }
 
-/** Stars that were given. */
+/** A rating in stars. */
 export function Rating({
   value,
   count,
@@ -53,7 +53,7 @@ export function Rating({
   );
 }
 
-/** A whole number of stars is read without decimals. */
+/** Whole stars are read out without decimals. */
 function spokenValue(value: number): string {
   return Number.isInteger(value) ? String(value) : formatRating(value);
 }

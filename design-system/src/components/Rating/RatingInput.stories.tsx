@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The colour that contrast.test.ts holds to 3:1 on every ground. */
+/** The colour for which contrast.test.ts requires 3:1 on every background. */
 function lineOfControls(): string {
   const probe = document.createElement('i');
   probe.style.color = color.lineStrong;
@@ -57,7 +57,7 @@ export const Behaviour: Story = {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
     await expect(canvas.getByText('Choose 1 to 5 stars')).toBeVisible();
     for (const star of canvasElement.querySelectorAll('label svg')) {
-      // An empty star is an outline in the colour of a control's border.
+      // An empty star is an outline in the border colour of controls.
       await expect(getComputedStyle(star).stroke).toBe(lineOfControls());
     }
     await userEvent.hover(canvas.getByRole('radio', { name: '2 Fair' }).parentElement!);

@@ -19,7 +19,7 @@ export interface RatingInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Gives one to five stars: radio buttons with a word each, so arrow keys choose. */
+/** An input of one to five stars: labelled radio buttons, so arrow keys work. */
 export function RatingInput({
   value,
   onValueChange,
@@ -51,7 +51,7 @@ export function RatingInput({
               disabled={disabled}
               aria-label={wordsOf(stars)}
               onChange={() => {
-                // Keys show the chosen rating too, wherever the pointer is.
+                // Keys show the chosen rating regardless of the pointer.
                 setPointed(null);
                 onValueChange(stars);
               }}

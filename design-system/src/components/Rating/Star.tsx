@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { forcedColours } from '../../theme/mixins.ts';
 import { color, size as sizes } from '../../theme/tokens.ts';
 
-/** A star of which a part is filled. The rest is drawn under it and cut off, never rounded. */
+/** A partially filled star. The filled part is clipped, never rounded. */
 export function Star({ fill = 1, large = false }: { fill?: number; large?: boolean }) {
   return (
     <Root data-large={large || undefined}>
@@ -10,7 +10,7 @@ export function Star({ fill = 1, large = false }: { fill?: number; large?: boole
       {fill > 0 && (
         <Shape
           viewBox="0 0 24 24"
-          // The width of the cut is data, one of 101 values; as CSS it would be 101 classes.
+          // An inline style, because the width is one of 101 values; CSS would create 101 classes.
           style={
             fill < 1 ? { clipPath: `inset(0 ${100 - Math.round(fill * 100)}% 0 0)` } : undefined
           }
@@ -28,7 +28,7 @@ function Shape(props: React.ComponentProps<'svg'>) {
   );
 }
 
-// An empty star to choose must be visible, for which the fill alone is too pale.
+// An empty star of an input needs an outline, because its fill is too pale.
 const StarShape = styled.svg`
   grid-area: 1 / 1;
   width: 100%;
@@ -55,7 +55,7 @@ const StarShape = styled.svg`
   }
 `;
 
-// A star looks the same both ways, and is filled from where reading begins.
+// A star is symmetric, and is filled from the start of the reading direction.
 const Root = styled.span`
   display: inline-grid;
   flex: none;

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Over 198 characters a text is cut to 147 and opens in place. */
+/** A text over 198 characters is cut to 147 and expands in place. */
 export const LongText: Story = {
   args: {
     author: { name: 'Maria Immaculada Concepcion de los Santos-Villanueva A.', id: 'long' },
@@ -46,7 +46,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // Readers without scripts have all of it.
+    // Without scripts the whole text is shown.
     const whole = () => canvas.queryByText(/study room stays open/, { ignore: 'noscript' });
     await expect(whole()).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: /^Read more/ }));
@@ -90,7 +90,7 @@ export const InProfile: Story = {
   args: { place: { name: "Dapdap Ladies' Dorm", link: <a href="#dapdap" /> }, rating: 3 },
 };
 
-/** On a phone a long name has two lines, which is enough to recognise it. */
+/** On a phone a long name is limited to two lines. */
 export const LongPlaceOnPhone: Story = {
   args: { place: { name: LONG_NAME, link: <a href="#molawin" /> }, rating: 4 },
   decorators: [(Story) => <div style={{ maxWidth: '20.5rem' }}>{Story()}</div>],

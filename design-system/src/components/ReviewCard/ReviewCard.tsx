@@ -13,7 +13,7 @@ export interface ReviewCardProps {
   author: { name: string; id?: string; picture?: string | null; anonymous?: boolean };
   /** Stars; 0 when they are missing. */
   rating: number;
-  /** When it was written. */
+  /** The date. */
   date: string | Date;
   text: string;
   /** In a profile: the place, with a link to it. */
@@ -111,7 +111,7 @@ const PlaceLink = styled(Link)`
   ${touchTarget}
 `;
 
-/** Cuts within the link: around it, it would cut off the link's target and focus ring. */
+/** Truncates inside the link; outside, it would clip the link's target and focus ring. */
 const Cut = styled.span`
   ${twoLines}
 `;

@@ -7,14 +7,14 @@ import { cutText } from './cut-text.ts';
 
 export interface ReviewTextProps {
   text: string;
-  /** "Read more" of what, for screen readers: the author or the place. */
+  /** Subject of "Read more" for screen readers: the author or the place. */
   of?: string;
   moreLabel?: string;
   lessLabel?: string;
   className?: string;
 }
 
-/** A text that is cut when it is long, and opens in place. */
+/** A text that is truncated when long, and expands in place. */
 export function ReviewText({
   text,
   of,

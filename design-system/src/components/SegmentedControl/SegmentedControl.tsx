@@ -17,7 +17,7 @@ import {
 export interface SegmentOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** How many there are. On phones only screen readers get it: four words fill the row. */
+  /** Number of items. On phones only for screen readers, because four labels fill the row. */
   count?: number;
 }
 
@@ -27,14 +27,14 @@ export interface SegmentedControlProps<Value extends string = string> {
   options: readonly SegmentOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** In a form that works without scripts. */
+  /** Field name, for a form that works without scripts. */
   name?: string;
   /** `s` fits into a line of text. */
   size?: 'm' | 's';
   className?: string;
 }
 
-/** A filter of two to five words, one of them chosen: radio buttons in a row. */
+/** A single choice of two to five labels: radio buttons in a row. */
 export function SegmentedControl<Value extends string = string>({
   label,
   options,
@@ -91,7 +91,7 @@ const Count = styled.span`
 const Segment = styled.label`
   position: relative;
   cursor: pointer;
-  /* The target is taller than what is drawn. */
+  /* The target is taller than the drawn control. */
   & > input {
     ${unseenOver}
     inset-block-start: calc((${size.controlS} - ${size.targetMin}) / 2);

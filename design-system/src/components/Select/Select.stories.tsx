@@ -62,7 +62,7 @@ export const Hover: Story = { ...Chosen, globals: hovered };
 
 export const Focus: Story = { ...Chosen, play: focusFirst };
 
-/** In a bar: 200 wide and lower. */
+/** In a bar: 200 px wide and lower. */
 export const Small: Story = {
   args: {
     label: 'Sort',

@@ -22,11 +22,14 @@ export interface SelectProps<Value extends string | number = string>
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
   placeholder?: string;
-  /** 48 in forms, 40 in a bar (44 on phones). */
+  /** Height: 48 px in forms, 40 in a bar (44 on phones). */
   size?: 'm' | 's';
 }
 
-/** One choice of a list that would be too long as radio buttons. The native control: it needs no script. */
+/**
+ * A single choice from a list too long for radio buttons. It is the native control, so it needs no
+ * script.
+ */
 export function Select<Value extends string | number = string>({
   options,
   placeholder,
@@ -88,7 +91,7 @@ const Control = styled.select`
   &:has(> [hidden]:checked) {
     color: ${color.text3};
   }
-  /* Where a browser lets a page style the list, it looks like the menus. */
+  /* Where browsers support styling the list, it looks like the menus. */
   @supports (appearance: base-select) {
     appearance: base-select;
     &::picker-icon {

@@ -15,14 +15,14 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something that is being loaded, in its final size. */
+/** A placeholder of loading content, in its final size. */
 export function Skeleton({ width, height, shape = 'line', ratio, className }: SkeletonProps) {
-  // Inline styles, because sizes come from the caller: as CSS each would make a class.
+  // Inline styles, because sizes come from the caller; CSS would create a class for each.
   const style: CSSProperties = { width, height, aspectRatio: ratio };
   return <Block className={className} data-shape={shape} style={style} />;
 }
 
-/** Lines of text, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Lines>
@@ -33,7 +33,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Says "Loading" once for all the skeletons within, which screen readers pass over. */
+/** Announces "Loading" once for all contained skeletons, which screen readers skip. */
 export function SkeletonRegion({
   children,
   label = copy.loading,

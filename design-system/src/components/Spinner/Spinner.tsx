@@ -10,7 +10,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** Progress of unknown length. Where the layout is known, use a skeleton. */
+/** An indicator for progress of unknown length. Where the layout is known, use a skeleton. */
 export function Spinner({ label = copy.loading, size = 'm', className }: SpinnerProps) {
   return (
     <span role="status" className={className}>

@@ -14,7 +14,7 @@ export interface StatusBadgeProps {
 
 const ICONS = { pending: Clock, accepted: Check, resolved: Check, rejected: X } as const;
 
-/** The state of a report or an application: always an icon and a word, never colour alone. */
+/** The state of a report or an application, always with icon and text, never by colour only. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
   return (
     <Root className={className} data-status={status}>

@@ -14,7 +14,7 @@ export interface StepperProps {
   className?: string;
 }
 
-/** Where one is in a form of several steps. On phones it reads "Step 2 of 3". */
+/** The current step of a multi-step form. On phones it reads "Step 2 of 3". */
 export function Stepper({ steps, current, label = copy.stepper.label, className }: StepperProps) {
   return (
     <div className={className}>

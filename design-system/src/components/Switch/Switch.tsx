@@ -11,7 +11,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   help?: ReactNode;
 }
 
-/** Turns something on or off immediately. A choice that a form sends later is a checkbox. */
+/** A switch with immediate effect. For a choice that a form sends later, use a checkbox. */
 export function Switch({
   label,
   help,
@@ -52,7 +52,7 @@ const Track = styled.input`
   align-items: center;
   width: ${size.switchWidth};
   height: ${size.switchHeight};
-  /* Beside the first line of its words. */
+  /* Aligned with the first line of its label. */
   margin: calc((1lh - ${size.switchHeight}) / 2) 0;
   padding: calc((${size.switchHeight} - ${size.switchThumb}) / 2);
   border-radius: ${radius.full};

@@ -7,13 +7,13 @@ import { below, border, color, motionDuration, size, space, weight } from '../..
 export interface TabItem<Value extends string = string> {
   value: Value;
   label: string;
-  /** A quiet number or word after the label, like `6` or `3 pending`. */
+  /** Secondary text after the label, like `6` or `3 pending`. */
   count?: ReactNode;
   content: ReactNode;
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem<Value>[];
   value?: Value;
@@ -22,7 +22,7 @@ export interface TabsProps<Value extends string = string> {
   className?: string;
 }
 
-/** Views of the same thing, one at a time. Arrow keys move, Enter or Space opens. */
+/** Alternative views, one at a time. Arrow keys move the focus, Enter or Space opens a tab. */
 export function Tabs<Value extends string = string>({
   label,
   items,
@@ -56,8 +56,8 @@ export function Tabs<Value extends string = string>({
 }
 
 /**
- * Scrolls the row so that the chosen tab is in its middle, as far as that goes, where there is no
- * room for all of them: so it shows that there are others on both sides.
+ * Scrolls an overflowing row so that the chosen tab is centred as far as possible, to show that
+ * there are others on both sides.
  */
 function useChosenInSight(value: string | undefined) {
   const ref = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ function useChosenInSight(value: string | undefined) {
       list.scrollBy({ left: aside });
     };
     const observer = new ResizeObserver(scroll);
-    // Tabs get another width when their font arrives.
+    // The width of tabs changes when their font loads.
     for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [value]);
@@ -82,8 +82,10 @@ function useChosenInSight(value: string | undefined) {
 const List = styled(Base.List)`
   display: flex;
   gap: ${space[28]};
-  /* This row cuts off what leaves it, so it leaves room for the ring of a tab; the line under it
-     ends with the page's content all the same. */
+  /*
+   * The row clips overflow, so its padding leaves room for a tab's focus ring; the line under it
+   * still aligns with the page's content.
+   */
   margin: 0 calc(${space[4]} * -1) ${space[32]};
   padding: ${space[4]} ${space[4]} 0;
   overflow-x: auto;

@@ -9,11 +9,14 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {
   onValueChange?: (value: string) => void;
-  /** Shows a character count with this limit. More can be typed: the form shows an error. */
+  /**
+   * Shows a character count with this limit. It is not enforced while typing: the form shows an
+   * error.
+   */
   limit?: number;
 }
 
-/** Several lines of text. It grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({ limit, onChange, onValueChange, ref, ...props }: TextAreaProps) {
   const { frame, control, box, rest } = useField(props);
   const [typed, setTyped] = useState(0);
@@ -40,7 +43,7 @@ export function TextArea({ limit, onChange, onValueChange, ref, ...props }: Text
           ref={(element) => {
             if (ref && typeof ref !== 'function') ref.current = element;
             const release = typeof ref === 'function' ? ref(element) : undefined;
-            // A form may have changed the element, so its current value counts.
+            // Reads the element's current value, which a form may have changed.
             if (element) count(element);
             return release;
           }}
@@ -57,7 +60,7 @@ interface CountProps {
   limit: number;
 }
 
-/** How much is written of how much there may be; read out with the field, and when it is too much. */
+/** The character count and its limit; read out with the field, and when exceeded. */
 function Count({ id, typed, limit }: CountProps) {
   const over = typed - limit;
   return (

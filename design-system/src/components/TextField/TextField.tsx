@@ -6,13 +6,13 @@ import { Affix, ControlBox, controlInput } from '../Field/control-box.ts';
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'prefix' | 'children'> {
   onValueChange?: (value: string) => void;
-  /** Inside the box before the text, like ₱ or an icon. */
+  /** Element inside the box before the text, like ₱ or an icon. */
   prefix?: ReactNode;
-  /** Inside the box at right, like "/ month". */
+  /** Element inside the box at the right, like "/ month". */
   suffix?: ReactNode;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   prefix,
   suffix,

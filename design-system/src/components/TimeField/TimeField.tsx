@@ -13,7 +13,7 @@ export interface TimeFieldProps
   onValueChange?: (value: string | null) => void;
 }
 
-/** A time of day. The browser's own field: it speaks the reader's clock, and phones show a wheel. */
+/** A field for a time of day. It is the browser's native field, in the user's clock format. */
 export function TimeField({ value, onChange, onValueChange, ...props }: TimeFieldProps) {
   const { frame, control, box, rest } = useField(props);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {

@@ -39,14 +39,14 @@ import { useCountdown } from './use-countdown.ts';
 import { useToastKey } from './use-toast-key.ts';
 
 const DEFAULT_DURATION = { success: 3_000, error: 5_000 } as const;
-/** With something to do in it, a toast stays as long as an error. */
+/** A toast with an action stays as long as an error. */
 const ACTION_DURATION = 5_000;
 const MAX = 20;
 
 export interface ToastOptions {
   /** Milliseconds; default: 3 s for success, 5 s for an error or with an action. */
   duration?: number;
-  /** The one thing that a person may want to do now: undo it, or go and look. */
+  /** An optional action: undo, or a link to the result. */
   action?: ToastAction;
   /** Called when the toast closes without its action: nothing was undone. */
   onEnd?: () => void;
@@ -59,7 +59,7 @@ export interface ToastActions {
 
 const ToastContext = createContext<ToastActions | null>(null);
 
-/** Shows toasts at the bottom of the window, for everything within; 20 at most. */
+/** Provides toasts at the bottom of the window to its children; 20 at most. */
 export function ToastProvider({ children, max = MAX }: { children: ReactNode; max?: number }) {
   const [store] = useState(() => createToastStore(max));
   const actions = useMemo<ToastActions>(
@@ -93,7 +93,7 @@ function ToastViewport({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, serverToasts);
   const viewport = useRef<HTMLElement>(null);
   useToastKey(viewport, toasts);
-  // Toasts leave free what people buy and send with.
+  // Toasts do not cover bars with actions.
   useLayoutEffect(() => {
     const { current } = viewport;
     return current
@@ -122,7 +122,7 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** One message. It waits while the pointer or the focus is on it. */
+/** A message. Its countdown pauses while the pointer or the focus is on it. */
 export function Toast({ toast, onAct, onDismiss }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

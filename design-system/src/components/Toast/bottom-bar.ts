@@ -4,8 +4,8 @@ export const bottomBar = { 'data-bottom-bar': '' } as const;
 const bars = () => [...document.querySelectorAll('[data-bottom-bar]')];
 
 /**
- * Returns the height of such bars at the window's bottom, in pixels; 0 without one. Bars may be
- * stacked: each counts that reaches down to those below it.
+ * Returns the height of such bars at the window's bottom, in pixels; 0 without one. Stacked bars
+ * are added up.
  */
 function bottomBarHeight(): number {
   const boxes = bars().map((bar) => bar.getBoundingClientRect());
@@ -20,7 +20,7 @@ function bottomBarHeight(): number {
 /**
  * Reports the height of such bars, now and when it may change: a bar grows with its text, and a
  * sticky one ends with the page.
- * @returns stops observing
+ * @returns a function that stops observing
  */
 export function observeBottomInset(onChange: (height: number) => void): () => void {
   const look = () => onChange(bottomBarHeight());

@@ -24,7 +24,7 @@ export interface ToastMessage {
 export interface ToastStore {
   show: (toast: Omit<ToastMessage, 'id'>) => number;
   dismiss: (id: number) => void;
-  /** Does what the toast offers, and takes it away. */
+  /** Runs the action of a toast and removes it. */
   act: (id: number) => void;
   subscribe: (listener: () => void) => () => void;
   list: () => readonly ToastMessage[];

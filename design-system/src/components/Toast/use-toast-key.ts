@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Goes to the newest message, and back to where one was. The label of the messages names it. */
+/**
+ * Key that moves the focus to the newest message and back. The label of the messages mentions it.
+ */
 const KEY = 'F6';
 
 /**

@@ -18,17 +18,17 @@ import { BARANGAYS, CAMPUS, LAKE, LANDMARKS, MAKILING, WAYS } from './town.ts';
 interface BaseMapProps {
   view: MapView;
   size: MapSize;
-  /** What people find their way by, beside what the map knows itself. */
+  /** Landmarks in addition to the map's own. */
   landmarks: readonly (MapPosition & { label: string })[];
-  /** Replaces our own drawing and its names. */
+  /** Tiles that replace the schematic map and its names. */
   tiles: MapTiles | null;
-  /** The middles of prices, which would cover names. */
+  /** Centres of prices, which would cover names. */
   pins: readonly MapPoint[];
 }
 
-/** The paths are drawn once, at this zoom and from this corner, and then only moved and scaled. */
+/** The paths are drawn once, at this zoom and corner, and then only moved and scaled. */
 const DRAWN = { zoom: 14, corner: { latitude: 14.22, longitude: 121.18 } };
-/** From here on there is room for names of buildings. */
+/** Minimum zoom for names of buildings. */
 const NEAR = 14;
 
 /** The schematic map of the town, in the colours of the theme; or tiles, if set. */
@@ -110,7 +110,7 @@ function positionsOf(facts: string): MapPosition[] {
   });
 }
 
-/** An open line, a closed outline, or one whose corners are rounded off. */
+/** Returns the path of an open line, a closed outline, or an outline with rounded corners. */
 function path(facts: string, kind: 'open' | 'closed' | 'round' = 'closed'): string {
   const corner = toWorld(DRAWN.corner, DRAWN.zoom);
   const points = positionsOf(facts).map((position) => {

@@ -4,7 +4,7 @@ import { ErrorState } from '../../patterns/State/State.tsx';
 import { color, radius } from '../../theme/tokens.ts';
 
 export interface MapFrameProps {
-  /** Says that the map could not be loaded; null while it can be. */
+  /** Error message if the map could not be loaded, else null. */
   error: string | null;
   onRetry: () => void;
   /** The map, once its code has loaded. */

@@ -4,7 +4,7 @@ import { type MapSize, type MapView, toWorld } from './projection.ts';
 export interface MapTiles {
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   url: string;
-  /** Whose they are. */
+  /** The attribution. */
   attribution: string;
 }
 
@@ -12,7 +12,7 @@ const SIDE = 256;
 
 /** The visible tiles, for an SVG. */
 export function Tiles({ url, view, size }: { url: string; view: MapView; size: MapSize }) {
-  // Tiles are drawn for whole levels: those of the nearest one, a little larger or smaller.
+  // Tiles exist for integer levels: those of the nearest one are scaled.
   const zoom = Math.round(view.zoom);
   const side = SIDE * 2 ** (view.zoom - zoom);
   const middle = toWorld(view, zoom);
@@ -32,7 +32,7 @@ export function Tiles({ url, view, size }: { url: string; view: MapView; size: M
   );
 }
 
-/** The numbers of the tiles that so many around a middle touch. */
+/** Returns the tile indices within a distance of a centre. */
 function inSight(middle: number, count: number): number[] {
   const first = Math.floor(middle - count / 2);
   return Array.from({ length: Math.floor(middle + count / 2) - first + 1 }, (_, i) => first + i);

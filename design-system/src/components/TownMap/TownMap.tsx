@@ -25,26 +25,26 @@ import type { MapTiles } from './Tiles.tsx';
 import { type MapMove, ZOOM_STEP, pointIn, useMapGestures } from './use-map-gestures.ts';
 
 export interface TownMapProps {
-  /** What it shows, for screen readers. */
+  /** Description for screen readers. */
   label: string;
-  /** What is in sight at first, and again when this becomes something that the map does not show. */
+  /** Initial bounds; a change to bounds that are not in view moves the map. */
   bounds: MapBox;
   /** Pixels around the bounds, for pins at their edges. */
   room?: number;
-  /** What people find their way by: the points of the campus. */
+  /** Landmarks: the points of the campus. */
   landmarks?: readonly (MapPosition & { label: string })[];
-  /** Another map instead of the schematic one. */
+  /** Tiles that replace the schematic map. */
   tiles?: MapTiles | null;
   /**
    * The map is part of a page that scrolls: one finger and the wheel scroll the page, two fingers and
    * Ctrl with the wheel move the map.
    */
   cooperative?: boolean;
-  /** A user has moved the map, which now shows this. */
+  /** Called with the new bounds after a user has moved the map. */
   onMoved?: (box: MapBox) => void;
-  /** A user has pressed a place of the map. */
+  /** Called when a user has pressed a point of the map. */
   onPress?: (position: MapPosition) => void;
-  /** Prices where they are to be paid. */
+  /** Prices of places. */
   prices?: PricesOnMap;
   /** Pins: `PlacePin`, `PlaceArea`, `MovablePin`. */
   children?: ReactNode;
@@ -135,7 +135,7 @@ function useMapView(bounds: MapBox, size: MapSize, room?: number) {
   const isKept =
     moved !== null && (moved.from === wanted || isShown(bounds, boxOf(moved.view, size)));
   const current = isKept ? moved.view : fitted(bounds, size, room);
-  // Fingers move faster than the map is drawn: each move continues from the last one.
+  // Gestures are faster than rendering: each move continues from the last one.
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;
@@ -147,13 +147,13 @@ function useMapView(bounds: MapBox, size: MapSize, room?: number) {
   return { view: current, latest: () => latest.current, setView };
 }
 
-/** Whether a map shows these bounds already, to the 10 metres that an address says. */
+/** Returns whether a map already shows these bounds, within the 10 metres of an address. */
 function isShown(bounds: MapBox, shown: MapBox): boolean {
   const sides = ['south', 'west', 'north', 'east'] as const;
   return sides.every((side) => Math.abs(bounds[side] - shown[side]) < 0.0001);
 }
 
-/** How large an element is drawn; a guess where nothing is laid out. */
+/** Returns the size of an element; a default without layout. */
 function useSize(ref: { current: HTMLElement | null }): MapSize {
   const [size, setSize] = useState<MapSize>({ width: 640, height: 400 });
   useLayoutEffect(() => {
@@ -173,7 +173,7 @@ function useSize(ref: { current: HTMLElement | null }): MapSize {
 
 const Root = styled.section`
   position: relative;
-  /* Clipped, not hidden: what is hidden scrolls when a pin at the edge gets the focus. */
+  /* "clip" instead of "hidden", which would scroll when a pin at the edge gets the focus. */
   overflow: clip;
   min-width: 0;
   height: 100%;
@@ -185,7 +185,7 @@ const Root = styled.section`
 const Ground = styled.div`
   position: absolute;
   inset: 0;
-  /* East is right, and a name stands right of its dot, whichever way one reads. */
+  /* East is right, and a name is right of its dot, in every text direction. */
   direction: ltr;
   overflow: clip;
   border-radius: inherit;

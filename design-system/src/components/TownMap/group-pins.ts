@@ -1,16 +1,16 @@
 import type { MapPoint, MapSize } from './projection.ts';
 
-/** Pins that would lie on each other, drawn as one. */
+/** Overlapping pins, drawn as one. */
 export interface PinGroup<Pin> {
   pins: Pin[];
-  /** The middle of its pins. */
+  /** The centre of its pins. */
   at: MapPoint;
 }
 
-/** What a pin takes up around its point, in pixels. */
+/** Size of a pin around its point, in pixels. */
 export const PIN: MapSize = { width: 88, height: 36 };
 
-/** Groups pins that touch; a grown group may touch another one, which then joins it. */
+/** Groups overlapping pins; a grown group may overlap and absorb another one. */
 export function groupPins<Pin>(
   pins: readonly Pin[],
   pointOf: (pin: Pin) => MapPoint,

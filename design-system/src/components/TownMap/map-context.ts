@@ -1,26 +1,26 @@
 import { createContext, use } from 'react';
 import type { MapPoint, MapPosition, MapSize, MapView } from './projection.ts';
 
-/** The map of a pin. */
+/** The map as pins use it. */
 export interface MapSurface {
   view: MapView;
   size: MapSize;
   project: (position: MapPosition) => MapPoint;
-  /** The place under a point of the window. */
+  /** Returns the position under a point of the window. */
   positionAt: (event: { clientX: number; clientY: number }) => MapPosition;
   show: (view: MapView) => void;
 }
 
 export const MapContext = createContext<MapSurface | null>(null);
 
-/** The map around a pin. */
+/** Returns the map around a pin. */
 export function useMap(): MapSurface {
   const map = use(MapContext);
   if (!map) throw new Error('Pins stand on a TownMap.');
   return map;
 }
 
-/** Where a pin is drawn. */
+/** Returns the drawn position of a pin. */
 export function usePinned(position: MapPosition) {
   return drawnAt(useMap().project(position));
 }

@@ -15,7 +15,7 @@ interface PlacePinProps {
   position: MapPosition;
 }
 
-/** Where something is. */
+/** A pin at an exact position. */
 export function PlacePin({ label, position }: PlacePinProps) {
   return (
     <Tip role="img" aria-label={label} style={usePinned(position)}>
@@ -104,13 +104,13 @@ export interface PricePin {
 
 export interface PricesOnMap {
   pins: readonly PricePin[];
-  /** The ids of the pins that were pressed last. */
+  /** Receives the IDs of the pressed pins. */
   selected: readonly string[];
   /** The ID of a place that is highlighted elsewhere, as in a list beside the map. */
   pointed?: string | null;
-  /** The ids of the pins that were pressed before: they step back. */
+  /** IDs of previously pressed pins, which are dimmed. */
   seen?: readonly string[];
-  /** One pin, or those that lie together however near one looks. */
+  /** One pin, or pins that overlap at every zoom level. */
   onSelect: (ids: string[]) => void;
 }
 
@@ -118,7 +118,7 @@ interface PricePinsProps extends Omit<PricesOnMap, 'pins'> {
   groups: readonly PinGroup<PricePin>[];
 }
 
-/** The visible prices; those that would touch are one pin with their number. */
+/** The visible prices; overlapping ones are one pin with their number. */
 export function PricePins({
   groups,
   selected,
@@ -164,7 +164,7 @@ export function PricePins({
   });
 }
 
-// What points into the drawing has its colours, which the system's do not change.
+// A pointer into the drawing uses the drawing's colours, also in forced colours.
 const onDrawing = css`
   forced-color-adjust: none;
 `;
@@ -192,7 +192,7 @@ const Handle = styled.button`
   place-items: end center;
   width: ${size.targetMin};
   height: ${size.targetMin};
-  /* The tip of the pin is in the middle of its lower edge. */
+  /* The tip of the pin is the centre of its lower edge. */
   margin-top: calc(${size.targetMin} * -1);
   margin-left: calc(${size.targetMin} / -2);
   border-radius: ${radius.full};

@@ -5,27 +5,24 @@ import type { MapPoint, MapSize } from './projection.ts';
 export interface MapLabel {
   name: string;
   at: MapPoint;
-  /** It names a dot and is written beside it; else in the middle. */
+  /** Whether it names a dot and is written beside it; otherwise it is centred. */
   dot?: boolean;
 }
 
 export interface PlacedLabel extends MapLabel {
-  /** Where the text is, and to which side it runs. */
+  /** Position and anchor of the text. */
   text: MapPoint;
   anchor: 'start' | 'middle' | 'end';
 }
 
 const LETTER = 7;
 const LINE = 16;
-/** From a dot to its name, and from a name to the next. */
+/** Distances from a dot to its name, and between names. */
 const GAP = 8;
-/** The note lies over the lower edge. */
+/** The attribution covers the lower edge. */
 const NOTE_HEIGHT = 40;
 
-/**
- * The labels that fit, by rank: the first ones are written, and none on another, cut off or half
- * under one of the pins.
- */
+/** Returns the labels that fit, by rank, without overlapping, clipping or being covered by pins. */
 export function placeLabels(
   labels: readonly MapLabel[],
   { width, height }: MapSize,
@@ -60,7 +57,7 @@ function sidesOf(label: MapLabel): PlacedLabel[] {
   ];
 }
 
-/** How far a name reaches, with its dot. */
+/** Returns the extent of a name with its dot. */
 function extentOf({ name, text, anchor }: PlacedLabel) {
   const length = name.length * LETTER;
   if (anchor === 'middle') return { minX: text.x - length / 2, maxX: text.x + length / 2 };
@@ -72,6 +69,6 @@ function extentOf({ name, text, anchor }: PlacedLabel) {
 function overlap(one: PlacedLabel, other: PlacedLabel): boolean {
   if (Math.abs(one.text.y - other.text.y) >= LINE) return false;
   const [a, b] = [extentOf(one), extentOf(other)];
-  // Two names beside each other must not read as one.
+  // Adjacent names must not read as one.
   return a.minX < b.maxX + GAP && b.minX < a.maxX + GAP;
 }

@@ -63,7 +63,7 @@ describe('fitted', () => {
     expect(shown.north).toBeGreaterThan(box.north);
     expect(shown.west).toBeLessThan(box.west);
     expect(shown.east).toBeGreaterThan(box.east);
-    // As near as it can be: one pair of sides has just the room.
+    // The maximum zoom: one pair of sides just fits.
     expect(project({ latitude: box.north, longitude: 0 }, fitted(box, size), size).y).toBeCloseTo(
       48,
     );

@@ -1,10 +1,10 @@
-/** A place on the map, in degrees of WGS 84. */
+/** A point on the map, in degrees of WGS 84. */
 export interface MapPosition {
   latitude: number;
   longitude: number;
 }
 
-/** What lies between two parallels and two meridians, in degrees. */
+/** A bounding box, in degrees. */
 export interface MapBox {
   south: number;
   west: number;
@@ -27,14 +27,14 @@ export interface MapSize {
   height: number;
 }
 
-/** Where the centre of the map may be: the town and its surroundings. */
+/** Bounds of the map's centre: the town and its surroundings. */
 const TOWN: MapBox = { south: 14.1, west: 121.18, north: 14.22, east: 121.29 };
 const ZOOM = { min: 12, max: 17.5 };
-/** Pixels of the whole world at zoom 0, as map tiles have it. */
+/** Pixels of the world at zoom 0, as for map tiles. */
 const WORLD = 256;
 const EQUATOR_METRES = 40_075_017;
 
-/** Web Mercator, in pixels from the north-west corner of the world. */
+/** Projects by Web Mercator, in pixels from the north-west corner of the world. */
 export function toWorld({ latitude, longitude }: MapPosition, zoom: number): MapPoint {
   const scale = WORLD * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -52,14 +52,14 @@ function fromWorld({ x, y }: MapPoint, zoom: number): MapPosition {
   };
 }
 
-/** Where a place is drawn on a map of this size. */
+/** Returns the drawn position of a point on a map of this size. */
 export function project(position: MapPosition, view: MapView, size: MapSize): MapPoint {
   const at = toWorld(position, view.zoom);
   const middle = toWorld(view, view.zoom);
   return { x: at.x - middle.x + size.width / 2, y: at.y - middle.y + size.height / 2 };
 }
 
-/** Which place a point of the map shows. */
+/** Returns the geographic position of a point of the map. */
 export function unproject(point: MapPoint, view: MapView, size: MapSize): MapPosition {
   const middle = toWorld(view, view.zoom);
   return fromWorld(
@@ -73,7 +73,7 @@ export function toMetre({ latitude, longitude }: MapPosition): MapPosition {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
 }
 
-/** The view that holds the place under a point where it is while the map comes nearer or moves. */
+/** Returns the view after a zoom or move that keeps the position under a point fixed. */
 export function moved(
   view: MapView,
   size: MapSize,
@@ -89,7 +89,7 @@ export function moved(
   return inTown({ ...middle, zoom });
 }
 
-/** The view that shows a box as near as it fits, with room for pins at its edges. */
+/** Returns the closest view that fits a box, with room for pins at its edges. */
 export function fitted(box: MapBox, size: MapSize, room = 48): MapView {
   const northWest = toWorld({ latitude: box.north, longitude: box.west }, 0);
   const southEast = toWorld({ latitude: box.south, longitude: box.east }, 0);
@@ -106,7 +106,7 @@ export function fitted(box: MapBox, size: MapSize, room = 48): MapView {
   return inTown({ ...middle, zoom: clamp(Math.log2(scale), ZOOM) });
 }
 
-/** What a map of this size shows. */
+/** Returns the bounds of a map of this size. */
 export function boxOf(view: MapView, size: MapSize): MapBox {
   const northWest = unproject({ x: 0, y: 0 }, view, size);
   const southEast = unproject({ x: size.width, y: size.height }, view, size);
@@ -118,11 +118,11 @@ export function boxOf(view: MapView, size: MapSize): MapBox {
   };
 }
 
-/** The smallest box around some places, with so many metres around it. */
+/** Returns the smallest box around some points, with a margin in metres. */
 export function boxAround(positions: readonly MapPosition[], metres = 0): MapBox {
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
-  // Near the equator a degree is nearly as long to the east as to the north.
+  // Near the equator a degree of longitude is nearly as long as one of latitude.
   const room = (metres / EQUATOR_METRES) * 360;
   return {
     south: Math.min(...latitudes) - room,
@@ -132,7 +132,7 @@ export function boxAround(positions: readonly MapPosition[], metres = 0): MapBox
   };
 }
 
-/** Pixels of so many metres on the ground. */
+/** Returns a distance in metres as pixels. */
 export function pixelsOf(metres: number, { latitude, zoom }: MapView): number {
   const metresPerPixel =
     (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);

@@ -1,13 +1,13 @@
 /**
- * The facts that the schematic map is drawn from, as "longitude latitude" in degrees. The outlines
- * are public barangay boundaries (PSGC 2023), simplified and off by up to 300 m; their northern edge
- * is the lake shore. The ways join jeepney stops in order and are no surveyed roads.
+ * Data of the schematic map, as "longitude latitude" in degrees. The outlines are public barangay
+ * boundaries (PSGC 2023), simplified with an error of up to 300 m; their northern edge is the lake
+ * shore. The ways connect jeepney stops in order and are not surveyed roads.
  */
 
 export interface Barangay {
   name: string;
   outline: string;
-  /** Where its name is written. */
+  /** Position of its name. */
   label: string;
 }
 
@@ -116,7 +116,7 @@ export const MAKILING: readonly string[] = [
   '121.2124 14.1345, 121.211 14.1373, 121.2092 14.1399, 121.2058 14.1413, 121.2023 14.1422, 121.1983 14.1436, 121.1938 14.143, 121.1919 14.1398, 121.1912 14.137, 121.1894 14.1345, 121.1894 14.1315, 121.1915 14.1289, 121.1943 14.1266, 121.1983 14.1255, 121.2023 14.1269, 121.2053 14.1283, 121.2095 14.1289, 121.2128 14.1312',
 ];
 
-/** The campus, roughly: what lies around the loop and the way to Forestry. */
+/** The approximate campus: the area around the loop and the way to Forestry. */
 export const CAMPUS =
   '121.2416 14.1683, 121.2436 14.1682, 121.2452 14.1662, 121.2458 14.1612, 121.2446 14.1588, 121.2418 14.1592, 121.2395 14.1572, 121.2366 14.1528, 121.2338 14.1512, 121.2326 14.1528, 121.2345 14.1572, 121.2368 14.1612, 121.2368 14.1655, 121.2386 14.1676';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { MapPoint, MapSize } from './projection.ts';
 
-/** A part of a gesture: the map goes along from one point to another, and comes nearer by levels. */
+/** A step of a gesture: a move from one point to another, and a change of zoom levels. */
 export interface MapMove {
   from: MapPoint;
   to?: MapPoint;
@@ -10,22 +10,24 @@ export interface MapMove {
 
 interface GestureOptions {
   size: MapSize;
-  /** The page scrolls under one finger and the wheel: the map takes two fingers, and Ctrl with the wheel. */
+  /**
+   * One finger and the wheel scroll the page; two fingers, and Ctrl with the wheel, move the map.
+   */
   cooperative: boolean;
   onMove: (move: MapMove) => void;
-  /** A press that moved nothing. */
+  /** A press without movement. */
   onPress?: (point: MapPoint) => void;
 }
 
 const KEY_STEP = 80;
 /** Levels by a key or a button. */
 export const ZOOM_STEP = 0.75;
-/** What a hand trembles in a press. */
+/** Tolerated movement of a press, in pixels. */
 const STILL = 5;
 /** Levels by one unit of the wheel: a pixel (of a trackpad that pinches: more), a line, a page. */
 const WHEEL = { pixel: 0.003, pinch: 0.015, line: 0.06, page: 0.6 };
 
-/** Dragging, pinching, the wheel and the keys of a map, as moves of it. */
+/** Handles dragging, pinching, wheel and keys as moves of the map. */
 export function useMapGestures(
   root: RefObject<HTMLElement | null>,
   { size, cooperative, onMove, onPress }: GestureOptions,
@@ -99,7 +101,7 @@ const KEY_ZOOMS: Readonly<Record<string, number>> = {
   _: -ZOOM_STEP,
 };
 
-/** React listens to wheel and touch passively, and then the page scrolls all the same. */
+/** React's wheel and touch listeners are passive and cannot prevent scrolling. */
 function useWheel(
   root: RefObject<HTMLElement | null>,
   cooperative: boolean,
@@ -132,11 +134,11 @@ function useWheel(
 function levelsPerUnit(event: WheelEvent): number {
   if (event.deltaMode === WheelEvent.DOM_DELTA_LINE) return WHEEL.line;
   if (event.deltaMode === WheelEvent.DOM_DELTA_PAGE) return WHEEL.page;
-  // A trackpad that pinches sends small steps with Ctrl; a wheel sends a hundred pixels.
+  // A trackpad pinch sends small steps with Ctrl; a wheel sends a hundred pixels.
   return event.ctrlKey && Math.abs(event.deltaY) < 50 ? WHEEL.pinch : WHEEL.pixel;
 }
 
-/** A point of the window as one of the element. */
+/** Converts a point of the window to the element. */
 export function pointIn(
   element: Element,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -145,7 +147,7 @@ export function pointIn(
   return { x: clientX - left, y: clientY - top };
 }
 
-/** The middle of all fingers, and how far they are apart. */
+/** Returns the centre of all fingers and their distance. */
 function handOf(pointers: ReadonlyMap<number, MapPoint>): { middle: MapPoint; spread: number } {
   const points = [...pointers.values()];
   const mean = (axis: 'x' | 'y') =>

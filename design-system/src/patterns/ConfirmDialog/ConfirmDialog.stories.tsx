@@ -79,7 +79,7 @@ export const Behaviour: Story = {
 
 export const Open: Story = {};
 
-/** While it is being done, it cannot be closed or done twice. */
+/** While pending, it can be neither closed nor confirmed again. */
 export const Busy: Story = {
   args: { isPending: true, pendingLabel: 'Deleting…' },
   play: async ({ args }) => {

@@ -20,23 +20,25 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question itself. */
   title: ReactNode;
-  /** What will happen. */
+  /** The consequence. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'danger' | 'default';
-  /** It may take a while: keep it open with `isPending` and close it when it is done. */
+  /**
+   * Runs the action. For a slow one, keep the dialog open with `isPending` and close it afterwards.
+   */
   onConfirm: () => void;
   isPending?: boolean;
   pendingLabel?: string;
-  /** Why it failed; the dialog stays. */
+  /** The error message; the dialog stays open. */
   error?: ReactNode;
-  /** What gets the focus back; by default what had it before. */
+  /** Element focused after closing; by default the previous one. */
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something that cannot be undone. A press outside does not close it. */
+/** A confirmation of an irreversible action. A press outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

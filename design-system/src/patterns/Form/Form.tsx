@@ -4,7 +4,7 @@ import { bottomBar } from '../../components/Toast/bottom-bar.ts';
 import { typeset } from '../../theme/mixins.ts';
 import { below, border, color, layer, size, space } from '../../theme/tokens.ts';
 
-/** A form. Our own messages are at the fields, so the browser's bubbles are off. */
+/** A form. The browser's validation bubbles are off, because fields show our messages. */
 export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} />;
 }
@@ -16,7 +16,7 @@ export interface FormSectionProps {
   className?: string;
 }
 
-/** Fields that belong together, under a heading; sections are parted by hairlines. */
+/** Related fields under a heading; hairlines separate sections. */
 export function FormSection({ title, description, children, className }: FormSectionProps) {
   return (
     <Section className={className}>
@@ -27,7 +27,7 @@ export function FormSection({ title, description, children, className }: FormSec
   );
 }
 
-/** Fields below each other, 20 apart. */
+/** A column of fields, 20 px apart. */
 export const FormFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,7 +45,7 @@ export const FormRow = styled.div`
   }
 `;
 
-/** Back at left, the main button at right; it stays at the bottom of the window. */
+/** A sticky bar with Back at the left and the main button at the right. */
 export const FormActions = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   position: sticky;
   bottom: var(--tray-height, 0px);

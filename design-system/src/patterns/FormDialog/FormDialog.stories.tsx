@@ -92,7 +92,7 @@ export const Error: Story = {
   play: async () => {
     const message = await screen.findByRole('alert');
     await expect(message).toHaveTextContent('could not be sent');
-    // Above the buttons, outside of the part that scrolls.
+    // Above the buttons, outside of the scrolling part.
     await expect(message.parentElement).toContainElement(
       screen.getByRole('button', { name: 'Submit' }),
     );

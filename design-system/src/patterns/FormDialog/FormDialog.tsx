@@ -18,28 +18,28 @@ import { Form, FormFields } from '../Form/Form.tsx';
 
 export interface FormDialogProps {
   open: boolean;
-  /** Called with false for Cancel, Esc, × or a press outside, once what was typed may be lost. */
+  /** Called with false for Cancel, Esc, × or a press outside, after any confirmation. */
   onOpenChange: (open: boolean) => void;
   title: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   submitLabel: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'danger' | 'default';
-  /** There is something typed that closing would lose: it asks first. */
+  /** Whether closing would lose typed input; it then asks for confirmation. */
   isDirty: boolean;
-  /** While it is being sent, it cannot be closed or sent twice. */
+  /** Whether it is being sent; it can then be neither closed nor sent again. */
   isPending: boolean;
-  /** Why it could not be sent, when no field is to blame. */
+  /** The error of the form that belongs to no field. */
   error?: string;
-  /** What gets the focus back; by default what had it before. */
+  /** Element focused after closing; by default the previous one. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Below 480 it fills the screen: for more than one short field. */
+  /** Below 480 px it fills the screen; for more than one short field. */
   sheetOnPhone?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog with a form in it: fields, Cancel and the main button. */
+/** A dialog with a form: fields, Cancel and the main button. */
 export function FormDialog({
   open,
   onOpenChange,

@@ -5,7 +5,7 @@ import { below, border, color, radius, size, space } from '../../theme/tokens.ts
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** Below the title, in quiet text. Dots part the `<span>`s of a line of facts. */
+  /** Secondary text below the title. Dots separate the `<span>`s of a line of facts. */
   children?: ReactNode;
   /** Buttons or a stepper at the right. */
   actions?: ReactNode;
@@ -18,7 +18,7 @@ export interface PageHeaderProps {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The top of a page: where one is, and what can be done with all of it. */
+/** The top of a page: title and page actions. */
 export function PageHeader({
   title,
   children,

@@ -4,7 +4,7 @@ import { below, border, breakpoint, color, from, size, space } from '../../theme
 import { typeset } from '../../theme/mixins.ts';
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
-  /** 1520 for the search page, 1240 for everything else, 720 for pages of text. */
+  /** 1520 px for the search page, 720 for pages of text, 1240 for others. */
   width?: 'wide' | 'normal' | 'read';
 }
 
@@ -34,13 +34,14 @@ const Root = styled.div`
 
 const columns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
 
-/** Holds for cards whose last one would be alone in its row: more than one row, and one too many. */
+/** Matches grids of several rows whose last row has a single card. */
 const leavesOne = (count: number) =>
   `&:has(> :nth-child(${count}n + 1):last-child:not(:first-child))`;
 
 /**
- * The grid of cards of the search page: 5, 4, 3, 2 and 1 columns. A last page of fewer cards has a
- * column less where 5 or 4 would leave one alone. The column gap grows from 24 at 1280 to 52 at 1440.
+ * The grid of cards of the search page: 5, 4, 3, 2 and 1 columns. Where 5 or 4 columns would leave
+ * a single card in the last row, a last page has one column less. The column gap grows from 24 at
+ * 1280 to 52 at 1440.
  */
 export const CardGrid = styled.div`
   display: grid;
@@ -74,7 +75,7 @@ export const CardGrid = styled.div`
   }
 `;
 
-/** The grid of cards beside a side card or a map: as many columns as hold a card, 1 to 3. */
+/** The grid of cards beside a side card or a map, with 1 to 3 columns. */
 export const CardGridNarrow = styled.div`
   display: grid;
   gap: ${space[32]} ${space[24]};

@@ -13,12 +13,12 @@ export interface SideCardProps {
   role: string;
   /** Contact number, e-mail: `SideCardRow`s. */
   children?: ReactNode;
-  /** Buttons below each other; one of them coral at most. */
+  /** Buttons in a column; at most one of them coral. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** A person beside a page: picture, name, role and how to reach them. On phones it is compact. */
+/** A user beside a page: picture, name, role and contact details. On phones it is compact. */
 export function SideCard({ person, role, children, actions, className }: SideCardProps) {
   return (
     <Card elevation="low" className={className}>
@@ -46,7 +46,7 @@ export interface SideCardRowProps {
 export function SideCardRow({ icon, term, children, action }: SideCardRowProps) {
   return (
     <Row>
-      {/* A term takes no name from aria-label. */}
+      {/* A `dt` ignores aria-label. */}
       <dt>
         {icon}
         <VisuallyHidden>{term}</VisuallyHidden>

@@ -59,7 +59,7 @@ export const Retrying: Story = { args: { isPending: true } };
 
 export const WithoutRetry: Story = { args: { onRetry: undefined } };
 
-/** The same place without a connection: it says so, and recovers by itself. */
+/** Without a connection it shows that instead, and recovers by itself. */
 export const Offline: Story = {
   beforeEach: () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');

@@ -27,7 +27,7 @@ describe('ErrorState', () => {
     goOnline(false);
     expect(screen.getByRole('heading')).toHaveTextContent('You are offline');
     expect(screen.getByRole('alert')).not.toHaveTextContent('The team has been told');
-    // Nothing that would have to be fetched now.
+    // Without files that would have to be fetched.
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
     expect(onRetry).not.toHaveBeenCalled();

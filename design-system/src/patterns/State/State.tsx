@@ -12,7 +12,7 @@ import { useOffline } from './use-offline.ts';
 interface StateProps {
   /** A drawing, like `<SleepingCat />`. It is decoration. */
   scene?: ReactNode;
-  /** Within a page: a bordered box with smaller type. Otherwise it takes the page's middle. */
+  /** Within a page: a bordered box with smaller type. Otherwise it is centred on the page. */
   boxed?: boolean;
   headingLevel?: 1 | 2 | 3;
   className?: string;
@@ -26,7 +26,7 @@ export interface EmptyStateProps extends StateProps {
   actions?: ReactNode;
 }
 
-/** There is nothing, and that is no mistake. */
+/** A state without content that is not an error. */
 export function EmptyState({ title, children, actions, ...rest }: EmptyStateProps) {
   return (
     <Frame {...rest} title={title} actions={actions}>
@@ -37,17 +37,17 @@ export function EmptyState({ title, children, actions, ...rest }: EmptyStateProp
 
 export interface ErrorStateProps extends StateProps {
   title?: ReactNode;
-  /** What happened and what to do. */
+  /** The problem and the remedy. */
   children?: ReactNode;
-  /** With it there is a Retry button. */
+  /** Adds a Retry button. */
   onRetry?: () => void;
   isPending?: boolean;
   actions?: ReactNode;
 }
 
 /**
- * Something could not be loaded; never used for "nothing found". Offline it shows that instead, and
- * retries when the connection is back.
+ * A failure to load; never used for "nothing found". Offline it shows that instead, and retries
+ * when the connection returns.
  */
 export function ErrorState({
   title = copy.states.errorTitle,
@@ -59,7 +59,7 @@ export function ErrorState({
   scene,
   ...rest
 }: ErrorStateProps) {
-  // Without a connection the failure is not the portal's; with it, the request is retried.
+  // Without a connection, the failure is not the portal's; once connected, the request is retried.
   const isOffline = useOffline(() => onRetry?.());
   const retry = onRetry && (
     <Button
@@ -99,7 +99,7 @@ export interface DeniedStateProps extends StateProps {
   actions?: ReactNode;
 }
 
-/** The person may not see this. */
+/** A state for users without access. */
 export function DeniedState({
   title = copy.states.deniedTitle,
   children = copy.states.deniedText,
@@ -112,7 +112,7 @@ export function DeniedState({
   );
 }
 
-/** Something loads whose layout is unknown; where it is known, use skeletons. */
+/** A loading state of unknown layout; where it is known, use skeletons. */
 export function LoadingState({
   label = copy.loading,
   boxed,

@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the browser has no connection at all.
- * @param onBack called when it has one again
+ * Returns whether the browser is offline.
+ * @param onBack called when the connection returns
  */
 export function useOffline(onBack: () => void): boolean {
   const handleBack = useEffectEvent(onBack);

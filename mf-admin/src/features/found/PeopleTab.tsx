@@ -23,7 +23,7 @@ import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
 import { logOf, readFound } from './found-address.ts';
 
-/** A suspension that a log-in interrupted. */
+/** A suspension that a login interrupted. */
 interface KeptSuspension {
   person: FoundPerson;
   reason: string;

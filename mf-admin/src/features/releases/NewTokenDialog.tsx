@@ -10,7 +10,7 @@ import { releasesCopy as copy } from './releases-copy.ts';
 
 interface NewTokenDialogProps extends ReleaseDialogProps {
   sections: readonly string[];
-  /** What was chosen and typed before a log-in came between. */
+  /** What was chosen and typed before a login came between. */
   typedBefore?: NewToken;
 }
 

@@ -11,7 +11,7 @@ export type ReleaseQuestion =
 
 export type AskOfRelease = (question: ReleaseQuestion) => void;
 
-/** The question that a log-in has interrupted. */
+/** The question that a login has interrupted. */
 export function questionOf({ input, isDue }: Resumed<PendingAction>): ReleaseQuestion {
   if (input.kind === 'token') return { kind: 'token', typedBefore: input };
   if (!('reason' in input)) return input;

@@ -9,7 +9,7 @@ import type { ReportValues } from './ReportDialog.tsx';
 
 const ReportPlaceDialog = lazy(() => import('./ReportPlaceDialog.tsx'));
 
-/** Report, at the end of the page. Visitors see it, too: pressing it opens log-in. */
+/** Report, at the end of the page. Visitors see it, too: pressing it opens login. */
 export function ReportPlace({ accommodation, reportPending }: AccommodationView) {
   const { abilities } = accommodation;
   const { user } = useSession();

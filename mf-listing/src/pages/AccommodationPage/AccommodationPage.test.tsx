@@ -367,7 +367,7 @@ describe('contact (S7.contact.1)', () => {
     // In the box of a desktop and in the bar of small screens.
     const ways = await screen.findAllByRole('link', { name: 'Log in to contact' });
     expect(ways).toHaveLength(2);
-    // Before any script runs it leads to the log-in, and back here.
+    // Before any script runs it leads to the login, and back here.
     for (const way of ways) {
       expect(way).toHaveAttribute(
         'href',
