@@ -10,7 +10,7 @@ import {
 } from '@elbi/contract/domain';
 import { formatCount, formatNumber } from '@elbi/design-system/format';
 
-/** `1 place`, `38 places`. */
+/** Returns `1 place` or `38 places`. */
 const places = (count: number) => formatCount(count, 'place', 'places');
 
 /** The copy of the search section. */
@@ -22,7 +22,7 @@ export const copy = {
     `Ignored, because we do not know it: ${values.map(({ label, value }) => `${label} “${value}”`).join(', ')}.`,
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
   count: places,
-  /** `Bed Space and Dormitory`. */
+  /** Returns `Bed Space and Dormitory`. */
   list: (labels: readonly string[]) =>
     new Intl.ListFormat('en-PH', { type: 'conjunction' }).format(labels),
   nightly: (nightly: number, total: number) =>
@@ -37,7 +37,7 @@ export const copy = {
     title: 'Filters',
     any: 'Any',
     on: (count: number) => `${formatNumber(count)} on`,
-    /** Read out after the words of a choice. */
+    /** Read out after the label of a choice. */
     afterChoice: (count: number) => `, ${places(count)}`,
     clearAll: 'Clear all',
     show: (count: number) => `Show ${places(count)}`,
@@ -59,7 +59,7 @@ export const copy = {
     /** On a pin: short, and never without its unit. */
     price: (price: string, unit: 'month' | 'night') =>
       `${price}${unit === 'month' ? '/mo' : '/night'}`,
-    /** Where there are more places than a map can show. */
+    /** Shown when there are more places than the map can show. */
     first: (shown: number, total: number) =>
       `The first ${formatNumber(shown)} of ${places(total)}. Zoom in to see others.`,
     area: SEARCH_LABELS.box,

@@ -3,7 +3,7 @@ import { COMPARE_VIEW } from './api/use-compare-view.ts';
 import { HOME_VIEW } from './api/use-home-view.ts';
 import { copy } from './copy.ts';
 
-/** The section "search": finding a place to stay, and comparing some. */
+/** The section "search": finding and comparing places to stay. */
 export default defineSection({
   name: 'search',
   routes: [

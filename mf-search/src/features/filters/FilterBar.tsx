@@ -29,11 +29,11 @@ interface FilterBarProps {
   state: Search;
   onChange: (state: Search) => void;
   view: HomeView | undefined;
-  /** There is nothing to wait for. */
+  /** Whether no data is loading. */
   failed: boolean;
 }
 
-/** How many places there are, which filters are on, and in which order they come. */
+/** The number of places, active filters and the order. */
 export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const total = view?.search.total;

@@ -20,7 +20,7 @@ interface FilterChipsProps {
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The filters that are on, each removable; "Clear all" from two on; then those that most people want. */
+/** The active filters, each removable; "Clear all" from two on; then common suggestions. */
 export function FilterChips({ state, onChange, filterButton }: FilterChipsProps) {
   const choices = activeChoices(state.filters);
   const where = chosenWhere(state);

@@ -24,13 +24,13 @@ type Group = (typeof FILTER_GROUPS)[number];
 export interface FilterGroupsProps {
   state: Search;
   onChange: (state: Search) => void;
-  /** Places behind each choice; absent until they are known. */
+  /** Number of places of each choice; absent until known. */
   facets: HomeView['facets'] | undefined;
 }
 
 /**
- * Every group of the menu, closed but those in use: only the first where none is. Native controls
- * with the names of the address, so that a form sends them without a script.
+ * All groups of the menu; only used ones are open, or the first if none is. Native controls have
+ * the names of the address, so that a form sends them without a script.
  */
 export function FilterGroups({ state, onChange, facets }: FilterGroupsProps) {
   const [opened] = useState(() => {

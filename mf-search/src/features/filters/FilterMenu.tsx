@@ -24,7 +24,7 @@ const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).Fil
 const GROUPS_PARAM = 'filters';
 
 interface FilterMenuProps extends FilterGroupsProps {
-  /** Places that the ticked filters leave. */
+  /** Number of places that match the ticked filters. */
   total: number | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
@@ -107,7 +107,7 @@ function FilterCount({ active }: { active: number }) {
 
 const Trigger = styled(Button)`
   && {
-    /* Room for the number: what stands beside it must not move when it comes. */
+    /* Reserves space for the number, so that neighbours do not move. */
     min-width: calc(${space[64]} * 2);
     padding-inline: ${space[14]};
     ${typeset('label')}

@@ -18,7 +18,7 @@ import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface FilterPanelProps extends PopupProps, FilterGroupsProps {
-  /** Places that the ticked filters leave. */
+  /** Number of places that match the ticked filters. */
   total: number | undefined;
   /** The button that opened it. */
   button: RefObject<HTMLButtonElement | null>;

@@ -3,7 +3,7 @@ import { Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { withPoint } from '../search-state/search-changes.ts';
 
-/** The nearest point, which is no choice: the address names none. */
+/** The value for the nearest point, which the address omits. */
 const NEAREST = '';
 
 const OPTIONS = [
@@ -16,7 +16,7 @@ interface PointSelectProps {
   onChange: (state: Search) => void;
 }
 
-/** Which point of the campus minutes and the order by nearest lead to (S7.where.2). */
+/** Selects the point of the campus for minutes and for the order by distance (S7.where.2). */
 export function PointSelect({ state, onChange }: PointSelectProps) {
   return (
     <Select

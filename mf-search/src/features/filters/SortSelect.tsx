@@ -8,7 +8,7 @@ import { Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { withOrder } from '../search-state/search-changes.ts';
 
-/** "Best match", whose order is none: the address names none. */
+/** The value of "Best match", which the address omits. */
 const BEST_MATCH = '';
 
 interface SortSelectProps {
@@ -16,7 +16,7 @@ interface SortSelectProps {
   onChange: (state: Search) => void;
 }
 
-/** Chooses the order. "Best match" is offered only while there is something to match. */
+/** Selects the order. "Best match" is offered only with a search term. */
 export function SortSelect({ state, onChange }: SortSelectProps) {
   const prices = SORT_OPTIONS.map(({ order, label }) => ({ value: String(order), label }));
   const options = state.term ? [{ value: BEST_MATCH, label: BEST_MATCH_LABEL }, ...prices] : prices;

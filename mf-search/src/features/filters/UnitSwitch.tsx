@@ -3,7 +3,7 @@ import { SegmentedControl } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { unitOf, withUnit } from '../search-state/search-changes.ts';
 
-/** Both units, which is no filter: the address names none. */
+/** The value for both units, which the address omits. */
 const ALL = '';
 
 interface UnitSwitchProps {

@@ -22,14 +22,14 @@ import { useSearchState } from '../search-state/use-search-state.ts';
 
 interface ChosenPlacesProps {
   places: readonly MapPin[];
-  /** The position of their pin, which stays in sight. */
+  /** The position of their pin, which stays visible. */
   at: MapPosition;
   onClose: () => void;
 }
 
 /**
- * The places of the pin that was pressed, in few words, in the half of the map without the pin. It
- * takes the focus, and returns it to the pin when it is closed.
+ * A summary of the pressed pin's places, in the half of the map without the pin. It takes the
+ * focus, and returns it to the pin when it is closed.
  */
 export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
   const { state } = useSearchState();

@@ -18,26 +18,26 @@ import { copy } from '../../copy.ts';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 
 export interface PlacesMapProps extends PinsView {
-  /** The place of the list that the pointer or the focus is on. */
+  /** The place in the list with the pointer or the focus. */
   pointed: string | null;
-  /** The part of the map that is searched; null for the whole town. */
+  /** The searched area; null for the whole town. */
   box: MapBox | null;
-  /** The map shows another part, which the list follows. */
+  /** Called with the new area of the map. */
   onMoved: (box: MapBox) => void;
   onWholeTown: () => void;
 }
 
-/** Metres around the places. */
+/** Margin around the places, in metres. */
 const ROOM = 300;
-/** What is in sight when there is no place: the campus and its surroundings. */
+/** Bounds without places: the campus and its surroundings. */
 const AROUND_CAMPUS = boxAround(CAMPUS_POINTS, ROOM);
-/** Milliseconds without a move after which the list follows. */
+/** Milliseconds without a move after which the list is updated. */
 const SETTLED = 300;
 
 /** Pins pressed since the document was loaded, also after a return from a place to the map. */
 const seen = new Set<string>();
 
-/** The map of the results: the prices of all that are found, and what is chosen of them. */
+/** The map of results: prices of all found places, and the chosen ones. */
 export function PlacesMap({ pins: places, total, pointed, box, ...actions }: PlacesMapProps) {
   const { mapTiles } = usePortal().settings;
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -85,7 +85,7 @@ export function PlacesMap({ pins: places, total, pointed, box, ...actions }: Pla
   );
 }
 
-/** Calls back with the last move, once the map has not moved for a moment. */
+/** Returns a debounced callback for moves of the map. */
 function useSettled(onSettled: (box: MapBox) => void) {
   const [moved, setMoved] = useState<MapBox | null>(null);
   const handleSettled = useEffectEvent(onSettled);
@@ -104,7 +104,7 @@ function pinOf(place: MapPin): PricePin[] {
   return [{ id: _id, name, price: pinned, position: { latitude, longitude } }];
 }
 
-/** To about 10 m: an address need not be longer. */
+/** Rounded to about 10 m, to keep the address short. */
 function rounded({ south, west, north, east }: MapBox): MapBox {
   const round = (degrees: number) => Number(degrees.toFixed(4));
   return { south: round(south), west: round(west), north: round(north), east: round(east) };
@@ -133,7 +133,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
   justify-content: center;
-  /* In the middle of the map, which is wider at this side. */
+  /* Centred on the map, which is wider on this side. */
   margin-inline-end: calc((${size.targetMin} + ${space[8]}) * -1);
 `;
 

@@ -9,7 +9,7 @@ const placesMap = deferred(async () => (await import('./PlacesMap.tsx')).PlacesM
 
 interface ResultsMapProps {
   state: Search;
-  /** Where the walks lead to; null for the nearest gate. */
+  /** Destination of walks; null for the nearest gate. */
   point: Search['point'];
   pointed: string | null;
   onMoved: (box: MapBox) => void;
@@ -17,8 +17,8 @@ interface ResultsMapProps {
 }
 
 /**
- * Every place that the search finds, whatever the page of the list. Code and pins are loaded at the
- * same time; the pins of the search before stay until there are others.
+ * A map of all results, regardless of the list's page. Code and pins load in parallel; the previous
+ * pins stay until the new ones arrive.
  */
 export function ResultsMap({ state, point, ...props }: ResultsMapProps) {
   const { Component, failed, retry } = useDeferred(placesMap);
@@ -43,7 +43,7 @@ export function ResultsMap({ state, point, ...props }: ResultsMapProps) {
   );
 }
 
-/** As high as the first screen has room for, beside a list that scrolls past it. */
+/** As high as the first screen allows, beside a scrolling list. */
 const Room = styled(MapFrame)`
   position: sticky;
   top: calc(${size.header} + ${size.actionBar});

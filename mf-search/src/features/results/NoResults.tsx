@@ -17,8 +17,8 @@ interface NoResultsProps {
 }
 
 /**
- * The empty state: why there are no results, and what to drop. The main button keeps most of the
- * search.
+ * The empty state: why there are no results, and which condition to drop. The main button preserves
+ * most of the search.
  */
 export function NoResults({ state, view }: NoResultsProps) {
   const isFiltered = hasFilters(state.filters);

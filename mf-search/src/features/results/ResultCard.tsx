@@ -10,7 +10,7 @@ interface ResultCardProps {
   accommodation: AccommodationSummary;
   /** Position in the list, from 0: the first row is loaded eagerly. */
   index: number;
-  /** Told of the place that the pointer or the focus is on. */
+  /** Called with the place under the pointer or the focus. */
   onPointed?: (id: string | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function ResultCard({ accommodation, index, onPointed }: ResultCardProps)
       compare={isOwn ? undefined : compare}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       footer={
-        // What a budget counts, which is more than the price above it.
+        // The cost that a budget compares, which exceeds the price above it.
         asksBudget &&
         monthlyLow !== null && <WithBills>{copy.withBills(formatPeso(monthlyLow))}</WithBills>
       }

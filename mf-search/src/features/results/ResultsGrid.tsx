@@ -11,7 +11,7 @@ import { copy } from '../../copy.ts';
 import { ResultCard } from './ResultCard.tsx';
 
 interface Room {
-  /** The map takes the other half of the page, where there is room for both. */
+  /** Whether the map takes the other half of the page, where both fit. */
   besideMap: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ResultsGridProps extends Room {
   accommodations: readonly AccommodationSummary[];
   /** Another page is loading: these are dimmed, not removed. */
   isStale: boolean;
-  /** Told of the place that the pointer or the focus is on. */
+  /** Called with the place under the pointer or the focus. */
   onPointed?: (id: string | null) => void;
 }
 
@@ -53,7 +53,7 @@ export function ResultsSkeleton({ besideMap }: Room) {
 
 const dimmed = css`
   transition: opacity ${motionDuration.menu};
-  /* Shown after a delay, so that a quick answer does not flicker. */
+  /* Shown after a delay, so that a fast response does not flicker. */
   &[aria-busy='true'] {
     opacity: 0.5;
     transition-delay: ${motionDuration.skeletonDelay};

@@ -59,7 +59,7 @@ export function TermParts({ state, search: { understood, relaxed }, onRemove }: 
   );
 }
 
-/** A condition in the words of the filters; places of several values meet any of them. */
+/** Returns a condition in the labels of the filters; of several values, places match any. */
 function labelOfPart({ param, value }: Understood): string {
   if (param === 'point') return copy.walk.to(value as CampusPoint);
   const labels = value

@@ -19,7 +19,7 @@ import {
 import { useResumed } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
-/** What is typed in the dialog. */
+/** Values of the dialog. */
 export interface SavedSearchValues {
   name: string;
 }
@@ -47,7 +47,7 @@ export default function SaveSearchDialog({
   const toast = useToast();
 
   async function save() {
-    // One that is being deleted makes room for it.
+    // A search whose deletion is pending does not count towards the limit.
     await commitPendingDeletes();
     const body = { name, query: savedQuery(searchAddress(state).slice('/'.length)) };
     try {

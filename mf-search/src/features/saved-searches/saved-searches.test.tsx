@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aHomeView, aPinsView, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
 import { openHome } from '../../testing/open-home.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import './SaveSearchDialog.tsx';
 
 beforeEach(() => {

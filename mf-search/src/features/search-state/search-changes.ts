@@ -12,7 +12,7 @@ import {
 } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
-/** A filter choice as a person sees it. */
+/** A filter choice with its labels. */
 export interface FilterChoice {
   param: FilterParam;
   value: string;
@@ -22,10 +22,10 @@ export interface FilterChoice {
 /** The groups of chips. The unit of price has a visible switch in the bar. */
 const CHIP_GROUPS = FILTER_GROUPS.filter(({ param }) => param !== 'unit');
 
-/** The groups of the menu: those that offer something. */
+/** The groups of the menu: those with choices. */
 export const MENU_GROUPS = CHIP_GROUPS.filter(({ choices }) => choices.length > 0);
 
-/** What most people look for, offered in the bar: one press in place of three. */
+/** Common choices, offered in the bar to save presses. */
 const QUICK_TYPES: readonly AccommodationTypeKey[] = ['bed space', 'dormitory', 'apartment'];
 const QUICK_CHOICES: readonly FilterChoice[] = QUICK_TYPES.flatMap((quick) =>
   ACCOMMODATION_TYPES.filter(({ key }) => key === quick).map(({ code, label }) => ({
@@ -35,7 +35,7 @@ const QUICK_CHOICES: readonly FilterChoice[] = QUICK_TYPES.flatMap((quick) =>
   })),
 );
 
-/** The ticked choices in the order of the groups: one chip each. */
+/** Returns the ticked choices in the order of the groups: one chip each. */
 export function activeChoices(filters: Filters): FilterChoice[] {
   return CHIP_GROUPS.flatMap(({ param }) =>
     filters[param].flatMap((value) => {
@@ -45,7 +45,7 @@ export function activeChoices(filters: Filters): FilterChoice[] {
   );
 }
 
-/** The value of no choice in a single-choice group; no filter has it. */
+/** The value for no choice in a single-choice group; no filter has it. */
 export const ANY = { value: '', label: copy.filters.any };
 
 /** Returns the visible choices of a group: the offered ones, and others from the address. */
@@ -62,7 +62,7 @@ export function shownChoices(
   ];
 }
 
-/** The choices that the bar offers and that are not ticked. */
+/** Returns the unticked choices that the bar offers. */
 export function quickChoices(filters: Filters): FilterChoice[] {
   return QUICK_CHOICES.filter(({ param, value }) => !filters[param].includes(value));
 }
@@ -73,20 +73,20 @@ export function unitOf({ unit }: Filters): string | null {
   return only === undefined || other !== undefined ? null : only;
 }
 
-/** The search with places of one unit of price, null for both, from its first page. */
+/** Returns the search with one unit of price, null for both, from its first page. */
 export function withUnit(state: Search, unit: string | null): Search {
   const units = unit === null ? [] : [unit];
   return { ...state, filters: { ...state.filters, unit: units }, page: 1 };
 }
 
-/** The search with a choice ticked or unticked, from its first page. */
+/** Returns the search with a choice ticked or unticked, from its first page. */
 export function toggleChoice(
   state: Search,
   { param, value }: Pick<FilterChoice, 'param' | 'value'>,
 ): Search {
   const { match, choices } = filterGroup(param);
   const values = state.filters[param];
-  // Where there is one choice at most, another takes its place.
+  // In a single-choice group, the new choice replaces the old one.
   const others = match === 'one' ? [] : values.filter((other) => other !== value);
   const place = (of: string) => choices.findIndex((choice) => choice.value === of);
   const next = values.includes(value)
@@ -95,34 +95,34 @@ export function toggleChoice(
   return { ...state, filters: { ...state.filters, [param]: next }, page: 1 };
 }
 
-/** The search without one group's filters, from its first page. */
+/** Returns the search without one group's filters, from its first page. */
 export function clearGroup(state: Search, param: FilterParam): Search {
   return { ...state, filters: { ...state.filters, [param]: [] }, page: 1 };
 }
 
-/** The search without any filter, everywhere; term and order stay. */
+/** Returns the search without filters and map area; term and order stay. */
 export function clearFilters(state: Search): Search {
   return { ...state, filters: NO_FILTERS, box: null, page: 1 };
 }
 
-/** The same places as a list, or on the map. */
+/** Returns the same search as a list or on the map. */
 export function withView(state: Search, view: Search['view']): Search {
   return { ...state, view };
 }
 
-/** The search in a part of the map, from its first page; null looks everywhere. */
+/** Returns the search in a map area, from its first page; null for everywhere. */
 export function withBox(state: Search, box: Search['box']): Search {
   return { ...state, box, page: 1 };
 }
 
-/** The search with ways to one point of the campus; null is the nearest of each place. */
+/** Returns the search with walks to one point of the campus; null for the nearest of each place. */
 export function withPoint(state: Search, point: Search['point']): Search {
   return { ...state, point, page: 1 };
 }
 
 /**
- * The chosen area and the chosen end of walks: one chip each. The map itself shows its area, which
- * changes as it is moved.
+ * Returns the chips of area and destination. The map itself shows its area, which follows its
+ * moves.
  */
 export function chosenWhere(state: Search): { label: string; without: Search }[] {
   const { point, box, view } = state;
@@ -144,7 +144,7 @@ export function chipCount(state: Search): number {
   return activeChoices(state.filters).length + chosenWhere(state).length;
 }
 
-/** The search in another order, from its first page. */
+/** Returns the search in another order, from its first page. */
 export function withOrder(state: Search, order: SearchOrder): Search {
   return { ...state, order, page: 1 };
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { type Search, parseSearch, searchAddress } from '@elbi/contract/domain';
 import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
 
-/** The search in the page's address, and the way to change it. */
+/** Returns the search in the page's address, and a function to change it. */
 export function useSearchState() {
   const params = useSearchParams();
   const { navigate } = useNavigation();

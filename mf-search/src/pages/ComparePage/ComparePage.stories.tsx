@@ -27,7 +27,7 @@ export default {
   title: 'Pages/Compare',
   component: ComparePage,
   parameters: { layout: 'fullscreen' },
-  // The page is for everyone.
+  // The page is open to everyone.
   tags: ['no-denied'],
 };
 

@@ -11,7 +11,7 @@ import {
 } from '@elbi/portal-sdk/testing';
 import { COMPARE_VIEW } from '../../api/use-compare-view.ts';
 import section from '../../section.tsx';
-// The page is a separate chunk; it is loaded before the clock of a test starts.
+// The page is a separate chunk, loaded before the timeout of a test starts.
 import './ComparePage.tsx';
 
 const [first, second] = someAccommodations(2);
@@ -77,7 +77,7 @@ describe('the page that compares places', () => {
     expect(rowOf(/^To move in/)).toBe(
       'To move in, differs₱6,000, best1 month in advance, deposit not stated',
     );
-    // Each to the same points, those that any of them is nearest to.
+    // All walks lead to the same points: those nearest to any of the places.
     expect(rowOf(/^Walk to Main Gate/)).toBe(
       'Walk to Main Gate, differs1 min walk, best8 min walk',
     );

@@ -20,7 +20,7 @@ import { useCompareView } from '../../api/use-compare-view.ts';
 import { copy } from '../../copy.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 
-/** Up to four places side by side; which ones is all in the address (S7.compare.1). */
+/** The comparison of up to four places, whose IDs are in the address (S7.compare.1). */
 export default function ComparePage() {
   const { beyond } = readComparedIds(useSearchParams().get('ids'));
   const { view, error, isLoading, retry } = useCompareView();
@@ -32,8 +32,8 @@ export default function ComparePage() {
   const table = useRef<HTMLTableElement>(null);
   const removedAt = useRef<number | null>(null);
 
-  // The column with the pressed Remove is gone: its neighbour's gets the focus, at last the
-  // heading, unless the user has moved the focus since.
+  // The column of the pressed Remove was removed: its neighbour's button gets the focus, or else
+  // the heading, unless the user has moved the focus.
   useEffect(() => {
     if (removedAt.current === null) return;
     const left = table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];

@@ -25,7 +25,7 @@ const { compare } = copy;
 
 interface ComparedTableProps {
   places: readonly ComparedPlace[];
-  /** Told which column is about to go. */
+  /** Called with the column that is about to be removed. */
   onRemove: (index: number) => void;
   ref: Ref<HTMLTableElement>;
 }
@@ -84,7 +84,7 @@ function PlaceHead({ place, places, onRemove }: PlaceHeadProps) {
   const nameId = useId();
   const others = places.filter((other) => other._id !== _id).map((other) => other._id);
   return (
-    // Named only by the place: the name is read with every cell below.
+    // Labelled only by the place, because screen readers read the name with every cell.
     <th scope="col" aria-labelledby={nameId}>
       <Photo src={place.pictures[0]} alt="" rounded="small" sizes="200px" />
       <Name id={nameId} to={pageAddress.place(_id)}>
@@ -176,7 +176,7 @@ const Scrolled = styled.div`
   }
 `;
 
-/** On a phone the names of the rows and one place fit side by side. */
+/** On a phone the row headers and one place fit side by side. */
 const leastWidths = Array.from({ length: MAX_COMPARED }, (_, index) => index + 1).map(
   (places) => css`
     &[data-places='${places}'] {
@@ -236,7 +236,7 @@ const Best = styled(Icon)`
   vertical-align: text-bottom;
 `;
 
-/** Equally wide in every column, whatever is below it. */
+/** Equally wide in every column. */
 const Photo = styled(Picture)`
   max-width: ${size.sort};
 `;

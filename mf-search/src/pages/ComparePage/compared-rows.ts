@@ -31,7 +31,7 @@ import { copy } from '../../copy.ts';
 /** A row of the comparison: its label, and the text of each place in order. */
 export interface ComparedRow {
   label: string;
-  /** Null where it is not stated. */
+  /** Null where not stated. */
   values: readonly (string | null)[];
   differs: boolean;
   /** The places with the best value, by index; none where no value is better than another. */
@@ -40,7 +40,10 @@ export interface ComparedRow {
 
 const { rows } = copy.compare;
 
-/** Everything that is compared; first what students ask first (S7.compare.1). @param now ms since the epoch */
+/**
+ * Returns the rows of the comparison, the most important first (S7.compare.1). @param now ms since
+ * the epoch
+ */
 export function comparedRows(places: readonly ComparedPlace[], now: number): ComparedRow[] {
   const row = (
     label: string,
@@ -51,7 +54,7 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     const ranks = rankOf ? places.map((place) => rankOf(place) ?? Infinity) : [];
     return { label, values, differs: new Set(values).size > 1, best: leastOf(ranks) };
   };
-  // Prices for something else, or for another time, are no better.
+  // Prices on another basis or for another period are not comparable.
   const bases = new Set(places.map(({ priceUnit, priceBasis }) => `${priceUnit} ${priceBasis}`));
   return [
     row(rows.price, priceText, ({ price }) => (bases.size === 1 ? price[0] : null)),
@@ -98,14 +101,14 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
   ];
 }
 
-/** Returns where the least of these numbers are; nowhere when all are the same. */
+/** Returns the indices of the minimum; none when all are equal. */
 function leastOf(numbers: readonly number[]): number[] {
   const least = Math.min(...numbers);
   if (numbers.every((number) => number === least)) return [];
   return [...numbers.keys()].filter((index) => numbers[index] === least);
 }
 
-/** The points of the campus that any of the places is nearest to: minutes to one point can be compared. */
+/** Returns the campus points nearest to any of the places, so that minutes are comparable. */
 function pointsOf(places: readonly ComparedPlace[]): CampusPoint[] {
   const nearest = new Set(places.map(({ walk }) => walk?.point));
   return CAMPUS_POINTS.map(({ key }) => key).filter((key) => nearest.has(key));

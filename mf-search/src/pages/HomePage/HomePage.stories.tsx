@@ -18,7 +18,7 @@ import HomePage from './HomePage.tsx';
 
 type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/home'];
 
-/** The page at an address, for a person, with an answer of its view. */
+/** The page at an address, for a user, with a response of its view. */
 function story(answer: Answer, options: PortalOptions = {}, total = 38) {
   return {
     decorators: [inPortal(options)],
@@ -47,14 +47,14 @@ const filled = aHomeView({
   search: aSearchResult({ sorted: places, total: 38, pages: 4 }),
   nightly: 8,
 });
-/** Places of every page, each somewhere else; two of them in one spot. */
+/** Places of all pages at different positions; two of them at the same one. */
 const pins = someAccommodations(38).map((place, index) => ({
   ...place,
   latitude: 14.1665 + ((Math.max(1, index) * 37) % 61) * 0.0003,
   longitude: 121.236 + ((Math.max(1, index) * 53) % 47) * 0.0004,
 }));
 const nothing = aSearchResult({ sorted: [], total: 0 });
-/** The last ones that these filters find: places of two kinds, of each of which there are seven. */
+/** The last results of these filters: places of two types, seven of each. */
 const filtered = aHomeView({
   search: aSearchResult({ sorted: places.slice(0, 4), total: 14, pages: 2 }),
 });
@@ -71,7 +71,7 @@ export default {
   title: 'Pages/Home',
   component: HomePage,
   parameters: { layout: 'fullscreen' },
-  // The page is for everyone.
+  // The page is open to everyone.
   tags: ['no-denied'],
 };
 
@@ -80,7 +80,7 @@ export const FilledAsRegistered = story(filled, { role: 'registered' });
 export const FilledAsOwner = story(filled, { user: aSessionUser({ role: 'owner', _id: OWNER }) });
 export const FilledAsAdmin = story(filled, { role: 'admin' });
 export const FilledBySearch = story(filled, { path: '/?accommodationName=dorm' });
-/** What was read in the term, each removable. */
+/** Conditions from the term, each removable. */
 export const FilledByPhrase = story(
   aHomeView({
     search: aSearchResult({

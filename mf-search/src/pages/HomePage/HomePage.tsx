@@ -31,7 +31,7 @@ import { withBox } from '../../features/search-state/search-changes.ts';
 import { useSearchState } from '../../features/search-state/use-search-state.ts';
 import { HomeTop } from './HomeTop.tsx';
 
-/** The home page: find a place to stay. What it shows is all in its address. */
+/** The home page with the search. Its whole state is in the address. */
 export default function HomePage() {
   const { state, change } = useSearchState();
   const { view, isStale, error, isLoading, retry } = useHomeView();
@@ -49,13 +49,13 @@ export default function HomePage() {
   }
 
   function handlePageClick(event: MouseEvent) {
-    // A page that opens in another tab leaves this one where it is.
+    // A page opened in another tab does not scroll this one.
     if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) showResults();
   }
 
   function handleChange(next: Search) {
     change(next);
-    // The map is as high as the window: below the top of the page half of it would be out of sight.
+    // The map is as high as the window, so the page scrolls to it.
     if (next.view === 'map' && !onMap) results.current?.scrollIntoView({ block: 'start' });
   }
 
@@ -128,7 +128,7 @@ export default function HomePage() {
   );
 }
 
-/** The point of the campus that the term names: cards say the way to it. */
+/** Returns the campus point in the term, to which cards show the walk. */
 function understoodPoint(view: HomeView | undefined): CampusPoint | null {
   const part = view?.search.understood.find(({ param }) => param === 'point');
   return CAMPUS_POINTS.find(({ key }) => key === part?.value)?.key ?? null;
@@ -154,8 +154,8 @@ const Pages = styled.div`
 `;
 
 /**
- * The list, and the map when that is chosen: beside the list where there is room, else in its place.
- * A list without a place stays, since it says what to remove; of an area the map says it.
+ * The list, or with the map view the map, beside the list where both fit. An empty list stays,
+ * because it explains which condition to remove; for an area the map does.
  */
 const Shown = styled.div`
   &[data-view='map'] {

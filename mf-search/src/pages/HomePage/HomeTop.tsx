@@ -12,8 +12,8 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /**
- * The top of the page: its purpose and a street in Los Baños, or what was searched for. On a phone
- * and above a map the title alone, so that a whole place or the whole map is in sight.
+ * The top of the page: its purpose and a street in Los Baños, or the search. On a phone and above a
+ * map only the title, so that a place or the map fits the window.
  */
 export function HomeTop({ term, onMap }: { term: string; onMap: boolean }) {
   if (term || onMap) {
@@ -102,7 +102,7 @@ const Lead = styled.p`
   }
 `;
 
-/** Runs off the right edge of a tablet. */
+/** Extends beyond the right edge of a tablet. */
 const Scene = styled.div`
   flex: none;
   width: min(${size.read}, 56%);
