@@ -3,7 +3,7 @@ import { formatCount } from '@elbi/design-system/format';
 
 const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
 
-/** What the rent law allows before moving in. */
+/** Limits of the rent law before moving in. */
 const LAWFUL =
   `at most ${formatCount(RENT_LAW.advanceMonths, 'month', 'months')} in advance and ` +
   `${formatCount(RENT_LAW.depositMonths, 'month', 'months')} of deposit`;
@@ -73,9 +73,9 @@ export const copy = {
     approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
       `${list}, ${issuer}, ${term}`,
     permitAsStated: (permit: string) => `${permit}, as stated by the owner`,
-    /** Of a fact that leads to the search. */
+    /** Accessible name of a fact that links to the search. */
     same: (value: string) => `${value}: see places with the same`,
-    /** The walk, and the jeepney when the walk is long; null without a known way. */
+    /** The walk, with the jeepney for a long one; null without a known walk. */
     either: (ways: readonly string[]) => ways.join(', or ') || null,
   },
   vacancy: {

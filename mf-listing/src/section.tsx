@@ -3,7 +3,7 @@ import { ACCOMMODATION_VIEW } from './api/use-accommodation-view.ts';
 import { copy } from './copy.ts';
 import { formRoutes } from './features/form/routes.ts';
 
-/** The section "listing": one place in full, and adding and editing one. */
+/** The section "listing": the page of a place, and adding and editing places. */
 export default defineSection({
   name: 'listing',
   routes: [

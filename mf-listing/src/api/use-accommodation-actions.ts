@@ -3,7 +3,7 @@ import type { ArchiveOutcome, ContactResponse, VacancyRequest } from '@elbi/cont
 import { api, useRefresh } from '@elbi/portal-sdk';
 import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
 
-/** Archiving and deleting a place, and saying whether it is free. All reject with an `ApiError`. */
+/** Returns writes of a place: archive, delete, and availability. All reject with an `ApiError`. */
 export function useAccommodationActions(accommodationId: string) {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
@@ -25,12 +25,12 @@ export function useAccommodationActions(accommodationId: string) {
         body: { isArchived, reason },
       });
       await forgetLists();
-      // A place that is back belongs in the list on the screen, too: Undo outlives its page.
+      // A restored place must reappear in the visible list, because Undo outlives its page.
       await refresh(isArchived ? ACCOMMODATION_VIEW : '/api/view/');
       return outcome;
     },
 
-    /** Says whether the place is free, as of now. Resolves to the server's message. */
+    /** Stores the current availability. Resolves to the server's message. */
     async setVacancy(vacancy: VacancyRequest): Promise<string> {
       const { message } = await api.request('PUT /api/accom/vacancy/:id', {
         params: { id: accommodationId },
@@ -40,7 +40,7 @@ export function useAccommodationActions(accommodationId: string) {
       return message;
     },
 
-    /** Returns how to reach the owner; the server records that this person asked. */
+    /** Returns the owner's contact details; the server records the request. */
     async requestContact(): Promise<ContactResponse['data']> {
       const { data } = await api.request('POST /api/user/contact/:id', {
         params: { id: accommodationId },

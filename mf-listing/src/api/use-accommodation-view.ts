@@ -4,8 +4,8 @@ import { useSearchParams, useView } from '@elbi/portal-sdk';
 export const ACCOMMODATION_VIEW = '/api/view/accommodation';
 
 /**
- * The place in the page's address, with its owner and first reviews. Never shows one place while
- * another is being read.
+ * Returns the place in the page's address, with its owner and first reviews. Never returns the
+ * previous place while another loads.
  */
 export function useAccommodationView() {
   const id = useSearchParams().get('id');

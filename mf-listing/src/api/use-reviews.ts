@@ -5,11 +5,11 @@ export interface ReviewQuery {
   sort: ReviewSort;
   /** From 1. */
   page: number;
-  /** Only those with so many stars. */
+  /** Only reviews with this many stars. */
   rating?: number;
 }
 
-/** One page of the reviews of a place. */
+/** Returns a results page of a place's reviews. */
 export function useReviews(accommodationId: string, query: ReviewQuery) {
   return useEndpoint(
     'GET /api/user/review/:id',

@@ -8,7 +8,7 @@ import {
   renderSection,
   withOtherSections,
 } from '@elbi/portal-sdk/testing';
-// The page is a separate chunk; it is loaded before the clock of a test starts.
+// The page is a separate chunk, loaded before the timeout of a test starts.
 import '../pages/AccommodationPage/AccommodationPage.tsx';
 import section from '../section.tsx';
 
@@ -26,7 +26,7 @@ export function aStudentsView(overrides: Partial<AccommodationView> = {}): Accom
   });
 }
 
-/** Opens the detail page with data that came with the document. */
+/** Opens the detail page with data from the document. */
 export function openPlace(view = anAccommodationView(), options: PortalOptions = {}) {
   return renderSection(subject, {
     path: PLACE_PATH,

@@ -6,7 +6,7 @@ import { copy } from '../../copy.ts';
 
 interface ContactButtonProps
   extends Pick<AccommodationView, 'accommodation'>, Pick<ButtonProps, 'size' | 'fullWidth'> {
-  /** Opens the dialog with the ways to reach the owner; a visitor logs in first. */
+  /** Opens the dialog with the owner's contact details; a visitor logs in first. */
   onContact: () => void;
   /** For the bar of small screens. */
   short?: boolean;

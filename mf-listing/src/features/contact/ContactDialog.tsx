@@ -29,7 +29,7 @@ interface ContactDialogProps extends ResumableDialogProps<null> {
   accommodation: Accommodation;
 }
 
-/** Ways to reach the owner, which opening the dialog asks the server for (S7.contact.1). */
+/** A dialog with the owner's contact details, which it requests when opened (S7.contact.1). */
 export default function ContactDialog({
   accommodation,
   open,
@@ -115,7 +115,7 @@ function ContactButtons({ contact: { contactNumber, email }, placeName }: Contac
   );
 }
 
-/** The value itself, to be read or selected, with a button that copies it. */
+/** The value as selectable text, with a button to copy it. */
 function CopyButton({ value, label }: { value: string; label: string }) {
   const copyText = useCopyText();
   return (

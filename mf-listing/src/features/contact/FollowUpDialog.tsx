@@ -11,7 +11,7 @@ import { type ResumableDialogProps, api } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
-/** What is chosen in the dialog; nothing is chosen in advance. */
+/** Values of the dialog; nothing is preselected. */
 export type FollowUpValues = Record<keyof Answers, string>;
 
 interface FollowUpDialogProps extends ResumableDialogProps<FollowUpValues> {

@@ -4,7 +4,7 @@ import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** Who offers the place, how soon they answer (S7.contact.4), and the way to their profile. */
+/** The owner with their response time (S7.contact.4) and a link to their profile. */
 export function OwnerCard({ owner, answers }: Pick<AccommodationView, 'owner' | 'answers'>) {
   const { _id, fullName, picture } = owner;
   const name = fullNameOf(fullName);

@@ -22,8 +22,8 @@ import { RentLawHint } from './RentLawHint.tsx';
 import { partLabel, partWords } from './cost-words.ts';
 
 /**
- * What a student pays in a month and on the first day, with how that comes about (S7.cost.4 to
- * S7.cost.6). Nothing for a place that is paid by the night.
+ * A student's cost per month and on the first day, with its parts (S7.cost.4 to S7.cost.6). Nothing
+ * for a place priced per night.
  */
 export function Costs({ place }: { place: Accommodation }) {
   const { monthlyEstimate, moveInCash } = place;

@@ -8,13 +8,13 @@ export const COSTS_ID = 'what-it-costs';
 
 interface MonthlyCostProps {
   estimate: NonNullable<Accommodation['monthlyEstimate']>;
-  /** Where there is little room. */
+  /** A compact form. */
   short?: boolean;
 }
 
 /**
  * A student's monthly cost, with a link to its explanation. The link does not change the address,
- * so that Back leads to the results.
+ * so that Back returns to the results.
  */
 export function MonthlyCost({ estimate, short = false }: MonthlyCostProps) {
   const range = rangeText(estimate);

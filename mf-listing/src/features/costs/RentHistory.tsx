@@ -2,7 +2,7 @@ import { type Rent, rangeText } from '@elbi/contract/domain';
 import { DescriptionList, PageSection, SectionTitle, formatDate } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 
-/** How the price of a place changed (S7.rent.1); nothing until it has changed once. */
+/** The price history of a place (S7.rent.1); nothing before the first change. */
 export function RentHistory({ rents }: { rents: readonly Rent[] }) {
   if (rents.length < 2) return null;
   return (

@@ -5,14 +5,14 @@ import { Scale } from 'lucide-react';
 import { copy } from '../../copy.ts';
 
 interface RentLawHintProps {
-  /** What the owner asks for. */
+  /** The owner's terms. */
   terms: RentLawTerms;
-  /** Shown to the owner, who can change it, not to a student. */
+  /** Whether the viewer is the owner, who can change the terms. */
   isOwn: boolean;
   className?: string;
 }
 
-/** Names the rent law where more is asked before moving in than it allows; nothing otherwise (S7.cost.6). */
+/** A hint to the rent law where the terms exceed it; nothing otherwise (S7.cost.6). */
 export function RentLawHint({ terms, isOwn, className }: RentLawHintProps) {
   const { rentLawCeiling } = usePortal().settings;
   const hint = rentLawHint(terms, rentLawCeiling);

@@ -10,7 +10,7 @@ import { copy } from '../../copy.ts';
 
 const { costs } = copy;
 
-/** What a part of the estimate is called. */
+/** Returns the label of a part of the estimate. */
 export function partLabel({ what }: EstimatePart, { priceBasis, pax }: Terms): string {
   if (what !== 'rent') return labelOf(BILL_INCLUSIONS, what);
   return priceBasis === 'head' || pax === 1 ? costs.rent : costs.rentShare(pax);

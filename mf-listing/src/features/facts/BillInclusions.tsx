@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<BillInclusion, LucideIcon>> = {
   electricity: Zap,
 };
 
-/** How each bill is paid; what the price covers is highlighted. */
+/** How each bill is paid; included bills are highlighted. */
 export function BillInclusions({
   place: { bills, priceBasis },
 }: {

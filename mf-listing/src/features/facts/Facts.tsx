@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
 
 const TENANT_ICONS: Readonly<Record<TenantsCode, LucideIcon>> = { 0: Mars, 1: Venus, 2: Users };
 
-/** The facts of a place, each with its icon; what the search knows leads to places with the same. */
+/** The facts of a place, each with its icon; searchable ones link to places with the same value. */
 export function Facts({ place }: { place: Accommodation }) {
   return (
     <DescriptionList

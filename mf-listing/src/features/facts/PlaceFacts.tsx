@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<PlaceFact, LucideIcon>> = {
   generator: PlugZap,
 };
 
-/** What the owner states of safety and comfort, and how many reviewers agree (S7.facts.2). */
+/** The stated facts of safety and comfort, and how many reviewers agree (S7.facts.2). */
 export function PlaceFacts({
   accommodation: { facts, flooded },
   factAnswers,
@@ -67,7 +67,7 @@ function Floods({ flooded }: { flooded: Answer }) {
 interface StatedProps {
   icon: LucideIcon;
   label: string;
-  /** "4 of 5 reviewers agree". */
+  /** For example "4 of 5 reviewers agree". */
   agreement: string | null;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
-/** What a fact is about; decides its picture. */
+/** The kind of a fact, which determines its icon. */
 export type FactKind =
   | 'tenants'
   | 'curfew'
@@ -27,9 +27,9 @@ export type FactKind =
 export interface Fact {
   kind: FactKind;
   label: string;
-  /** Null when the owner has not said; it reads "Not stated". */
+  /** Null when not stated; shown as "Not stated". */
   value: string | null;
-  /** What the search finds the same by. */
+  /** The search condition for the same value. */
   same?: Partial<Filters>;
 }
 
@@ -83,7 +83,7 @@ export function factsOf(place: Accommodation): Fact[] {
   ];
 }
 
-/** The label of a code, or null for one that the tables do not know. */
+/** Returns the label of a code, or null for an unknown one. */
 function known(
   options: readonly { key?: string; code?: number; label: string }[],
   value: string | number,

@@ -1,12 +1,12 @@
 import { below, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 
-/** Instead of an empty list. */
+/** Text instead of an empty list. */
 export const NothingSaid = styled.p`
   color: ${color.text2};
 `;
 
-/** Things that a place has, two in a row, each with its picture. */
+/** A list of features with icons, two in a row. */
 export const IconList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

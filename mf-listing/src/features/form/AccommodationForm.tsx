@@ -3,7 +3,7 @@ import { clearDraft } from './draft-store.ts';
 import { useStoredDraft } from './use-draft.ts';
 import { AccommodationWizard, type AccommodationWizardProps } from './AccommodationWizard.tsx';
 
-/** The wizard, with the content of a draft, or empty. */
+/** The wizard, with a draft or empty. */
 export function AccommodationForm({
   start,
   draftKey,

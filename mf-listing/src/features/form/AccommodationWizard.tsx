@@ -28,9 +28,9 @@ import { type AccommodationFormOptions, useAccommodationForm } from './use-accom
 
 export interface AccommodationWizardProps extends AccommodationFormOptions {
   title: string;
-  /** What was written of the place up to now; the form does not change it. */
+  /** The initial values; the form does not change this object. */
   rating: { average: number; count: number };
-  /** Starts over; null when the form did not begin with a draft. */
+  /** Discards the draft; null when the form did not start with one. */
   onDiscard: (() => void) | null;
 }
 
@@ -130,7 +130,7 @@ const Columns = styled.div`
   gap: ${space[88]};
   align-items: start;
   padding-block: ${space[36]} ${space[40]};
-  /* What gets the focus is not hidden by the bar at the bottom. */
+  /* Focused elements are not hidden by the bar at the bottom. */
   & :is(input, textarea, button) {
     scroll-margin-bottom: calc(${size.actionBar} + ${space[24]});
   }
@@ -160,7 +160,7 @@ const Problem = styled.p`
   ${typeset('smallMedium')}
 `;
 
-/** From edge to edge, its buttons in line with the page. */
+/** Full width, with its buttons aligned to the page. */
 const Bar = styled(FormActions)`
   padding-inline: max(${space[40]}, calc((100% - ${size.page}) / 2 + ${space[40]}));
   & > :first-child {

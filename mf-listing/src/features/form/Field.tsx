@@ -8,7 +8,7 @@ import {
   optionsFor,
 } from './form-fields.tsx';
 
-/** What the form itself gives to a control. */
+/** Props that the form passes to a control. */
 type Bound =
   | 'name'
   | 'value'
@@ -27,7 +27,7 @@ type Props<Control> = Omit<Control, Bound | Known> &
     /** The control of the design system. */
     as: ComponentType<Control>;
     name: FormField;
-    /** Fields whose errors may go, or change, when this one does. */
+    /** Fields to revalidate when this one changes. */
     recheck?: readonly FormField[];
   };
 
@@ -54,7 +54,7 @@ export function Field<Control>({ as, name, recheck = [], ...props }: Props<Contr
     typeof value === 'boolean'
       ? { checked: value, onCheckedChange: handleChange }
       : {
-          // A choice that was not made is not an empty text.
+          // An unmade choice is undefined, not an empty text.
           value: options && value === '' ? null : value,
           onValueChange: handleChange,
           error: fieldState.error?.message,

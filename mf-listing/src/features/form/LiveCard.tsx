@@ -29,11 +29,11 @@ const SHOWN = [
 
 interface LiveCardProps {
   pictures: FormPictures;
-  /** What was written of the place up to now. */
+  /** The current values of the form. */
   rating: { average: number; count: number };
 }
 
-/** The card that students will find, as it is being written. */
+/** A live preview of the place's card in the results. */
 export function LiveCard({ pictures, rating }: LiveCardProps) {
   const { control } = useFormContext<AccommodationFormValues>();
   const [name, type, tenants, location, minPrice, unit, basis, curfew, noCurfew] = useWatch({

@@ -10,7 +10,7 @@ const place = anAccommodation();
 const values = parsedValues(valuesOf(place));
 const pictures = picturesOf(place);
 
-/** As the server reads multipart: a name that comes twice is a list. */
+/** Like the server's multipart parser: a repeated name is a list. */
 function read(form: FormData): Record<string, unknown> {
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {

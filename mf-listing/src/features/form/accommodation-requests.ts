@@ -12,12 +12,12 @@ export function newAccommodationBody(
   const { minPrice, maxPrice, billInclusions, bills, amenities, facts, curfew, ...plain } = values;
   const body = new FormData();
   for (const [name, value] of Object.entries(plain)) {
-    // Multipart knows no null: an empty coordinate is none.
+    // Multipart has no null: an empty coordinate means none.
     if (value !== undefined) body.append(name, value === null ? '' : String(value));
   }
   body.append('price', String(minPrice));
   body.append('price', String(maxPrice));
-  // The contract reads this word as "no curfew".
+  // The contract parses this text as "no curfew".
   body.append('curfew', curfew ?? 'null');
   for (const name of billInclusions) body.append('billInclusions', name);
   if (bills) body.append('bills', JSON.stringify(bills));

@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 
-/** Whom or what one price is for in a place of this type, by the code of the type. */
+/** Labels of the price basis, by the code of the type. */
 function pricedBy(type: string): string {
   switch (type) {
     case '0':
@@ -24,7 +24,7 @@ function pricedBy(type: string): string {
   }
 }
 
-/** The words of the add and edit form. */
+/** The copy of the add and edit form. */
 export const formCopy = {
   titles: copy.form,
   steps: {
@@ -125,7 +125,7 @@ export const formCopy = {
   preview: {
     edit: 'Edit',
     editNamed: (step: string) => `Edit ${step}`,
-    /** Rows that are not called as their field is. */
+    /** Labels of rows that differ from their field's. */
     rows: {
       completeAddress: 'Address',
       location: 'Town',

@@ -1,19 +1,19 @@
 import { type AccommodationFormValues, EMPTY_VALUES, STEPS, type Step } from './form-fields.tsx';
 import type { UploadedPicture } from './pictures/picture-list.ts';
 
-/** What comes back after an accidental reload of the form. */
+/** The stored draft of the form, restored after a reload. */
 export interface Draft {
   values: AccommodationFormValues;
   pictures: UploadedPicture[];
   step: Step;
 }
 
-/** Key of a draft: one per person and place, `new` for a place that does not exist yet. */
+/** Returns the key of a draft: one per user and place, `new` for a new place. */
 export function draftKey(personId: string, placeId: string): string {
   return `elbi.draft.${personId}.${placeId}`;
 }
 
-/** The draft of a key; null when there is none, or one that an older version wrote. */
+/** Returns the draft of a key; null when it is missing or from an older version. */
 export function loadDraft(key: string): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
@@ -28,7 +28,7 @@ export function loadDraft(key: string): Draft | null {
   }
 }
 
-/** Keeps a draft. When storage is full or forbidden, only the draft is lost. */
+/** Stores a draft. When storage is full or forbidden, only the draft is lost. */
 export function saveDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));

@@ -32,13 +32,13 @@ import { Price } from '@elbi/design-system';
 import { formCopy } from './copy.ts';
 import { pinOf } from './pin/pin.ts';
 
-/** How a bill is paid that the price does not include, and how much it is where that is fixed. */
+/** How a bill that is not included is paid, with the amount of a fixed one. */
 interface BillValues {
   kind: Exclude<BillKind, 'included'>;
   amount: string;
 }
 
-/** What the fields of the form hold while a person types: numbers and codes are text. */
+/** The form's values during input: numbers and codes are text. */
 export interface AccommodationFormValues {
   accommodationName: string;
   type: string;
@@ -46,7 +46,7 @@ export interface AccommodationFormValues {
   description: string;
   completeAddress: string;
   location: string;
-  /** Of the pin, in degrees; both are empty without one. */
+  /** Coordinates of the pin, in degrees; both are empty without one. */
   latitude: string;
   longitude: string;
   locationPrecision: LocationPrecision;
@@ -72,7 +72,7 @@ export interface AccommodationFormValues {
   flooded: Answer;
   permitNumber: string;
   permitYear: string;
-  /** Why an admin changes a place that is not theirs. */
+  /** The reason of an admin who changes another user's place. */
   reason: string;
 }
 type Name = keyof AccommodationFormValues;
@@ -84,17 +84,17 @@ export const STEPS = ['basic', 'additional', 'preview'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface FieldRow<Value> {
-  /** The step that it is on. */
+  /** Its step. */
   step: Step;
   empty: Value;
-  /** Its value of a place as the server returns it. */
+  /** Returns its value from the server's place. */
   of: (place: Accommodation) => Value;
-  /** What it can be, by the values of its control. */
+  /** Its choices, by the values of its control. */
   options?: readonly { value: string; label: string }[];
-  /** Whether its step shows it; a hidden field is neither checked nor sent. Default: always. */
+  /** Whether its step shows it; a hidden field is neither validated nor sent. Default: always. */
   isShown?: (values: AccommodationFormValues) => boolean;
   /**
-   * The field that it follows until the owner chooses otherwise, and its value for a code of that.
+   * The field that determines its value until the owner changes it, and the value for each code.
    */
   follows?: readonly [field: Name, valueFor: (code: number) => Value];
   /** Its value in the preview; null where another field's row has it. Default: its words. */
@@ -114,7 +114,7 @@ const field = <Value,>(
   more: Partial<FieldRow<Value>> = {},
 ): FieldRow<Value> => ({ step, empty, of, ...more });
 
-/** What is typed, or a code that is chosen. */
+/** A typed text or a chosen code. */
 const text = (
   step: Step,
   of: (place: Accommodation) => string | number | null,
@@ -128,10 +128,10 @@ const ANSWER_MENU = { options: ANSWER_OPTIONS.toReversed() };
 const NO_ROW = { preview: null };
 
 const isMonthly = ({ priceUnit }: AccommodationFormValues) => priceUnit === 'month';
-/** The server's position of a place without a pin is the middle of its barangay. */
+/** The server's position of a place without a pin is the centre of its barangay. */
 const isPinned = ({ locationPrecision }: Accommodation) => locationPrecision !== 'barangay';
 const billOf = ({ kind, amount }: Accommodation['bills'][BillInclusion]): BillValues => ({
-  // Whether a bill is included is in the list of those that are.
+  // The list of included bills states whether a bill is included.
   kind: kind === 'included' ? 'unknown' : kind,
   amount: textOf(amount),
 });
@@ -239,7 +239,7 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
   receipt: field('additional', 'unknown', (place) => place.receipt, ANSWER_MENU),
   facts: field('additional', [], (place) => [...place.facts], {
     options: optionsOf(PLACE_FACTS),
-    // An owner who ticks nothing has not stated that there is nothing.
+    // Without a tick, nothing is stated.
     preview: ({ facts }) => listText(PLACE_FACTS, facts),
   }),
   flooded: field('additional', 'unknown', (place) => place.flooded, { options: ANSWER_OPTIONS }),
@@ -256,7 +256,7 @@ const valuesFrom = (valueOf: (name: Name) => unknown) =>
 
 export const EMPTY_VALUES: AccommodationFormValues = valuesFrom((name) => FIELDS[name].empty);
 
-/** The form's values for a place as the server returns it. */
+/** Returns the form's values for a place from the server. */
 export function valuesOf(place: Accommodation): AccommodationFormValues {
   return valuesFrom((name) => FIELDS[name].of(place));
 }
@@ -270,7 +270,7 @@ export const FORM_FIELDS: readonly FormField[] = NAMES.flatMap((name): FormField
 
 const nameOf = (field: string) => field.split('.')[0] as Name;
 
-/** The choices of a field; undefined where anything can be typed. */
+/** Returns the choices of a field; undefined for free text. */
 export function optionsFor(field: FormField) {
   return FIELDS[nameOf(field)].options;
 }
@@ -279,7 +279,7 @@ export function stepOf(field: FormField): Step {
   return FIELDS[nameOf(field)].step;
 }
 
-/** Whether a path, or a name that the server uses, has a control on the screen of its step. */
+/** Returns whether a path, or a wire name, has a visible control in its step. */
 export function isShown(field: string, values: AccommodationFormValues): field is FormField {
   if (!(FORM_FIELDS as readonly string[]).includes(field)) return false;
   if (!(FIELDS[nameOf(field)].isShown?.(values) ?? true)) return false;
@@ -312,7 +312,7 @@ export function followersOf(
     .map((name) => [name, valueFor(name, after)] as const);
 }
 
-/** The rows of a step in the preview, by field. */
+/** Returns the rows of a step in the preview, by field. */
 export function previewRows(step: Step, values: AccommodationFormValues) {
   const terms: Readonly<Record<string, unknown>> = { ...formCopy.fields, ...preview.rows };
   return NAMES.filter((name) => FIELDS[name].step === step && FIELDS[name].preview !== null).map(

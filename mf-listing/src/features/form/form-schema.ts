@@ -49,7 +49,7 @@ function billsInput({ billInclusions, bills }: AccommodationFormValues) {
   return Object.fromEntries(BILL_INCLUSIONS.map((bill) => [bill.key, billInput(bill)]));
 }
 
-/** What the costs of the place follow from; null while something that they need is missing or wrong. */
+/** Returns the input of the place's costs; null while a required value is missing or invalid. */
 export function termsOf(values: AccommodationFormValues): (Terms & MonthsBefore) | null {
   const basic = BasicInformation.safeParse(schemaInput(values)).data;
   const additional = AdditionalInformation.safeParse(schemaInput(values)).data;
@@ -66,7 +66,7 @@ export function termsOf(values: AccommodationFormValues): (Terms & MonthsBefore)
   };
 }
 
-/** Everything that the server takes, as it takes it. Throws what a step's resolver lets no one reach. */
+/** Returns the complete request. Throws for invalid values, which the steps' resolvers prevent. */
 export function parsedValues(values: AccommodationFormValues) {
   const input = schemaInput(values);
   return { ...BasicInformation.parse(input), ...AdditionalInformation.parse(input) };
@@ -86,7 +86,7 @@ function reasonErrors({ reason }: AccommodationFormValues, required: boolean) {
   return typed.length > max ? wrong(VALIDATION.tooLong(label, max)) : {};
 }
 
-/** The field that a path of the schema is typed into. */
+/** Returns the form field of a schema path. */
 function fieldOf(path: readonly PropertyKey[]): string {
   return path[0] === 'bills' ? path.join('.') : String(path[0]);
 }
@@ -94,7 +94,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
 /**
  * Validates one step with the contract's own schemas; the last step validates all, since a draft
  * may restore values that no step has checked.
- * @param reasonRequired an admin changes another user's place
+ * @param reasonRequired whether an admin changes another user's place
  */
 export function stepResolver(
   step: Step,
@@ -113,7 +113,7 @@ export function stepResolver(
   };
 }
 
-/** Every error of a form, by its path. */
+/** Returns every error of a form by its path. */
 export function listErrors(errors: object, path: readonly string[] = []): FieldError[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (typeof error !== 'object' || error === null) return [];
@@ -125,7 +125,7 @@ export function listErrors(errors: object, path: readonly string[] = []): FieldE
   });
 }
 
-/** Names that the server gives to the pictures of a place. */
+/** Wire names of a place's pictures. */
 const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'pictures',
   'pictureIds',
@@ -135,7 +135,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
 
 /** Where errors are shown. */
 export interface PlacedErrors {
-  /** At fields on the screen of their step, in the order of the form. */
+  /** At visible fields of their step, in the order of the form. */
   fields: { field: FormField; message: string }[];
   pictures: string | null;
   /** At the form itself: errors of values that no step shows. */
@@ -145,8 +145,8 @@ export interface PlacedErrors {
 }
 
 /**
- * Finds where errors of the schemas or of the server are shown. `price` concerns both prices and is
- * shown at the first, unless one of them is named too.
+ * Assigns errors of the schemas or the server to fields. `price` concerns both prices and is shown
+ * at the first, unless one of them has an error.
  */
 export function placeErrors(
   errors: readonly FieldError[],

@@ -1,7 +1,7 @@
 import type { SectionRoute } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** The pages of the form. Their data is read by the form itself, so that it is never a cached one. */
+/** The pages of the form. The form itself loads its data, so that it is never stale. */
 export const formRoutes: readonly SectionRoute[] = [
   {
     path: '/add/accommodation',

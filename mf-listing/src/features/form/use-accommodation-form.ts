@@ -19,20 +19,20 @@ import { useDraftKeeper } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 
 export interface AccommodationFormOptions {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   start: Draft;
-  /** The place as it is stored, or an empty form: what a draft differs from. */
+  /** The stored place or an empty form, for comparison with a draft. */
   original: Omit<Draft, 'step'>;
   /** Storage key of the draft of this user and place. */
   draftKey: string;
-  /** The stored draft was discarded for this one: its control is gone. */
+  /** Whether the stored draft was discarded, which removed the focused button. */
   isStartedOver: boolean;
-  /** An admin changes another user's place. */
+  /** Whether an admin changes another user's place. */
   reasonRequired: boolean;
   save: (submission: Submission) => Promise<SavedPlace>;
 }
 
-/** What gets the focus when a step appears. */
+/** Element that gets the focus when a step appears. */
 type FocusTarget = FormField | 'heading' | 'pictures' | 'problem';
 
 /** The logic of the wizard: steps, validation, draft, saving. */
@@ -68,7 +68,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     else if (focus === 'problem') problemRef.current?.focus();
     else form.setFocus(focus);
   });
-  /** A reload comes back to the step that was on the screen, not to the furthest. */
+  /** A reload returns to the visible step, not to the furthest. */
   const keepStep = useEffectEvent(() => {
     saveDraft(draftKey, { values: form.getValues(), pictures: pictures.list.uploaded(), step });
   });
@@ -76,7 +76,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   useEffect(() => {
     const before = shown.current;
     shown.current = { step, wanted };
-    // Also when Back or Forward of the browser has turned the step.
+    // Also after the browser's Back or Forward.
     if (before.step !== step) keepStep();
     if (before.step !== step || before.wanted !== wanted) moveFocus();
   }, [step, wanted]);
@@ -86,7 +86,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   });
   useEffect(() => moveAtStart(), []);
 
-  /** Whether something would be lost: typed or chosen here, or in a draft that came back. */
+  /** Whether input would be lost, including that of a restored draft. */
   function isChanged(): boolean {
     const now = { values: form.getValues(), pictures: pictures.list.uploaded() };
     const before = { values: original.values, pictures: original.pictures };
@@ -98,7 +98,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     if (next !== step) show(next);
   }
 
-  /** Shows a step as if it were new: nothing on it is wrong before it was touched. */
+  /** Resets a step, so that it shows no errors before input. */
   function renew() {
     form.reset(form.getValues(), { keepValues: true, keepDirty: true, keepTouched: true });
     setProblem(null);
@@ -116,7 +116,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
 
   /**
    * Moves the focus to the first error. Errors of hidden fields are the form's own message.
-   * @param saying messages that the form shows in any case
+   * @param saying messages that the form always shows
    */
   function goToError(errors: readonly FieldError[], saying: readonly string[] = []) {
     const placed = placeErrors(errors, form.getValues());

@@ -6,10 +6,7 @@ import type { PictureList } from './pictures/picture-list.ts';
 
 const never = () => () => undefined;
 
-/**
- * The draft that was there when the form opened. What is saved later does not change it, and a
- * server has none.
- */
+/** The draft at the opening of the form. Later saves do not change it, and a server has none. */
 export function useStoredDraft(key: string): Draft | null {
   const read = useMemo(() => {
     let found: { draft: Draft | null } | null = null;
@@ -20,7 +17,7 @@ export function useStoredDraft(key: string): Draft | null {
 
 /**
  * Stores a draft of the form from the first change on.
- * @param key its storage key; null once nothing is to be stored any more
+ * @param key its storage key; null stops storing
  */
 export function useDraftKeeper(
   key: string | null,

@@ -7,8 +7,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NO_PLACE = new ApiError('', { status: 404, code: 'not_found' });
 
 /**
- * Returns the place as the server has it now: the cache of an earlier visit would restore old
- * values. The first response stays, whatever is read later, since the user is editing it.
+ * Returns the current place from the server, because the cache of an earlier visit would restore
+ * old values. Later responses are ignored while the user is editing.
  */
 export function useEditedPlace(id: string) {
   const isId = UUID.test(id);

@@ -3,14 +3,14 @@ import { accommodationChanges, newAccommodationBody } from './accommodation-requ
 import type { parsedValues } from './form-schema.ts';
 import type { UploadPicture, UploadedPicture } from './pictures/picture-list.ts';
 
-/** What the form has to save: validated values, the pictures in order, an admin's reason. */
+/** Data to save: validated values, the pictures in order, an admin's reason. */
 export interface Submission {
   values: ReturnType<typeof parsedValues>;
   pictures: readonly UploadedPicture[];
   reason: string;
 }
 
-/** Everything cached that shows places; a saved form makes it old. */
+/** Cached data with places, which a save makes stale. */
 const SHOW_PLACES = ['/api/view/', '/api/accom/'];
 
 /** Result of a save: the server's message, and the place to open. */
@@ -19,7 +19,7 @@ export interface SavedPlace {
   placeId: string;
 }
 
-/** The calls that the form makes. */
+/** Returns the requests of the form. */
 export function useFormActions() {
   const refresh = useRefresh();
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@elbi/portal-sdk';
 import { STEPS, type Step } from './form-fields.tsx';
 
-/** The step that an address names, from 1: `?step=2`. */
+/** Returns the step of an address, from 1: `?step=2`. */
 function stepOf(search: string): Step | undefined {
   return STEPS[Number(new URLSearchParams(search).get('step') ?? 1) - 1];
 }
@@ -26,11 +26,11 @@ export function useStep(start: Step) {
   const [furthest, setFurthest] = useState(start);
   const named = stepOf(search) ?? 'basic';
   const isOpening = key === opening && !new URLSearchParams(search).has('step');
-  // No step beyond those that were filled in, whatever the address says.
+  // No step beyond the completed ones, regardless of the address.
   const step = STEPS[Math.min(STEPS.indexOf(isOpening ? start : named), STEPS.indexOf(furthest))]!;
 
   function turn(next: Step, { replace }: { replace: boolean }) {
-    // The step that it was opened from lies one entry back.
+    // The previous step is one history entry back.
     const from = { ...(state as object | null), fromStep: replace ? undefined : step };
     navigate(`${pathname}${searchAt(next, search)}`, { replace, keepScroll: true, state: from });
   }
@@ -45,7 +45,7 @@ export function useStep(start: Step) {
   });
   useEffect(() => correctAddress(), []);
 
-  /** One step back; from the first step, to where the form was opened from. */
+  /** Goes one step back; from the first step, to the previous page. */
   function back() {
     const before = STEPS[STEPS.indexOf(step) - 1];
     const { fromStep } = (state ?? {}) as { fromStep?: Step };

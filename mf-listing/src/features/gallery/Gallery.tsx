@@ -18,12 +18,12 @@ const SIZES = {
 
 /**
  * The pictures of a place: a mosaic of three, or a single one; on phones a strip to swipe through.
- * Each opens large.
+ * Each opens in the lightbox.
  */
 export function Gallery({ place }: { place: Accommodation }) {
   const pictures = picturesOf(place);
   const [opened, setOpened] = useState<number | null>(null);
-  // The strip is at `seen`; pictures beyond the next one are not fetched.
+  // Position of the strip; pictures beyond the next one are not fetched.
   const [strip, setStrip] = useState({ at: 0, furthest: 0 });
   const count = pictures.length;
 
@@ -83,7 +83,7 @@ export function Gallery({ place }: { place: Accommodation }) {
   );
 }
 
-/** Whether the pictures of a place take the whole width of the page. */
+/** Returns whether the pictures of a place take the full width of the page. */
 export function isMosaic({ pictures }: Pick<Accommodation, 'pictures'>): boolean {
   return pictures.length > 1;
 }

@@ -14,7 +14,7 @@ interface LightboxProps {
   onIndexChange: (index: number | null) => void;
 }
 
-/** The pictures one by one above the page. Only the open one and the next are fetched. */
+/** An overlay that shows the pictures one by one. Only the open one and the next are fetched. */
 export function Lightbox({ title, pictures, index, onIndexChange }: LightboxProps) {
   return (
     <Wide
@@ -106,7 +106,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Whole, whatever its proportions, and without the frame of a cropped picture. */
+/** Uncropped, and without the frame of a cropped picture. */
 const Photo = styled(Picture)`
   && {
     background: none;

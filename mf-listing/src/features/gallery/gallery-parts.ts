@@ -79,7 +79,7 @@ export const Slot = styled.button`
   }
 `;
 
-/** "1 of 6" on the strip. */
+/** The position on the strip, like "1 of 6". */
 export const Position = styled.span`
   position: absolute;
   inset-inline-end: ${space[12]};

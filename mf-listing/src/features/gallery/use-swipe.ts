@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A movement sideways of at least this many pixels turns the page. */
+/** Minimum horizontal movement of a swipe, in pixels. */
 const MEANT = 40;
 
 /** Returns handlers that distinguish a swipe to the left from one to the right. */

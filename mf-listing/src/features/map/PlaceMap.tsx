@@ -17,7 +17,7 @@ import { Walks } from './Walks.tsx';
 
 const placePoint = deferred(async () => (await import('./PlacePoint.tsx')).PlacePoint);
 
-/** The map of a place, as exactly as its reader may know; nothing without a position. */
+/** The map of a place, as precise as the viewer may know; nothing without a position. */
 export function PlaceMap({ place }: { place: Accommodation }) {
   const { Component, failed, retry } = useDeferred(placePoint);
   const { latitude, longitude, locationPrecision, accommodationName } = place;

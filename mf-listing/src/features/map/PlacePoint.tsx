@@ -3,7 +3,7 @@ import { PlaceArea, PlacePin, TownMap, boxAround } from '@elbi/design-system/map
 import { usePortal } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** Radius in metres of the area that the place is in. */
+/** Radius of the area that contains the place, in metres. */
 const AREA = { approximate: 100, barangay: 400 };
 /** Visible metres around the place and the nearest point of the campus. */
 const IN_SIGHT = 250;

@@ -11,7 +11,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('@elbi/portal-sdk/forms')).ReasonDialog,
 }));
 
-/** Edit, archive and delete, as far as this person may: together, and delete last. */
+/** The permitted actions: edit, archive and, last, delete. */
 export function OwnerActions(view: AccommodationView) {
   const { accommodation } = view;
   const { _id, accommodationName, isArchived, abilities } = accommodation;

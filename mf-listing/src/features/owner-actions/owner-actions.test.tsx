@@ -23,7 +23,7 @@ const ADMIN_ABILITIES = { ...NO_ABILITIES, edit: true, archive: true };
 
 afterEach(() => vi.useRealTimers());
 
-/** Lets the moment before the redirect pass. */
+/** Advances the timer past the delay of the redirect. */
 async function passRedirectDelay() {
   await act(() => vi.advanceTimersByTimeAsync(1_500));
 }

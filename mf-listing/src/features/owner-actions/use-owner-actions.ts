@@ -12,7 +12,10 @@ import {
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
 
-/** What its owner and admins do with a place. Failures show as toasts, or in the dialog that asked. */
+/**
+ * Returns the actions of owner and admins on a place. Failures are shown as toasts, or in the open
+ * dialog.
+ */
 export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const { user } = useSession();
   const toast = useToast();
@@ -22,7 +25,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const owesReason = user?._id !== owner._id;
   const archiveDialog = useDialog<Resumed<string> | undefined>();
   const deleteDialog = useDialog();
-  // The name states the goal: nothing is undone if another user has archived the place since.
+  // Sets an explicit state instead of toggling, in case another user has archived the place since.
   const attemptArchiving = useResumable<string>(
     `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
     (resumed) => {
@@ -94,7 +97,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   };
 }
 
-/** Goes to the home page once there was time to read the toast. */
+/** Redirects to the home page after a delay for the toast. */
 function useLeaveSoon() {
   const { navigate } = useNavigation();
   const [isLeaving, setLeaving] = useState(false);

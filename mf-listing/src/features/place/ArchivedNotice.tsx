@@ -3,7 +3,7 @@ import { Archive } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** A notice to the owner and admins that only they still see the place. */
+/** A notice that only the owner and admins can see the place. */
 export function ArchivedNotice({ isOwn }: { isOwn: boolean }) {
   return (
     <Callout icon={Archive}>

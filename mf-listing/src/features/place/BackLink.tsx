@@ -18,8 +18,8 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /**
- * The way back to the list. Within the portal it is the browser's Back, which restores filters and
- * scroll position; after a deep link it leads to all places.
+ * A link back to the list. Within the portal it acts like the browser's Back, which restores
+ * filters and scroll position; after a deep link it leads to all places.
  */
 export function BackLink() {
   const { location, back } = useNavigation();
@@ -39,7 +39,7 @@ export function BackLink() {
   );
 }
 
-/** The list that linked here, as its links say in the history's state: results, or a profile. */
+/** Returns the list that linked here, from the history state: results or a profile. */
 function originOf(state: unknown): string | null {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(profile\/(owner|user))?(\?|$)/.test(from) ? from : null;

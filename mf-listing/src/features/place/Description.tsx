@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { excerpt } from './excerpt.ts';
 
-/** What the owner writes of the place; a long text opens in place. */
+/** The owner's description; a long one is expandable. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const whole = text.trim();
@@ -29,7 +29,7 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** Opened by a script: without scripts the whole text is shown. */
+/** Expanding needs a script; without scripts the whole text is shown. */
 const Folded = styled.div`
   ${withoutScripts} {
     display: none;

@@ -22,7 +22,7 @@ import { copy } from '../../copy.ts';
 import { OwnerActions } from '../owner-actions/OwnerActions.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
 
-/** Name, rating, type, barangay and whether it is free, and what can be done with the place. */
+/** The header of a place: name, rating, type, barangay, availability, and actions. */
 export function PlaceHeader(view: AccommodationView) {
   const { accommodation } = view;
   const vacancy = vacancyLabel(accommodation.vacancy, useNow().getTime());
@@ -66,7 +66,7 @@ const Name = styled.h1`
   overflow-wrap: anywhere;
 `;
 
-/** A dot before each: those that would begin a line are cut off, so that none ends a line either. */
+/** A dot before each fact; dots at the start of a line are clipped. */
 const DOT_SPACE = `calc(${size.dotSmall} + 2 * ${space[8]})`;
 
 const Meta = styled.ul`
@@ -101,10 +101,7 @@ const Meta = styled.ul`
   }
 `;
 
-/**
- * On a desktop the box beside the pictures shows it; on smaller screens that box is far down the
- * page.
- */
+/** Only on smaller screens, where the price box is far down the page. */
 const Free = styled.li`
   color: ${color.text};
   font-weight: ${weight.semibold};

@@ -5,7 +5,7 @@ import { Columns3, Heart, Share2 } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { ActionWords, Actions, CompareButton, SaveButton } from './visitor-action-parts.ts';
 
-/** Compare and Share, for everyone, and Save, as far as this user may. */
+/** Compare and Share for everyone, and Save for permitted users. */
 export function VisitorActions({ accommodation }: AccommodationView) {
   const { _id, abilities, accommodationName } = accommodation;
   const { user } = useSession();
@@ -13,11 +13,11 @@ export function VisitorActions({ accommodation }: AccommodationView) {
   const heart = useFavouriteToggle(accommodation);
   const compare = useCompareToggle(accommodation);
 
-  /** Opens the system's share sheet where there is one; else copies the link. */
+  /** Opens the system's share sheet if available; otherwise copies the link. */
   async function handleShare() {
     const url = `${location.origin}${pageAddress.place(_id)}`;
     if ('share' in navigator) {
-      // Rejects when the user closes the sheet: nothing is left to do.
+      // Rejects when the user closes the sheet, which is not an error.
       await navigator.share({ title: accommodationName, url }).catch(() => undefined);
       return;
     }

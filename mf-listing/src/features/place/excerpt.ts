@@ -1,13 +1,13 @@
-/** A description is folded when it is longer than this many characters … */
+/** Length above which a description is shortened … */
 const OVER = 600;
-/** … and then shows at most this many: whole sentences, unless they are too short. */
+/** … to at most this many characters: complete sentences, unless they are too short. */
 const SHOWN = 420;
 const FEW = 180;
 
 /** The end of a sentence, or of a line. */
 const SENTENCE_END = /[.!?…]["'”’)]*(?=\s)|(?=\n)/gu;
 
-/** Returns the beginning of a long description, or null when it is shown whole. */
+/** Returns the start of a long description, or null for a short one. */
 export function excerpt(text: string): string | null {
   const characters = [...text.trim()];
   if (characters.length <= OVER) return null;

@@ -6,7 +6,7 @@ import { type FormSchema, useDialogForm } from '@elbi/portal-sdk/forms';
 import { ACCOMMODATION_VIEW } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
 
-/** What is chosen and typed in the dialog. */
+/** Values of the dialog. */
 export interface ReportValues {
   category?: ReportCategory;
   description: string;
@@ -20,7 +20,7 @@ interface ReportDialogProps<Content> extends ResumableDialogProps<ReportValues> 
   send: (content: Content) => Promise<Outcome>;
 }
 
-/** Tells the admins what is wrong with a place, a review or a reply. */
+/** A dialog to report a problem with a place, a review or a reply. */
 export function ReportDialog<Content>(props: ReportDialogProps<Content>) {
   const { title, lead, categories, schema, send, resumable, open, onOpenChange } = props;
   const refresh = useRefresh();

@@ -49,7 +49,7 @@ const Root = styled.div`
   margin-inline-start: calc(${space[14]} * -1);
 `;
 
-/** What is done already is said quietly. */
+/** The state after a report is shown as secondary text. */
 const ReportButton = styled(Button)`
   &[data-reported] {
     color: ${color.text3};

@@ -9,7 +9,7 @@ import {
   mockApi,
 } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import './ReportTextDialog.tsx';
 
 async function openReport() {

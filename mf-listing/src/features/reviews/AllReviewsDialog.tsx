@@ -19,7 +19,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 
 interface AllReviewsDialogProps {
   accommodation: Accommodation;
-  /** The reviews that it shows at first: all, or those with so many stars. */
+  /** The initial filter by stars; null for all. */
   start: Pick<ReviewQuery, 'rating'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -27,7 +27,7 @@ interface AllReviewsDialogProps {
 
 const SORTS = REVIEW_SORTS.map((value) => ({ value, label: copy.allReviews.sorts[value] }));
 
-/** Every review of a place, or those with so many stars, ten at a time in the chosen order. */
+/** A dialog with all reviews of a place, optionally by stars, ten per page in the chosen order. */
 export default function AllReviewsDialog(props: AllReviewsDialogProps) {
   const { accommodation, start, open, onOpenChange } = props;
   const [query, setQuery] = useState<ReviewQuery>({ sort: 'newest', page: 1, ...start });

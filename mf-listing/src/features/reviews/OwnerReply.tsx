@@ -8,7 +8,7 @@ import type { ReplyValues } from './ReplyDialog.tsx';
 
 const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'));
 
-/** What the owner of a place does with their reply to a review: writes, changes or removes it. */
+/** The owner's actions on a reply to a review: write, edit and remove. */
 export function OwnerReply({ review }: { review: Review }) {
   const { removeReply } = useReplyActions(review._id);
   const toast = useToast();

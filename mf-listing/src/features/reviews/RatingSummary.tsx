@@ -21,13 +21,13 @@ import { copy } from '../../copy.ts';
 interface RatingSummaryProps {
   reviews: ReviewList;
   outcomes: OutcomeCounts;
-  /** Shows the reviews with so many stars. */
+  /** Opens the reviews with this many stars. */
   onShowStars: (stars: number) => void;
 }
 
 /**
- * The average in large, and how the stars are spread; each row shows its reviews. Below, how deposits,
- * bills and receipts turned out, each from three answers on (S7.outcomes.2).
+ * The average and the distribution of stars, whose rows open their reviews. Below, the outcomes of
+ * deposits, bills and receipts, each from three answers on (S7.outcomes.2).
  */
 export function RatingSummary({ reviews, outcomes, onShowStars }: RatingSummaryProps) {
   const { average, count, histogram } = reviews;

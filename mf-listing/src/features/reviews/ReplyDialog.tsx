@@ -6,7 +6,7 @@ import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { useReplyActions } from '../../api/use-reply-actions.ts';
 import { copy } from '../../copy.ts';
 
-/** What is typed in the dialog. */
+/** Values of the dialog. */
 export interface ReplyValues {
   text: string;
 }

@@ -8,13 +8,13 @@ import { OwnerReply } from './OwnerReply.tsx';
 
 interface ReviewItemProps {
   review: Review;
-  /** What the viewer may do at its place. */
+  /** The viewer's abilities for its place. */
   abilities: Accommodation['abilities'];
   /** Edit and Delete of one's own review. */
   actions?: ReactNode;
 }
 
-/** A review on its place's page; one's own says so. */
+/** A review on its place's page; the viewer's own is marked. */
 export function ReviewItem({ review, abilities, actions }: ReviewItemProps) {
   const { user } = useSession();
   const mayReport = !user || abilities?.reportTexts === true;

@@ -31,7 +31,7 @@ const AllReviewsDialog = lazy(() => import('./AllReviewsDialog.tsx'));
 
 const TITLE_ID = 'reviews-title';
 
-/** What students who lived there say: average, spread, the viewer's own review, and the first others. */
+/** The reviews of a place: average, distribution, the viewer's own review, and the first others. */
 export function ReviewsSection({ accommodation, reviews, ownReview }: AccommodationView) {
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

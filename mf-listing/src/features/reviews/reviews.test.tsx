@@ -13,7 +13,7 @@ import {
   someReviews,
 } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import './ReplyDialog.tsx';
 
 const many = aReviewList(someReviews(3), {

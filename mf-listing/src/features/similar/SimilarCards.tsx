@@ -13,11 +13,11 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** Three places at most; nothing when there are none or they cannot be loaded. */
+/** Up to three similar places; nothing when there are none or they cannot be loaded. */
 export default function SimilarCards({ id }: { id: string }) {
   const { data } = useEndpoint('GET /api/accom/:id/similar', { params: { id } });
   const section = useRef<HTMLElement>(null);
-  // They come late, and push what follows down: a focused element there stays in the window.
+  // They load late and push later content down, so a focused element there is kept in view.
   useLayoutEffect(() => {
     const { activeElement: focused } = document;
     if (!section.current || !focused) return;
@@ -45,7 +45,7 @@ function SimilarCard({ place }: { place: AccommodationSummary }) {
   return <AccommodationCard {...card} link={<Link to={pageAddress.place(place._id)} />} />;
 }
 
-// The first in its place, but not the first section of the page.
+// The first child, but not the first section of the page.
 const Section = styled(PageSection)`
   &:first-child {
     margin-top: ${space[36]};

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 
 const SimilarCards = lazy(() => import('./SimilarCards.tsx'));
 
-/** Similar places, which are loaded when the reader comes near the end of the page. */
+/** Similar places, loaded when the user scrolls near the end of the page. */
 export function SimilarPlaces({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -12,7 +12,7 @@ import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { Controller, useWatch } from 'react-hook-form';
 import { copy } from '../../copy.ts';
 
-/** What is chosen in the dialog, and the slots as they are typed. */
+/** Values of the dialog; slots are text. */
 export interface VacancyValues {
   status: VacancyStatus;
   slots: string;
@@ -20,7 +20,7 @@ export interface VacancyValues {
 
 interface VacancyDialogProps extends ResumableDialogProps<VacancyValues> {
   vacancy: Vacancy;
-  /** How many people the place holds. */
+  /** Capacity of the place. */
   pax: number;
   /** Resolves to the server's message. */
   onSave: (vacancy: VacancyRequest) => Promise<string>;
@@ -28,7 +28,7 @@ interface VacancyDialogProps extends ResumableDialogProps<VacancyValues> {
 
 const OPTIONS = VACANCY_STATUSES.map(({ key, label }) => ({ value: key, label }));
 
-/** Is it free: one choice, and how many slots are left where there are some. */
+/** A dialog for the availability: a choice, and the number of free slots if any. */
 export default function VacancyDialog(props: VacancyDialogProps) {
   const { vacancy, pax, onSave, resumable, open, onOpenChange } = props;
   const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>({

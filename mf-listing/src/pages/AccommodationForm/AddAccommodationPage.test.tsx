@@ -23,7 +23,7 @@ import {
   write,
 } from './form-test-kit.tsx';
 import { draftKey, loadDraft } from '../../features/form/draft-store.ts';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import './AddAccommodationPage.tsx';
 
 const ADDED = {
@@ -166,7 +166,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('14.1681');
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveFocus();
     expect(screen.queryByText(/look swapped/)).toBeNull();
-    // As for all places that take females only.
+    // The default for all places for females only.
     await user.click(screen.getByRole('radio', { name: 'Approximate, within 100 m' }));
     await press(user, 'Proceed');
     await stepHeading(/^Additional/);
@@ -190,7 +190,7 @@ describe('adding a place', () => {
     await press(user, 'Set a pin');
     const latitude = screen.getByRole('textbox', { name: 'Latitude' });
     const longitude = screen.getByRole('textbox', { name: 'Longitude' });
-    // The middle of the barangay, to begin with.
+    // Initially the centre of the barangay.
     expect(latitude).toHaveValue('14.1715');
     expect(longitude).toHaveValue('121.2418');
     map.getByRole('button', { name: 'Pin at 14.1715, 121.2418' }).focus();
@@ -349,7 +349,7 @@ describe('adding a place', () => {
     await press(user, 'Back');
     await stepHeading(/^Basic/);
     expect(location().search).toBe('');
-    // What a reload comes back to.
+    // The state after a reload.
     expect(loadDraft(draftKey(anId('owner'), 'new'))?.step).toBe('basic');
   });
 

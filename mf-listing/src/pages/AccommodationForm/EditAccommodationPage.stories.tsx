@@ -8,7 +8,7 @@ export default {
   component: SectionPages,
   args: { section: formSection },
   parameters: { layout: 'fullscreen' },
-  // A place that exists has every field.
+  // An existing place has every field.
   tags: ['no-empty'],
 };
 

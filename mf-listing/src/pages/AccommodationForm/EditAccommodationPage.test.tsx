@@ -21,7 +21,7 @@ import {
   provideBrowserParts,
   write,
 } from './form-test-kit.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import './EditAccommodationPage.tsx';
 
 const place = anAccommodation({ abilities: OWNER_ABILITIES });

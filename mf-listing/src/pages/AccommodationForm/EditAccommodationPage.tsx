@@ -10,7 +10,7 @@ import { useEditedPlace } from '../../features/form/use-edited-place.ts';
 import { useFormActions } from '../../features/form/use-form-actions.ts';
 import { EditFailure, EditForbidden, FormSkeleton } from './FormStates.tsx';
 
-/** `/edit/accommodation?id=`: the same form for a place that exists. */
+/** `/edit/accommodation?id=`: the same form for an existing place. */
 export default function EditAccommodationPage() {
   const id = useSearchParams().get('id') ?? '';
   const { user } = useSession();

@@ -25,7 +25,7 @@ interface EditFailureProps {
   isPending: boolean;
 }
 
-/** The place does not exist, is not for this person, or could not be loaded. */
+/** The error page: the place does not exist, is not accessible, or could not be loaded. */
 export function EditFailure({ error, onRetry, isPending }: EditFailureProps) {
   if (error.status === 401 || error.status === 403) return <EditForbidden />;
   return (
@@ -65,7 +65,7 @@ export function EditForbidden() {
   );
 }
 
-/** About as many as the first step has: neither the footer nor a place in the page moves then. */
+/** About as many as in the first step, so that neither the footer nor the scroll position moves. */
 const FIELDS = 24;
 
 /** The first step in about its final size. */

@@ -24,7 +24,7 @@ interface FormStory {
   path: string;
   role?: StoredRoleName;
   answers?: Parameters<typeof apiHandlers>[0];
-  /** Begins here, as after a reload. */
+  /** The draft to start from, as after a reload. */
   step?: Step;
 }
 

@@ -12,9 +12,9 @@ import {
 import type { UploadedPicture } from '../../features/form/pictures/picture-list.ts';
 import { formRoutes } from '../../features/form/routes.ts';
 
-/** What the tests of the form's two pages share. */
+/** Helpers for the tests of the form's two pages. */
 
-/** The section with the form's pages, and a home to come back to. */
+/** The section with the form's pages and a home page. */
 export const formSection = defineSection({
   name: 'listing',
   routes: [
@@ -102,7 +102,7 @@ export async function choose(user: UserEvent, field: RegExp | string, option: st
   await user.selectOptions(screen.getByRole('combobox', { name: field }), option);
 }
 
-/** Writes into a field at once: the field's own tests type letter by letter. */
+/** Sets the value of a field in one step; the field's own tests type letter by letter. */
 export async function write(user: UserEvent, field: RegExp | string, text: string) {
   const box = screen.getByRole('textbox', { name: field });
   await user.clear(box);

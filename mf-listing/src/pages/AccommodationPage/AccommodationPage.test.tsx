@@ -20,7 +20,7 @@ import {
   aStudentsView,
   openPlace as open,
 } from '../../testing/open-place.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import '../../features/contact/ContactDialog.tsx';
 import section from '../../section.tsx';
 
@@ -50,7 +50,7 @@ describe('the detail page', () => {
     expect(under.map(({ textContent }) => textContent).slice(1)).toEqual([
       'Dormitory',
       'Batong Malake, Los Baños, Laguna',
-      // Where there is no room for the box beside.
+      // Shown where the box does not fit beside the text.
       '3 slots left',
     ]);
     const box = screen.getByRole('complementary', { name: 'Price and contact' });
@@ -151,7 +151,7 @@ describe('the detail page', () => {
     await user.click(inBar!);
     expect(screen.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
-    // Back still leads to the results.
+    // Back still returns to the results.
     expect(location().hash).toBe('');
     expect(name).toBeVisible();
   });
@@ -367,7 +367,7 @@ describe('contact (S7.contact.1)', () => {
     // In the box of a desktop and in the bar of small screens.
     const ways = await screen.findAllByRole('link', { name: 'Log in to contact' });
     expect(ways).toHaveLength(2);
-    // Before any script runs it leads to the login, and back here.
+    // Without scripts it links to the login, which returns here.
     for (const way of ways) {
       expect(way).toHaveAttribute(
         'href',

@@ -2,7 +2,7 @@ import { Button, EmptyState, PageLayout, SleepingCat } from '@elbi/design-system
 import { Link, useDocumentTitle } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** The page of a place that does not exist, or not for this user. */
+/** The page for a place that does not exist, or that this user may not see. */
 export function NoSuchPlace() {
   useDocumentTitle(copy.notFound.title);
   return (

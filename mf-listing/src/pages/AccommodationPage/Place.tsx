@@ -69,7 +69,7 @@ export function Place(view: AccommodationView) {
         <Reviews>
           <ReviewsSection {...view} />
           <ReportPlace {...view} />
-          {/* Last, because it is loaded late: what follows would move under the pointer. */}
+          {/* Last, because it loads late and would move later content under the pointer. */}
           <SimilarPlaces key={accommodation._id} id={accommodation._id} />
         </Reviews>
       </Grid>

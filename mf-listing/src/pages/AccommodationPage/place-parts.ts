@@ -34,7 +34,7 @@ export const Grid = styled.div`
       grid-template: 'pictures' 'top' 'main' 'aside' 'reviews' / minmax(0, 1fr);
     }
   }
-  /* What has the focus is not hidden behind the bar at the bottom. */
+  /* Focused elements are not hidden behind the bar at the bottom. */
   ${below.desktop} {
     a,
     button {
@@ -70,10 +70,7 @@ export const Main = styled.div`
   }
 `;
 
-/**
- * The box, which goes along as the page scrolls, and the map, which ends the column: the box never
- * comes over it.
- */
+/** The sticky box, and the map at the end of the column, which the box never covers. */
 export const Aside = styled.div`
   grid-area: aside;
   min-width: 0;

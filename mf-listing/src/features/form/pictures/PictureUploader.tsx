@@ -7,11 +7,11 @@ import type { FormPictures } from './use-pictures.ts';
 
 interface PictureUploaderProps {
   pictures: FormPictures;
-  /** The button, which gets the focus when the pictures are wrong. */
+  /** The button, which gets the focus when the pictures are invalid. */
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Chooses, orders and removes the pictures of a place; each is sent as soon as it is chosen. */
+/** A control to choose, order and remove the pictures of a place; each is uploaded when chosen. */
 export function PictureUploader({ pictures: { items, list, error }, ref }: PictureUploaderProps) {
   const preparing = list.preparing();
   const hasRoom = list.hasRoom();

@@ -61,7 +61,7 @@ describe('PictureList', () => {
 
   it.each([
     [{ bytes: 30_000_001 }, 'A picture can have at most 30 MB.'],
-    // This browser could not make it smaller.
+    // This browser could not scale it.
     [{ bytes: 2_000_001 }, 'A file can have at most 2 MB (2,000,000 bytes).'],
     [{ type: 'image/gif' }, 'The file must be a JPEG, PNG or WebP picture.'],
   ])('refuses %j without sending it (S5.files.2)', async (how, message) => {

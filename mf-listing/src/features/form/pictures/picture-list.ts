@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 import { ApiError } from '@elbi/portal-sdk';
 
-/** A picture that the server has: staged, or already one of the place. */
+/** A picture on the server: staged, or already part of the place. */
 export interface UploadedPicture {
   _id: string;
   url: string;
@@ -31,13 +31,13 @@ export interface FormPicture {
   name: string;
   /** Bytes; null for a picture that the place already had. */
   size: number | null;
-  /** What the browser shows; null for a file that it cannot show. */
+  /** Preview address; null for a file that the browser cannot show. */
   preview: string | null;
   status: 'preparing' | 'uploading' | 'ready' | 'failed';
   /** Share sent, 0 to 1. */
   progress: number;
   error: string | null;
-  /** Whether trying a failed one again may help: always, once there is room for it, or never. */
+  /** Whether a retry of a failed one may help: always, once there is space for it, or never. */
   retry: 'always' | 'with room' | 'never';
   uploaded: UploadedPicture | null;
 }
@@ -106,24 +106,24 @@ export class PictureList {
   };
   readonly snapshot = (): readonly FormPicture[] => this.#items;
 
-  /** The pictures that the server has, in order. */
+  /** The uploaded pictures, in order. */
   uploaded(): UploadedPicture[] {
     return this.#items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : []));
   }
 
-  /** Which file is being prepared, of how many; null when none is. */
+  /** Progress of preparation: current and total files; null when idle. */
   preparing(): { position: number; of: number } | null {
     const { done, of } = this.#batch;
     return done === of ? null : { position: done + 1, of };
   }
 
-  /** Whether there may be another picture. */
+  /** Whether another picture is allowed. */
   hasRoom(): boolean {
     const taken = this.#items.filter(({ status }) => status !== 'failed').length;
     return taken < FILE_LIMITS.picturesPerPlace.max;
   }
 
-  /** Adds files and starts to send them; those that cannot be taken say why. */
+  /** Adds files and starts their upload; rejected ones show the reason. */
   add(files: readonly File[]): void {
     for (const file of files) {
       const key = `new-${this.#nextKey++}`;
@@ -144,7 +144,7 @@ export class PictureList {
     }
   }
 
-  /** Sends a failed one again, if it can be taken by now. */
+  /** Retries a failed one, if it is now acceptable. */
   retry(key: string): void {
     const file = this.#files.get(key);
     if (file) this.#take(key, file);
@@ -208,14 +208,14 @@ export class PictureList {
     }
   }
 
-  /** The file made ready, when its turn comes; null when it was removed before. */
+  /** Returns the prepared file when it is its turn; null when it was removed before. */
   async #ready(key: string, chosen: File): Promise<File | null> {
     if (this.preparing() === null) this.#batch = { done: 0, of: 0 };
     this.#batch.of += 1;
     const turn = this.#prepared.then(() =>
       this.#files.has(key) ? this.#prepare(chosen) : Promise.resolve(null),
     );
-    // One that cannot be prepared holds up no other.
+    // A failed preparation does not block others.
     this.#prepared = turn.catch(() => undefined);
     const file = await turn;
     this.#batch.done += 1;
@@ -224,7 +224,7 @@ export class PictureList {
   }
 
   #fail(key: string, error: string, retry: FormPicture['retry']): void {
-    // A file that the server cannot decode, the browser often cannot show either.
+    // The browser often cannot show a file that the server cannot decode.
     this.#releasePreview(key);
     this.#change(key, { status: 'failed', error, retry, preview: null });
   }

@@ -8,11 +8,11 @@ import { type FormPicture, PictureList, type UploadedPicture } from './picture-l
 export interface FormPictures {
   items: readonly FormPicture[];
   list: PictureList;
-  /** What is wrong with the pictures; null before validation. */
+  /** The error of the pictures; null before validation. */
   error: string | null;
   /** Shows errors from now on; false when there is one. */
   check: () => boolean;
-  /** Shows what the server said of these pictures, until they change. */
+  /** Shows the server's error of these pictures, until they change. */
   refuse: (message: string) => void;
 }
 
@@ -22,9 +22,9 @@ function problemOf(items: readonly FormPicture[]): string | null {
 }
 
 /**
- * The pictures of the form, which are on the server before the form is sent.
- * @param initial those that the server already has
- * @param draftKey whose form of which place this is
+ * Returns the pictures of the form, which are uploaded before the form is sent.
+ * @param initial pictures already on the server
+ * @param draftKey the draft key of user and place
  */
 export function usePictures(initial: readonly UploadedPicture[], draftKey: string): FormPictures {
   const send = usePendingUploads(`pictures ${draftKey}`, (files) => list.add(files));

@@ -49,7 +49,7 @@ export function PinFields() {
 
   function handleExchange() {
     setCoordinates({ latitude: longitude, longitude: latitude });
-    // The hint goes with its button.
+    // The hint is removed with its button.
     setFocus('latitude');
   }
 

@@ -9,7 +9,7 @@ const IN_SIGHT = { pin: 450, anchor: 900 };
 
 interface PinMapProps {
   pin: Position | null;
-  /** Where to look while there is no pin. */
+  /** The centre without a pin. */
   anchor: Position;
   onMove: (pin: Position) => void;
 }
@@ -17,7 +17,7 @@ interface PinMapProps {
 /** The map of the form: a press sets the pin, dragging and arrow keys move it. */
 export function PinMap({ pin, anchor, onMove }: PinMapProps) {
   const { mapTiles } = usePortal().settings;
-  // A pin set here is visible already: the map only moves to a typed one.
+  // A pin set here is already visible, so the map only moves to typed coordinates.
   const [own, setOwn] = useState<Position | null>(null);
   const [around, setAround] = useState(() => boxFor(pin, anchor));
   const [seen, setSeen] = useState({ pin, anchor });

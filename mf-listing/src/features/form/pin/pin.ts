@@ -1,6 +1,6 @@
 import { LIMITS, type Position } from '@elbi/contract/domain';
 
-/** Coordinates as they are typed, in degrees. */
+/** Typed coordinates, in degrees. */
 interface Coordinates {
   latitude: string;
   longitude: string;
@@ -11,7 +11,7 @@ export function areExchanged({ latitude, longitude }: Coordinates): boolean {
   return isWithin(LIMITS.latitude, longitude) && isWithin(LIMITS.longitude, latitude);
 }
 
-/** The pin, or null while the two coordinates are none. */
+/** Returns the pin, or null for invalid coordinates. */
 export function pinOf({ latitude, longitude }: Coordinates): Position | null {
   return isWithin(LIMITS.latitude, latitude) && isWithin(LIMITS.longitude, longitude)
     ? { latitude: Number(latitude), longitude: Number(longitude) }

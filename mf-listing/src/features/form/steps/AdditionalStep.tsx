@@ -28,7 +28,7 @@ const KIND_OPTIONS = BILL_KINDS.filter(({ key }) => key !== 'included')
   .map(({ key, label }) => ({ value: key, label }))
   .toReversed();
 
-/** Step 2: what the price covers, amenities, house rules, and description. */
+/** Step 2: bills, amenities, house rules, and description. */
 export function AdditionalStep() {
   const { control } = useFormContext<AccommodationFormValues>();
   const hasNoCurfew = useWatch({ control, name: 'noCurfew' });
@@ -49,7 +49,7 @@ export function AdditionalStep() {
       <FormSection title={groups.rules}>
         <FormRow>
           <div>
-            {/* Not the form's own `disabled`, which would take the value away. */}
+            {/* Not the form's own `disabled`, which would remove the value. */}
             <Field as={TimeField} name="curfew" disabled={hasNoCurfew} />
             <Field as={Checkbox} name="noCurfew" recheck={['curfew']} />
           </div>
@@ -81,7 +81,7 @@ export function AdditionalStep() {
   );
 }
 
-/** How the bills are paid that the price does not include (S7.cost.2). */
+/** How bills that are not included are paid (S7.cost.2). */
 function OtherBills() {
   const { control } = useFormContext<AccommodationFormValues>();
   const values = useWatch({ control }) as AccommodationFormValues;

@@ -35,13 +35,13 @@ import type { FormPictures } from '../pictures/use-pictures.ts';
 interface PreviewStepProps {
   pictures: FormPictures;
   onEdit: (step: Step) => void;
-  /** An admin changes another user's place. */
+  /** Whether an admin changes another user's place. */
   reasonRequired: boolean;
 }
 
 const { preview } = formCopy;
 
-/** Step 3: everything that will be saved, to read (S2.form.7). */
+/** Step 3: a preview of all values (S2.form.7). */
 export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepProps) {
   const values = useFormContext<AccommodationFormValues>().getValues();
   const terms = termsOf(values);
@@ -94,7 +94,7 @@ export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepPro
   );
 }
 
-/** What a student will read of the costs; nothing where nights are paid. */
+/** The costs as shown to students; nothing for prices per night. */
 function costRows(terms: Terms & MonthsBefore): DescriptionItem[] {
   const { rows } = preview;
   const estimate = monthlyEstimate(terms);
