@@ -1,6 +1,6 @@
 import { ANONYMOUS_NAME, type OptionalNotification } from '@elbi/contract/domain';
 
-/** The words of the profile section. */
+/** The copy of the profile section. */
 export const copy = {
   card: {
     noContactNumber: "You currently don't have a phone number.",

@@ -4,12 +4,12 @@ import { SESSION_KEY, api, useEndpoint, useNavigation, useRefresh } from '@elbi/
 const SESSIONS = '/api/user/sessions';
 const NOTIFICATIONS = '/api/user/notifications';
 
-/** The browsers in which the user is logged in. */
+/** Returns the browsers in which the user is logged in. */
 export function useSessions() {
   return useEndpoint(`GET ${SESSIONS}`, {});
 }
 
-/** The types of notifications that the user does not want. */
+/** Returns the types of notifications that the user has switched off. */
 export function useUnwantedNotifications() {
   return useEndpoint(`GET ${NOTIFICATIONS}`, {});
 }

@@ -3,16 +3,16 @@ import { api, errorMessageOf, useUndoableDelete, useRefresh, useToast } from '@e
 import { copy } from '../copy.ts';
 import { USER_PROFILE_VIEW } from './use-user-profile.ts';
 
-/** The saved searches that can still be brought back. */
+/** The pending deletions of saved searches. */
 const useDeletions = () => useUndoableDelete<SavedSearch>('saved searches');
 
-/** Those of a list that are not being deleted. */
+/** Returns the searches of a list whose deletion is not pending. */
 export function useKeptSearches(searches: readonly SavedSearch[]): readonly SavedSearch[] {
   const { pendingItems } = useDeletions();
   return searches.filter(({ _id }) => pendingItems.every((deleted) => deleted._id !== _id));
 }
 
-/** Writes on saved searches. */
+/** Returns the writes on saved searches. */
 export function useSavedSearchActions() {
   const { scheduleDelete } = useDeletions();
   const refresh = useRefresh();

@@ -9,7 +9,7 @@ import {
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import { profileSection } from './profile-section.ts';
-// Loaded before the tests, which then do not wait for them.
+// Loaded in advance, so that tests do not wait for them.
 import '../pages/OwnerProfile/OwnerProfilePage.tsx';
 import '../features/contact-number/EditContactNumberDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { withOtherSections } from '@elbi/portal-sdk/testing';
 import section from '../section.tsx';
 
-/** The section with empty pages where its links lead. */
+/** The section, with empty pages at the targets of its links. */
 export const profileSection = withOtherSections(section, [
   '/',
   '/accommodation',

@@ -6,7 +6,7 @@ import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { useAccountActions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
 
-/** What is typed in the dialog. */
+/** Values of the dialog. */
 export interface ErasureValues {
   email: string;
 }
@@ -15,7 +15,7 @@ interface EraseAccountDialogProps extends ResumableDialogProps<ErasureValues> {
   userId: string;
 }
 
-/** Erases the account, once its e-mail address is typed. */
+/** A dialog that erases the account after its e-mail address is typed. */
 export default function EraseAccountDialog(props: EraseAccountDialogProps) {
   const { userId, resumable, open, onOpenChange } = props;
   const { erase, leave } = useAccountActions();

@@ -5,7 +5,7 @@ import { errorMessageOf, useToast } from '@elbi/portal-sdk';
 import { useAccountActions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
 
-/** A box for each type of notification that the user may switch off; each change is saved. */
+/** A checkbox for each optional type of notification; each change is saved immediately. */
 export function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotification[] }) {
   const { chooseNotifications } = useAccountActions();
   const toast = useToast();

@@ -72,7 +72,7 @@ describe('Become an Owner', () => {
   it.each([
     [{ bytes: 2_000_001 }, FILES.tooLarge],
     [{ bytes: 30_000_001, type: 'image/jpeg' }, FILES.tooLargeToScale],
-    // jsdom cannot make it smaller.
+    // jsdom cannot scale it.
     [{ bytes: 2_000_001, type: 'image/jpeg' }, FILES.tooLarge],
     [{ type: 'text/html' }, FILES.notDocument],
   ])('refuses %j and says why (S5.files.1, S5.files.2)', async (how, message) => {

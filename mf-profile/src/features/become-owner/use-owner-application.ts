@@ -13,11 +13,11 @@ import { useProfileActions } from '../../api/use-profile-actions.ts';
 /** The shell opens the dialog again when a login has come between an act of this name. */
 const ACT: FragmentName = 'profile/BecomeOwnerDialog';
 
-/** A file from the moment it was chosen. */
+/** A chosen file. */
 interface Chosen {
   name: string;
   size: number;
-  /** What is sent: a photo is made smaller first. */
+  /** The file to send: a photo is scaled first. */
   ready: Promise<File>;
   isReady: boolean;
 }
@@ -57,7 +57,7 @@ export function useOwnerApplication() {
     return taken;
   }
 
-  /** Whether it can be sent is known here; another one may have been chosen since. */
+  /** The file is ready now, but another one may have been chosen since. */
   function handleReady(file: File, ready: Promise<File>) {
     const problem = fileProblem(file, 'document');
     if (latest.current !== ready) return;
@@ -67,7 +67,7 @@ export function useOwnerApplication() {
     );
   }
 
-  /** Forgets everything, as when the dialog is cancelled. */
+  /** Resets the state, for example on Cancel. */
   function clear() {
     latest.current = null;
     setChosen(null);

@@ -3,14 +3,14 @@ import { DURATIONS } from '@elbi/contract/domain';
 import { api, ApiError, useSession, useToast } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** Saves a file that has already arrived, under a name. */
+/** Saves a downloaded file under a name. */
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file over once the click has been handled.
+  // The browser has read the file once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 

@@ -6,7 +6,7 @@ import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 import { copy } from '../../copy.ts';
 
-/** What is typed in the dialog. */
+/** Values of the dialog. */
 export interface ContactNumberValues {
   contactNumber: string;
 }
@@ -22,7 +22,7 @@ export default function EditContactNumberDialog(props: EditContactNumberDialogPr
   const { editContactNumber } = useProfileActions();
   const { form, errors, dialog } = useDialogForm({
     start: { contactNumber: contactNumber ?? '' },
-    // Makes the plain number of what was typed with spaces, dashes or +63.
+    // Normalises a number typed with spaces, dashes or +63.
     schema: ContactNumberChange,
     send: (content) => editContactNumber(userId, content.contactNumber),
     onSent: () => onOpenChange(false),

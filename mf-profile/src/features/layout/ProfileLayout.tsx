@@ -9,7 +9,10 @@ interface ProfileLayoutProps {
   children: ReactNode;
 }
 
-/** The side card at left, the lists at right; below each other on small screens. */
+/**
+ * The layout with the side card at the left and the lists at the right; one column on small
+ * screens.
+ */
 export function ProfileLayout({ card, children }: ProfileLayoutProps) {
   return (
     <PageLayout>

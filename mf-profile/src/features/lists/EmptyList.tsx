@@ -16,7 +16,7 @@ export function EmptyList({ scene = <SleepingCat />, ...rest }: EmptyListProps) 
   );
 }
 
-/** Leads to the home page, where entries are found. */
+/** Label of the link to the home page. */
 export function BrowseButton() {
   return <Button render={<Link to="/" />}>{copy.lists.browse}</Button>;
 }

@@ -14,9 +14,9 @@ import { copy } from '../../copy.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { type PageParam, withParam } from './profile-address.ts';
 
-/** What every list of a profile knows of its page's data. */
+/** Data of the page that every list of a profile receives. */
 export interface ListState {
-  /** Another page is loading: this one is dimmed. */
+  /** Whether another page is loading; this one is dimmed. */
   isStale: boolean;
   /** Why the data could not be refreshed; the page shows the previous data. */
   error: ApiError | null;
@@ -24,7 +24,7 @@ export interface ListState {
 }
 
 interface PagedListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   param: PageParam;
   list: { items: readonly unknown[]; pages: number };

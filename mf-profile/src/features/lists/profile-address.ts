@@ -1,13 +1,13 @@
-/** The parameters that hold the page of each list. */
+/** Parameters with the results page of each list. */
 export type PageParam = 'page' | 'pageA' | 'pageF';
 
-/** The tab that the address names, or the first one. */
+/** Returns the tab in the address, or the first one. */
 export function tabOf<Tab extends string>(params: URLSearchParams, tabs: readonly Tab[]): Tab {
   const named = tabs.find((tab) => tab === params.get('tab'));
   return named ?? (tabs[0] as Tab);
 }
 
-/** The page's address with one parameter changed; an empty value takes it out. */
+/** Returns the page's address with one changed parameter; an empty value removes it. */
 export function withParam(
   pathname: string,
   params: URLSearchParams,

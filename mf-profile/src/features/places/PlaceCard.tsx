@@ -4,7 +4,7 @@ import { Link, useCompareToggle, useNavigation, usePlaceCard } from '@elbi/porta
 import { copy } from '../../copy.ts';
 import { OwnVacancy } from './OwnVacancy.tsx';
 
-/** How wide a photo is drawn beside the side card. */
+/** Drawn width of a photo beside the side card. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 480px) 46vw, 100vw';
 /** Cards above the fold on a desktop. */
 const FIRST_ROW = 2;

@@ -36,7 +36,7 @@ export function placesTab(value: string, list: PlaceListProps): TabItem {
   return { value, label, count: places.total, content: <PlaceList {...list} /> };
 }
 
-/** The tab of what a person has saved. */
+/** The tab of a user's favourites. */
 export function favouritesTab(places: AccommodationPage, state: ListState): TabItem {
   const label = copy.tabs.favorites;
   return placesTab('favorites', {

@@ -11,11 +11,11 @@ const ReviewDialog = lazy(async () => ({
 
 interface UserReviewProps {
   review: Review;
-  /** The review was deleted, and the focused element with it. */
+  /** Called after the review, with the focused element, was deleted. */
   onDeleted: () => void;
 }
 
-/** A review by the user, with its place; their own can be changed. */
+/** A review by the user, with its place and actions. */
 export function UserReview({ review, onDeleted }: UserReviewProps) {
   const editing = useResumableDialog<ReviewFormValues>(`review-${review._id}`);
   const deletion = useReviewDeletion(review._id, onDeleted);

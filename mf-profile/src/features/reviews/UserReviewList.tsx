@@ -11,7 +11,7 @@ interface UserReviewListProps {
   state: ListState;
 }
 
-/** What the person wrote about places, newest first. */
+/** The user's reviews, newest first. */
 export function UserReviewList({ reviews, state }: UserReviewListProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -39,7 +39,7 @@ const Root = styled.div`
   &:focus {
     outline: 0;
   }
-  /* The line of the tabs is above the first one already. */
+  /* The first one needs no line, because it follows that of the tabs. */
   & article:first-child {
     padding-top: 0;
     border-top: 0;

@@ -15,7 +15,7 @@ import { copy } from '../../copy.ts';
 
 interface SavedSearchItemProps {
   search: SavedSearch;
-  /** It was deleted, and the focused element with it. */
+  /** Called after it was deleted, with the focused element. */
   onDeleted: () => void;
 }
 
@@ -62,7 +62,7 @@ const Root = styled.li`
   & + & {
     border-top: ${border.hairline} solid ${color.line};
   }
-  /* The line of the tabs is above the first one already. */
+  /* The first one needs no line, because it follows that of the tabs. */
   &:first-child {
     padding-top: 0;
   }

@@ -14,7 +14,7 @@ import { copy } from '../../copy.ts';
 interface ContactRowsProps {
   user: User;
   isOwn: boolean;
-  /** The viewer has read the contact details of the most owners for one day. */
+  /** Whether the viewer has reached the daily limit of owners' contact details. */
   limitReached: boolean;
   /** Only owners have a contact number. */
   hasContactNumber: boolean;
@@ -22,7 +22,7 @@ interface ContactRowsProps {
   onEditNumber: (() => void) | null;
 }
 
-/** How to reach a person; visitors are asked to log in first. */
+/** A user's contact details; visitors are asked to log in first. */
 export function ContactRows({
   user,
   isOwn,

@@ -14,13 +14,13 @@ interface ProfileFailureProps {
   error: ApiError;
   onRetry: () => void;
   isPending: boolean;
-  /** The address names no user, so the profile would be the viewer's own. */
+  /** Whether the address has no user ID, so that the profile is the viewer's own. */
   isOwn: boolean;
 }
 
 const home = <Button render={<Link to="/" />}>{copy.failed.home}</Button>;
 
-/** A profile that does not exist, is not for this viewer, or could not be loaded. */
+/** The error page: the profile does not exist, is not accessible, or could not be loaded. */
 export function ProfileFailure({ error, onRetry, isPending, isOwn }: ProfileFailureProps) {
   const { user } = useSession();
   const { openLogin } = usePortal();

@@ -13,7 +13,7 @@ import {
 import { profileSection } from '../../testing/profile-section.ts';
 import { someOwnLog } from '../../testing/some-own-log.ts';
 import { someSessions } from '../../testing/some-sessions.ts';
-// Loaded before the tests, which then do not wait for them.
+// Loaded in advance, so that tests do not wait for them.
 import './AccountPage.tsx';
 import '../../features/account/EraseAccountDialog.tsx';
 import '@elbi/portal-sdk/forms';

@@ -15,7 +15,7 @@ import {
   someAccommodations,
 } from '@elbi/portal-sdk/testing';
 import { profileSection } from '../../testing/profile-section.ts';
-// Loaded before the tests, which then do not wait for them.
+// Loaded in advance, so that tests do not wait for them.
 import './UserProfilePage.tsx';
 import '@elbi/portal-sdk/forms';
 
@@ -210,7 +210,7 @@ describe('User Reviews', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Your reviews appear here.')).toBeVisible();
-    // The review took the button with it that had the focus.
+    // The focused button was removed with the review.
     await waitFor(() =>
       expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement),
     );

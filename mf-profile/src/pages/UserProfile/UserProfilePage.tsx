@@ -13,7 +13,7 @@ import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
 import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
-/** `/profile/user`: what a registered user has saved, written and looks for. */
+/** `/profile/user`: a registered user's favourites, reviews and saved searches. */
 export default function UserProfilePage() {
   const { data: view, error, isLoading, isValidating, mutate } = useUserProfile();
   const searches = useKeptSearches(view?.searches ?? []);
