@@ -39,7 +39,7 @@ export const copy = {
   reports: {
     list: 'Reports',
     reportedBy: (username: string) => `Reported by ${username}`,
-    /** What is reported and why, like "Review: It is made up". */
+    /** Subject and category of a report, like "Review: It is made up". */
     about: (target: ReportTarget, category: ReportCategory | null) => {
       const categories = target === 'place' ? PLACE_REPORT_CATEGORIES : TEXT_REPORT_CATEGORIES;
       const why = categories.find(({ key }) => key === category)?.label;

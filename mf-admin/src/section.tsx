@@ -1,6 +1,6 @@
 import { defineSection } from '@elbi/portal-sdk';
 
-/** Keeps the place honest: reports and owner applications, decided by admins, and releases. */
+/** The section "admin": moderation of reports and owner applications, and releases. */
 export default defineSection({
   name: 'admin',
   routes: [

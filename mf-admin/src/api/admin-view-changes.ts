@@ -1,6 +1,6 @@
 import type { AdminView, ApplicationStatus, ReportStatus } from '@elbi/contract/domain';
 
-/** Admin, time and reason of a decision, as a row shows them. */
+/** Admin, time and reason of a decision in a row. */
 export interface DecisionRecord<Status> {
   status: Exclude<Status, 'pending'>;
   by: string;
@@ -22,7 +22,7 @@ interface RowList<Status, Item extends Row<Status>> {
   counts: Record<string, number>;
 }
 
-/** A list in which one row has been decided: it stays where it is, and the counts are right. */
+/** Returns a list with one decided row at its former position, and updated counts. */
 function decide<
   Status extends string,
   Item extends Row<Status>,
@@ -40,7 +40,7 @@ function decide<
   };
 }
 
-/** The view after a report has been decided. */
+/** Returns the view after a report was decided. */
 export function withDecidedReport(
   view: AdminView,
   id: string,
@@ -54,7 +54,7 @@ export function withDecidedReport(
   return { ...view, reports: { ...reports, items } };
 }
 
-/** The view after an application has been decided. */
+/** Returns the view after an application was decided. */
 export function withDecidedApplication(
   view: AdminView,
   id: string,

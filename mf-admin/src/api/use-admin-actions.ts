@@ -15,14 +15,14 @@ import {
 
 type Decision<Status> = Exclude<Status, 'pending'>;
 
-/** An empty reason is none. */
+/** An empty reason counts as absent. */
 function given(reason: string): string | undefined {
   return reason.trim() || undefined;
 }
 
 /**
- * The decisions of an admin. Each rejects with an `ApiError`, or resolves to the server's message
- * once the row on screen shows it. The row stays in its place until the list is read again, so that
+ * Returns the decisions of an admin. Each rejects with an `ApiError`, or resolves to the server's
+ * message once the row shows it. The row keeps its position until the list is reloaded, so that
  * nothing moves under the pointer or the focus.
  */
 export function useAdminActions(mutate: KeyedMutator<AdminView>) {

@@ -13,7 +13,7 @@ export function useSectionErrors(name: string) {
   return useEndpoint('GET /api/releases/:name/errors', { params: { name } });
 }
 
-/** A token as an admin asks for it. */
+/** Input of a new token. */
 export interface NewToken {
   section: string;
   label: string;
@@ -46,14 +46,14 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
           api.request('POST /api/releases/:name/rollback', { params: { name }, body: { from } }),
         ),
       ),
-    /** Shows a version to more visitors that some have. */
+    /** Promotes a canary. */
     goOn: (name: string, version: string) =>
       attempt({ kind: 'go-on', section: name, version }, () =>
         refreshed(
           api.request('POST /api/releases/:name/:version/go-on', { params: { name, version } }),
         ),
       ),
-    /** Takes a version from the visitors: one that is live or may be, or one that only some have. */
+    /** Withdraws a version, or aborts a canary. */
     remove: (kind: 'take-out' | 'go-back', section: string, version: string, reason: string) =>
       attempt({ kind, section, version, reason }, () =>
         refreshed(

@@ -42,7 +42,7 @@ export function foundPlaces(anId: MakeId, isArchived = false): FoundPlace[] {
   }));
 }
 
-/** A row with a proposal, a confirmed one, and one that no place is like. */
+/** A row with a proposal, a confirmed one, and one without a similar place. */
 export function someApprovals(anId: MakeId): ApprovalRow[] {
   const row = (name: string, changes: Partial<ApprovalRow>): ApprovalRow => ({
     _id: anId(`row ${name}`),

@@ -9,7 +9,7 @@ import {
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import section from '../section.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import '../pages/Admin/AdminPage.tsx';
 
 const LONG = `${'The price on the page is not the price they ask for. '.repeat(5)}The end.`;

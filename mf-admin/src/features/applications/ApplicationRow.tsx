@@ -24,7 +24,7 @@ interface ApplicationRowProps {
   application: OwnerApplication;
   headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskForDecision;
-  /** Another admin has decided it in the meantime. */
+  /** Whether another admin has decided it since. */
   isConflict: boolean;
 }
 

@@ -59,7 +59,7 @@ describe('Owner Applications', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Maria');
     refused.unmount();
 
-    // Back from Google: the decision is offered, and not made by itself.
+    // After the return from Google, the decision is offered but not made automatically.
     const { user, api } = openAdmin('?tab=applications', {
       'PATCH /api/admin/reject/:id': { success: true, message: 'The application was rejected.' },
     });

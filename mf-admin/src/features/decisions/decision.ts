@@ -4,7 +4,7 @@ import { copy } from '../../copy.ts';
 /** Decisions about a report. */
 export type ReportDecision = 'resolve' | 'rejectReport' | 'archive' | 'removeFake' | 'removeText';
 
-/** What an admin is about to do with a row. */
+/** A decision about a row, before it is confirmed. */
 export type Decision =
   | { kind: ReportDecision; report: Report }
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
@@ -16,7 +16,7 @@ export interface DecisionWords {
   submitLabel: string;
   /** States who reads the reason. */
   help: string;
-  /** What is said when the reason is missing; without it, the reason may be left out. */
+  /** The error for a missing reason; without it, the reason is optional. */
   required?: string;
 }
 
@@ -67,7 +67,7 @@ function pendingOf<Row extends { _id: string; status: string }>(rows: Row[], id:
   return rows.find(({ _id, status }) => _id === id && status === 'pending');
 }
 
-/** The words of a decision's dialog. */
+/** Returns the copy of a decision's dialog. */
 export function wordsOf(decision: Decision): DecisionWords {
   const { dialog, reports, applications } = copy;
   switch (decision.kind) {

@@ -57,7 +57,7 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
     dialog.close();
   }
 
-  /** Decides. Rejects with an `ApiError` for what the admin can put right. */
+  /** Sends the decision. Rejects with an `ApiError` that the admin can fix. */
   async function confirm(reason: string): Promise<void> {
     const decision = dialog.subject?.decision;
     if (!decision) return;

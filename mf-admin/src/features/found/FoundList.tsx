@@ -21,10 +21,10 @@ import { copy } from '../../copy.ts';
 import { type FoundAddress, writeFound } from './found-address.ts';
 
 interface FoundListProps<Item> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   address: FoundAddress;
-  /** What is typed to search; without it, the list cannot be searched. */
+  /** The search field; without it, the list has no search. */
   searchLabel?: string;
   /** Beside the search, or above the list. */
   filter?: ReactNode;

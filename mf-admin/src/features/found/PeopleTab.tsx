@@ -29,7 +29,7 @@ interface KeptSuspension {
   reason: string;
 }
 
-/** Users: found, suspended and restored (S7.people.3). */
+/** Search, suspension and restoration of users (S7.people.3). */
 export function PeopleTab() {
   const address = readFound('people', useSearchParams());
   const toast = useToast();
@@ -56,7 +56,7 @@ export function PeopleTab() {
       );
       toast.success(SUCCESS.suspended(suspended));
     } catch (error) {
-      // Another admin was first: the list then shows it.
+      // Another admin was faster, so the list is reloaded.
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       toast.error(error.message);
     }

@@ -6,7 +6,7 @@ import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
 import { readFound, writeFound } from './found-address.ts';
 
-/** Places by name, archived ones on their own (S7.places.2). */
+/** Search of places, live or archived (S7.places.2). */
 export function PlacesTab() {
   const address = readFound('places', useSearchParams());
   const { q, archived, page } = address;

@@ -4,7 +4,7 @@ import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { anId, apiFailure, pendingResponse } from '@elbi/portal-sdk/testing';
 import { foundPeople, foundPlaces, someLog } from '../../testing/found.ts';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import '@elbi/portal-sdk/forms';
 
 const people = { success: true as const, data: foundPeople(anId), total: 4 };

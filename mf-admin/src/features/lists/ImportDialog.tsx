@@ -6,7 +6,7 @@ import { type ResumableDialogProps, api } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
-/** What is typed in the dialog. */
+/** Values of the dialog. */
 export interface ImportValues {
   issuer: string;
   list: string;
@@ -17,7 +17,7 @@ interface ImportDialogProps extends ResumableDialogProps<ImportValues> {
   onImported: () => Promise<unknown>;
 }
 
-/** Imports the list of an office for a term, from a CSV file (S7.approval.1). */
+/** A dialog to import an office's list for a term from a CSV file (S7.approval.1). */
 export default function ImportDialog({
   onImported,
   resumable,
@@ -52,7 +52,7 @@ export default function ImportDialog({
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     setFileMissing(file === null);
-    // The fields say what they miss, too.
+    // The fields also show their errors.
     void (file === null ? form.trigger() : dialog.onSubmit(event));
   }
 

@@ -19,7 +19,7 @@ import type { ImportValues } from './ImportDialog.tsx';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
-/** The lists of offices: imported, and confirmed row by row by a person (S7.approval.5). */
+/** Lists of offices: import, and confirmation of each row (S7.approval.5). */
 export function ListsTab() {
   const address = readFound('lists', useSearchParams());
   const { open: onlyOpen, page } = address;
@@ -31,7 +31,7 @@ export function ListsTab() {
   const rows = useRef<HTMLDivElement>(null);
   const decidedAt = useRef<number | null>(null);
 
-  // The button that was pressed is gone: the row that now has its place gets the focus.
+  // The pressed button was removed: the row at its position gets the focus.
   useLayoutEffect(() => {
     if (decidedAt.current === null) return;
     const headings = [...(rows.current?.querySelectorAll('h2') ?? [])];
@@ -47,7 +47,7 @@ export function ListsTab() {
       });
       toast.success(message);
     } catch (error) {
-      // Another admin may have been first: the list then shows it.
+      // Another admin may have been faster, so the list is reloaded.
       toast.error(errorMessageOf(error));
     }
     decidedAt.current = read.data?.data.indexOf(row) ?? null;

@@ -4,7 +4,7 @@ import { APPROVALS, FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/con
 import { anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { someApprovals } from '../../testing/found.ts';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import '@elbi/portal-sdk/forms';
 import './ImportDialog.tsx';
 

@@ -9,7 +9,7 @@ interface CanaryNoteProps {
   onAsk: AskOfRelease;
 }
 
-/** A canary: what it waits for, and its actions. */
+/** A canary with its pending condition and actions. */
 export function CanaryNote({ release, onAsk }: CanaryNoteProps) {
   const { section, version, canary } = release;
   if (!canary) return null;

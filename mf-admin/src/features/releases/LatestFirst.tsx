@@ -6,13 +6,13 @@ import { releasesCopy as copy } from './releases-copy.ts';
 interface LatestFirstProps<Item> {
   label: string;
   items: readonly Item[];
-  /** How many are shown before "Show all". */
+  /** Number of entries shown before "Show all". */
   first: number;
   empty: string;
   renderItem: (item: Item) => ReactNode;
 }
 
-/** A list that begins with its newest entries and opens to all of them. */
+/** A list of the newest entries that expands to all of them. */
 export function LatestFirst<Item>({
   label,
   items,

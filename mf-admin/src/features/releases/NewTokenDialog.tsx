@@ -10,11 +10,11 @@ import { releasesCopy as copy } from './releases-copy.ts';
 
 interface NewTokenDialogProps extends ReleaseDialogProps {
   sections: readonly string[];
-  /** What was chosen and typed before a login came between. */
+  /** Values entered before a login interrupted. */
   typedBefore?: NewToken;
 }
 
-/** Makes a token for a team, and shows it once. */
+/** A dialog that creates a token for a team and shows it once. */
 export function NewTokenDialog({
   open,
   sections,

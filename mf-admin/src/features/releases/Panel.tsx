@@ -21,7 +21,7 @@ export function Panel({ title, action, children }: PanelProps) {
   );
 }
 
-/** One line of a panel: what, and in quieter words when and by whom. */
+/** A line of a panel: the subject, and as secondary text time and author. */
 export function PanelRow({
   what,
   detail,

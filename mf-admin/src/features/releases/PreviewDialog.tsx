@@ -11,7 +11,7 @@ interface PreviewDialogProps extends ReleaseDialogProps {
   version: string;
 }
 
-/** Makes a preview link, and gives it to be copied. */
+/** A dialog that creates a preview link to copy. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { open, onOpenChange, section, version, actions } = props;
   const { isPending, errorMessage, run } = useAsyncAction();
@@ -22,7 +22,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       ({ data }) => setUrl(data.url),
     ),
   );
-  // The dialog was opened for exactly this: one link each time.
+  // One link per opening of the dialog.
   useEffect(() => {
     void make();
   }, []);

@@ -12,7 +12,7 @@ interface ReleaseDialogsProps extends ReleaseDialogProps {
   sections: readonly string[];
 }
 
-/** The dialog that belongs to what an admin wants to do. */
+/** The dialog of the admin's pending action. */
 export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogsProps) {
   const { actions } = dialog;
   switch (question.kind) {

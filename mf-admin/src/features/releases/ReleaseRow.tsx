@@ -13,7 +13,7 @@ interface ReleaseRowProps {
   onAsk: AskOfRelease;
 }
 
-/** One version: when, by whom, how large, how it fares, how quick, and what can be done with it. */
+/** A version with its date, author, size, evidence, web vitals and actions. */
 export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
   const { section, version, commit, isCurrent, canary, takenOutAt, takenOutReason } = release;
   const items: MenuItem[] = [

@@ -10,7 +10,7 @@ import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
 import { SectionErrors } from './SectionErrors.tsx';
 
-/** Room for the canary, the live version and its fallback. */
+/** Versions shown first: the canary, the live version and its fallback. */
 const FIRST_RELEASES = 3;
 
 interface ReleaseSectionProps {
@@ -30,7 +30,7 @@ function byImportance(
   return releases.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A section with its versions; those that visitors have come first. */
+/** A section with its versions; served ones come first. */
 export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
   const begun = releases.find(({ version }) => version === canary);

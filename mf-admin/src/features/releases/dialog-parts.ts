@@ -1,7 +1,7 @@
 import { color, space } from '@elbi/design-system';
 import styled from 'styled-components';
 
-/** Why a dialog's call failed. */
+/** The error message of a dialog's request. */
 export const DialogFailure = styled.p.attrs({ role: 'alert' })`
   margin-top: ${space[12]};
   color: ${color.error};

@@ -14,12 +14,12 @@ const FIRST_OTHERS = 5;
 
 interface TokensProps {
   tokens: ReleasesView['tokens'];
-  /** The button that makes one. */
+  /** The button that creates one. */
   makeRef: Ref<HTMLButtonElement>;
   onAsk: AskOfRelease;
 }
 
-/** Tokens for shipping. */
+/** The panel of release tokens. */
 export function Tokens({ tokens, makeRef, onAsk }: TokensProps) {
   return (
     <Panel
@@ -86,7 +86,7 @@ export function Tokens({ tokens, makeRef, onAsk }: TokensProps) {
   );
 }
 
-/** Links that let a browser see a version that is not live. */
+/** The panel of valid preview links. */
 export function Previews({ previews }: { previews: ReleasesView['previews'] }) {
   return (
     <Panel title={copy.previews.title}>
@@ -107,7 +107,7 @@ export function Previews({ previews }: { previews: ReleasesView['previews'] }) {
   );
 }
 
-/** What happened, the newest first. */
+/** The panel of the history, newest first. */
 export function History({ events }: { events: ReleasesView['events'] }) {
   return (
     <Panel title={copy.history.title}>

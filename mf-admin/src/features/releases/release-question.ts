@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Resumed } from '@elbi/portal-sdk';
 import type { PendingAction, NewToken, ReleaseActions } from '../../api/use-releases.ts';
 
-/** What an admin is asked about before it is done. */
+/** A pending action of an admin that needs confirmation. */
 export type ReleaseQuestion =
   | { kind: 'roll-back' | 'preview' | 'go-on'; section: string; version: string }
   | { kind: 'take-out' | 'go-back'; section: string; version: string; resumed?: Resumed<string> }
@@ -11,7 +11,7 @@ export type ReleaseQuestion =
 
 export type AskOfRelease = (question: ReleaseQuestion) => void;
 
-/** The question that a login has interrupted. */
+/** The pending action that a login has interrupted. */
 export function questionOf({ input, isDue }: Resumed<PendingAction>): ReleaseQuestion {
   if (input.kind === 'token') return { kind: 'token', typedBefore: input };
   if (!('reason' in input)) return input;
@@ -19,13 +19,13 @@ export function questionOf({ input, isDue }: Resumed<PendingAction>): ReleaseQue
   return { kind, section, version, resumed: { input: reason, isDue } };
 }
 
-/** What every dialog of the page is given. */
+/** Common props of the page's dialogs. */
 export interface ReleaseDialogProps {
   open: boolean;
   actions: ReleaseActions;
   onOpenChange: (open: boolean) => void;
-  /** What gets the focus when it closes; by default what had it before. */
+  /** Element focused after closing; by default the previous one. */
   finalFocus: RefObject<HTMLElement | null>;
-  /** It is done; takes what the server said. */
+  /** Called with the server's message after success. */
   onDone: (message: string) => void;
 }

@@ -53,7 +53,7 @@ const RATINGS: Record<VitalRating, string> = {
 const TAKE_OUT = 'Take out';
 const GO_BACK = 'Take back';
 
-/** The words of the page of releases. */
+/** The copy of the page Releases. */
 export const releasesCopy = {
   title: 'Releases',
   loading: 'Loading releases',

@@ -20,7 +20,7 @@ interface ReportRowProps {
   report: Report;
   headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskForDecision;
-  /** Another admin has decided it in the meantime. */
+  /** Whether another admin has decided it since. */
   isConflict: boolean;
 }
 

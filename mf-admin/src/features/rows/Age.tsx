@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelative } from '@elbi/design-system';
 import { useNow } from '@elbi/portal-sdk';
 
-/** How long ago, with the exact date and time as a tooltip. */
+/** A relative time, with the exact date and time as a tooltip. */
 export function Age({ date }: { date: string }) {
   const now = useNow();
   return (

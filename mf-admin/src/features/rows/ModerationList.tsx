@@ -18,15 +18,15 @@ import { copy } from '../../copy.ts';
 import { type AdminAddress, writeAddress } from './admin-address.ts';
 
 interface ModerationListProps<Item> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   rows: { items: readonly Item[]; pages: number; counts: Readonly<Record<string, number>> };
   statuses: readonly (keyof typeof copy.status)[];
   address: AdminAddress;
   emptyText: string;
-  /** Another page or status is loading: these rows are dimmed. */
+  /** Whether another page or status is loading; the current rows are dimmed. */
   isStale: boolean;
-  /** Why the list could not be read again; the rows are those of before. */
+  /** The error of a failed refresh; the previous rows stay. */
   error: ApiError | null;
   onRetry: () => void;
   renderRow: (item: Item) => ReactNode;
@@ -57,7 +57,7 @@ export function ModerationList<Item extends { status: string }>(props: Moderatio
     }
   }, [rows.items, isPageDone]);
 
-  // The decided rows leave the list of pending ones: the next are on its first page, not the second.
+  // Decided rows leave the list of pending ones, so the next ones are on its first page.
   function showNext() {
     wantsNext.current = true;
     if (address.page === 1) onRetry();

@@ -4,7 +4,7 @@ import { below, border, color, size, space, touchTarget, typeset } from '@elbi/d
 
 interface ModerationRowProps {
   media: ReactNode;
-  /** What the row is about; it takes the focus when the row's buttons go away. */
+  /** The heading of the row, which gets the focus when the row's buttons are removed. */
   heading: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
   /** Author and time. */
@@ -15,7 +15,7 @@ interface ModerationRowProps {
   aside: ReactNode;
 }
 
-/** A row of the admin page: picture, words, status, actions; on phones one below the other. */
+/** A row of the admin page: picture, text, status, actions; one column on phones. */
 export function ModerationRow(props: ModerationRowProps) {
   return (
     <Row>
@@ -91,7 +91,7 @@ export const RowText = styled.div`
   ${typeset('compact')}
 `;
 
-/** A quiet note in a row. */
+/** A secondary note in a row. */
 export const RowNote = styled.p`
   margin-top: ${space[8]};
   color: ${color.text2};
@@ -106,7 +106,7 @@ export const RowActions = styled.div`
   justify-content: flex-end;
   ${below.desktop} {
     justify-content: flex-start;
-    /* The first one is a text button: its words, not its edge, stand below the text. */
+    /* The first one is a text button, whose label is aligned with the text. */
     margin-inline-start: calc(${space[14]} * -1);
   }
   & + & {
@@ -114,7 +114,7 @@ export const RowActions = styled.div`
   }
 `;
 
-/** Quiet actions at the end of a row: the words of the last, not its edge, are in line. */
+/** Secondary actions at the end of a row; the label of the last one is aligned with the edge. */
 export const RowQuietAction = styled(RowActions)`
   margin-inline-end: calc(${space[14]} * -1);
 `;

@@ -46,7 +46,7 @@ interface ModerationProps {
   read: ReturnType<typeof useAdminView>;
 }
 
-/** The tabs, and the dialog of the decision that is being made. */
+/** The tabs, and the dialog of a pending decision. */
 function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProps) {
   const decisions = useDecisions(view, useAdminActions(mutate));
   const { dialog } = decisions;

@@ -20,7 +20,7 @@ interface AdminFailureProps {
   isPending: boolean;
 }
 
-/** The page could not be loaded, or is not for this account any more. */
+/** The error page: the page could not be loaded, or the user is no longer an admin. */
 export function AdminFailure({ error, onRetry, isPending }: AdminFailureProps) {
   if (isDenied(error)) return <AdminDenied />;
   return (

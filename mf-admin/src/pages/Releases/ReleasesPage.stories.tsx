@@ -31,7 +31,7 @@ export default {
 };
 
 export const Filled = story(aReleasesView());
-/** Search with a version that some visitors have. */
+/** Search with a canary. */
 function withCanary() {
   const view = aReleasesView();
   const { releases, ...search } = view.sections[0]!;

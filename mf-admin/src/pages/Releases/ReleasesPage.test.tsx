@@ -14,7 +14,7 @@ import {
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
-// Loaded before the tests, which then do not wait for it.
+// Loaded in advance, so that tests do not wait for it.
 import './ReleasesPage.tsx';
 
 const LIVE = '0e06fd653471';
@@ -212,7 +212,7 @@ describe('the page of releases', () => {
     expect(await dialog.findByText('Another version is live by now.')).toBeInTheDocument();
   });
 
-  /** The page while some visitors have a version of search that is not live. */
+  /** The page with a canary of search. */
   function openWithCanary(answers: MockResponses) {
     const view = aReleasesView();
     const [search] = view.sections;
@@ -386,7 +386,7 @@ describe('the page of releases', () => {
     expect(refused.portal.reauthenticate).toHaveBeenCalledOnce();
     refused.unmount();
 
-    // Back from Google.
+    // After the return from Google.
     const { api, user } = openReleases({ 'POST /api/releases/tokens': apiFailure('unavailable') });
     const again = within(await screen.findByRole('dialog', { name: 'Make a token' }));
     expect(again.getByRole('textbox', { name: 'What it is for' })).toHaveValue('The CI');
@@ -434,7 +434,7 @@ describe('the page of releases', () => {
     await waitFor(() =>
       expect(api.requests('DELETE /api/releases/tokens/:id')[0]?.params.id).toBe(anId('token')),
     );
-    // The button that asked may be gone, and nothing else on this page has had the focus.
+    // The button may have been removed, and nothing else on this page has had the focus.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Make a token' })).toHaveFocus());
   });
 });

@@ -21,7 +21,7 @@ import { ReleaseSection } from '../../features/releases/ReleaseSection.tsx';
 import { type ReleaseQuestion, questionOf } from '../../features/releases/release-question.ts';
 import { releasesCopy as copy } from '../../features/releases/releases-copy.ts';
 
-/** `/releases`: which version of which section is live, how it got there, and what to do about it. */
+/** `/releases`: the live version of each section, its history, and release actions. */
 export default function ReleasesPage() {
   const { data: view, error, isValidating, mutate } = useReleasesView();
   const failure = error && (
@@ -52,7 +52,7 @@ export default function ReleasesPage() {
 
 interface ReleasesProps {
   view: ReleasesView;
-  /** Reads the view again. */
+  /** Reloads the view. */
   refresh: () => Promise<unknown>;
 }
 
@@ -72,7 +72,7 @@ function Releases({ view, refresh }: ReleasesProps) {
     dialog.open(question);
   }
 
-  /** It is done, and what was pressed may be gone: the focus goes to what stays beside it. */
+  /** The pressed control may have been removed, so the focus moves to an adjacent element. */
   function closeAfter(question: ReleaseQuestion) {
     const heading = 'section' in question ? headings.current.get(question.section) : undefined;
     finalFocus.current = heading ?? makeToken.current;
