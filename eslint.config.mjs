@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 // Our own rules are TypeScript like everything else.
 const { elbi } = await tsImport('./tools/src/eslint/index.ts', import.meta.url);
 
-/** Attributes whose text a person reads or hears. */
+/** Attributes with text that users read or hear. */
 const READ_ATTRIBUTES =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|caption|description|heading|help|hint|label|message|placeholder|summary|text|title)$/;
 
@@ -50,11 +50,12 @@ export default tseslint.config(
       ],
       // A deprecation names its replacement.
       '@typescript-eslint/no-deprecated': 'error',
-      // A handler may give a promise to a library that ignores it: Knex, Koa and React all do.
+      // A handler may pass a promise to a library that ignores it, as Knex, Koa and React do.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // An async function without await still turns what it throws into a rejection.
+      // An async function without await still converts exceptions into rejections.
       '@typescript-eslint/require-await': 'off',
-      // Libraries declare functions as methods (SWR's mutate), and mocks are asked about by name.
+      // Libraries declare functions as methods (SWR's mutate), and mocks are passed to expect by
+      // name.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -64,14 +65,14 @@ export default tseslint.config(
     plugins: { i18next },
     rules: {
       'elbi/design-tokens': 'error',
-      // What a person reads is in copy.ts of its package, so that it can be translated.
+      // UI texts are in copy.ts of their package, so that they can be translated.
       'i18next/no-literal-string': [
         'error',
         {
           mode: 'jsx-only',
           'should-validate-template': true,
           message: 'Words that a person reads are in copy.ts',
-          // Signs like `·` are not words, and arguments of a function are not shown.
+          // Signs like `·` are not text, and arguments of a function are not shown.
           words: { exclude: [/^\P{L}*$/u] },
           callees: { exclude: [/./] },
           'jsx-attributes': { include: [READ_ATTRIBUTES], exclude: [] },
@@ -80,7 +81,7 @@ export default tseslint.config(
       // Content comes in through `render`; axe sees the finished page in every story and e2e test.
       'jsx-a11y/anchor-has-content': 'off',
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
-      // These two ask for code that the React compiler can prove right, and we do not use it.
+      // These two only matter for the React compiler, which is not used.
       'react-hooks/immutability': 'off',
       'react-hooks/refs': 'off',
     },
@@ -142,7 +143,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    // Playwright reads from the first parameter of a fixture what it needs, and `{}` is nothing.
+    // Playwright derives a fixture's dependencies from its first parameter; `{}` means none.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

@@ -1,6 +1,6 @@
 // Starts every command of the repository: `node tools/bin/elbi.mjs <command> …`, under the names
-// that the scripts of package.json give. Plain JavaScript without dependencies, in words that old
-// versions of Node understand: it has to be able to say that they are too old.
+// that the scripts of package.json give. Plain JavaScript without dependencies, in syntax that old
+// versions of Node support, so that it can report that they are too old.
 import { spawn } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
 import { dirname, join } from 'path';
@@ -15,7 +15,7 @@ const SHOWN_LINES = 15;
 requireNode();
 const words = process.argv.slice(2);
 const known = Object.keys(COMMANDS);
-// A command has one word, or two: `ops backup`.
+// A command is one word, or two, like `ops backup`.
 const name = [words.slice(0, 2).join(' '), words[0]].find((one) => known.includes(one));
 if (words.includes('--help')) {
   const asked = name || words[0];
@@ -28,7 +28,7 @@ if (!name) fail(`There is no command "${words.join(' ')}": it is one of ${known.
 const { module, mode, named } = COMMANDS[name][0];
 const parts = name.split(' ');
 process.argv.splice(2, named ? parts.length - 1 : parts.length);
-// Whose package is built or shipped.
+// The package to build or release.
 process.env.ELBI_PACKAGE_FOLDER = process.cwd();
 if (mode) process.env.NODE_ENV = mode;
 process.chdir(ROOT);
@@ -93,7 +93,7 @@ function installPackages() {
 
   return new Promise((resolve, reject) => {
     const npm = npmCommand();
-    // NODE_ENV=production, which some commands set, would leave half of them out, for every command.
+    // NODE_ENV=production, which some commands set, would omit development dependencies.
     const child = spawn(
       npm[0],
       [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund'],
@@ -116,7 +116,7 @@ function installPackages() {
   });
 }
 
-/** The npm that runs us, else the one on the path. */
+/** The npm that runs this command, else the one on the path. */
 function npmCommand() {
   const npm = process.env.npm_execpath;
   return npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Everything that tools may throw away and make again. */
+/** Folder of files that tools can delete and recreate. */
 export const CACHE_FOLDER = join(ROOT, '.cache');
 
-/** The part of a `package.json` that tools read. */
+/** The fields of a `package.json` that tools read. */
 export interface PackageManifest {
   name: string;
   version: string;
@@ -22,11 +22,11 @@ export interface PackageManifest {
 
 /** The owner of a shipped package, and its size budgets. */
 export interface ShippingNotes {
-  /** The team, as CODEOWNERS names it. */
+  /** The team, as in CODEOWNERS. */
   owner: string;
-  /** Bytes that all its scripts may have together, compressed with brotli. */
+  /** Maximum bytes of all its scripts, compressed with brotli. */
   budget: number;
-  /** Bytes that its server build may have. */
+  /** Maximum bytes of its server build. */
   serverBudget?: number;
   /** The reason for the budgets; reviewed with them. */
   budgetReason?: string;
@@ -61,19 +61,22 @@ export function describeFolder(folder: string): ShippedPackage {
   throw new Error(`${folder} is neither the shell nor a section (mf-…), so it cannot be built.`);
 }
 
-/** Every package that ships, the shell first. A folder without its public face is not one yet. */
+/**
+ * Returns every released package, the shell first. A folder without a section definition is
+ * skipped.
+ */
 export function shippedPackages(root = ROOT): ShippedPackage[] {
   return ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))]
     .map((name) => describeFolder(join(root, name)))
     .filter((candidate) => existsSync(entryFile(candidate)));
 }
 
-/** The module that a build for browsers starts from. */
+/** Returns the entry module of a browser build. */
 export function entryFile({ kind, folder }: ShippedPackage): string {
   return join(folder, 'src', kind === 'shell' ? 'main.tsx' : 'section.tsx');
 }
 
-/** The module that a build for the server starts from: a section is rendered from its face. */
+/** Returns the entry module of a server build: for a section its section definition. */
 export function serverEntryFile({ kind, folder }: ShippedPackage): string {
   return join(folder, 'src', kind === 'shell' ? 'server.tsx' : 'section.tsx');
 }

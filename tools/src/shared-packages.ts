@@ -5,10 +5,10 @@ import { readManifest } from './project.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A package of which a page has one copy: the shell provides it, sections carry none. */
+/** A package of which a page has one copy: the shell provides it, sections contain none. */
 export interface SharedPackage {
   name: string;
-  /** The modules of it that the shell promises to provide, and so the ones a section may import. */
+  /** Its modules that the shell provides and sections may import. */
   modules: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function installedVersion(name: string): string {
   return readManifest(folder).version;
 }
 
-/** The range of a shared package that a section built today accepts. */
+/** Returns the range of a shared package that a section built now accepts. */
 export function acceptedRange(name: string): string {
   return `^${installedVersion(name)}`;
 }
@@ -51,7 +51,7 @@ export function shareKeys({ name }: SharedPackage): string[] {
   return name.startsWith('@elbi/') ? [name] : [name, `${name}/`];
 }
 
-/** The shared package that a module like `react-dom/client` belongs to, if any. */
+/** Returns the shared package of a module like `react-dom/client`, if any. */
 export function sharedPackageOf(module: string): SharedPackage | undefined {
   return SHARED_PACKAGES.find(({ name }) => module === name || module.startsWith(`${name}/`));
 }

@@ -13,7 +13,7 @@ const planted = (bytes: number) =>
 const letters = (length: number) => planted(64).toString('hex').slice(0, length);
 
 describe('the scan for secrets', () => {
-  // Put together here, so that this file holds none.
+  // Concatenated, so that this file contains no secret.
   it.each([
     ['a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],
     ['a key of Amazon', `id: AKIA${letters(16).toUpperCase()}`],

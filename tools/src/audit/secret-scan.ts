@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that looks like a secret; a finding does not contain it. */
+/** A possible secret; the finding does not contain it. */
 export interface Finding {
   file: string;
   line: number;
@@ -20,7 +20,7 @@ const KNOWN_STRINGS: ReadonlyMap<string, string> = new Map([
   ['10a7227ade22', 'a picture of one pixel'],
 ]);
 
-/** A form that secrets have, and nothing else. */
+/** Formats that only secrets have. */
 interface SecretPattern {
   name: string;
   pattern: RegExp;
@@ -40,7 +40,7 @@ const SECRET_PATTERNS: readonly SecretPattern[] = [
   { name: 'a JSON web token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g },
 ];
 
-/** Something that is called a secret and is given a value. */
+/** A name of a secret with an assigned value. */
 const NAMED_SECRET =
   /(?:secret|token|passw(?:or)?d|api_?key|credential)\w*['"]?\s*[:=]\s*['"`]?([\w+/=.~-]{16,200})/gi;
 
@@ -50,7 +50,7 @@ const PASSWORD_IN_ADDRESS = /\b[a-z][a-z0-9+]*:\/\/[^\s:/@'"`]+:([^\s:/@'"`$(){}
 /** Random-looking text, long enough to be a key. */
 const LONG_STRING = /['"`=\s]([A-Za-z0-9+/_-]{32,128}={0,2})(?=['"`\s]|$)/gm;
 
-/** Made by tools, and full of hashes. */
+/** Generated files, full of hashes. */
 const GENERATED = /(^|\/)package-lock\.json$|\.(snap|svg)$/;
 const MAX_BYTES = 1_000_000;
 
@@ -60,13 +60,13 @@ const RANDOM_HEX = 3;
 const RANDOM_PASSWORD = 2.5;
 const RANDOM_LONG = 4.4;
 
-/** Looks through the files that git tracks; null where there is no git to ask. */
+/** Scans the files tracked by git; null outside a git repository. */
 export function scanRepository(root: string): Finding[] | null {
   const files = trackedFiles(root);
   return files && files.flatMap((file) => scanText(file, textOf(join(root, file))));
 }
 
-/** Looks through one text. */
+/** Scans a text. */
 export function scanText(file: string, text: string): Finding[] {
   if (GENERATED.test(file)) return [];
   const found: Finding[] = [];
@@ -91,7 +91,9 @@ export function scanText(file: string, text: string): Finding[] {
   return found;
 }
 
-/** Whether it has digits and letters of both cases, or hex, in no order that words have. */
+/**
+ * Returns whether a text is random: digits and letters of both cases, or hex, with high entropy.
+ */
 function looksRandom(value: string, least: number): boolean {
   const isMixed = /\d/.test(value) && /[a-z]/i.test(value);
   return isMixed && entropyOf(value) >= least;
@@ -121,7 +123,7 @@ function trackedFiles(root: string): string[] | null {
   }
 }
 
-/** The text of a file; nothing for pictures and the like, and for one that was just deleted. */
+/** Returns the text of a file; empty for binary and just deleted files. */
 function textOf(path: string): string {
   try {
     const content = readFileSync(path);

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { launches, unpackedChromium } from './npm-chromium.ts';
 
 /**
- * The one without a user interface is first: with windows and toolbars, a page of a new context
- * takes more than twice the processor time.
+ * The headless one first: with windows and toolbars, a page of a new context takes more than twice
+ * the processor time.
  */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
@@ -22,8 +22,8 @@ export interface BrowserSearch {
 }
 
 /**
- * Returns the path of a Chromium that starts on this machine: the one CHROMIUM_PATH names, else the
- * system's, else the one that npm ships. Throws with what to do when there is none.
+ * Returns the path of a Chromium that starts on this machine: that of CHROMIUM_PATH, else the
+ * system's, else the one from npm. Throws the remedy when there is none.
  */
 export async function findBrowser({
   env = process.env,

@@ -24,7 +24,7 @@ function write(path: string, content: string) {
   writeFileSync(file, content);
 }
 
-/** The lockfile, with other entries in the place of some of these. */
+/** The lockfile with some replaced entries. */
 function lock(changed: Record<string, object> = {}) {
   const packages = {
     'mf-a': { dependencies: { '@elbi/portal-sdk': '1' } },

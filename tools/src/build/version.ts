@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { filesIn, readManifest, ROOT } from '../project.ts';
 import { lockedPackages, type PackageUse } from './locked-packages.ts';
 
-/** Files of a package that never reach a browser. */
+/** Files of a package that are not part of its build. */
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$/;
 
 /** Short names of version folders; 48 bits suffice for the releases of one section. */
@@ -79,7 +79,7 @@ function usesOfPackage(folder: string, from: string): PackageUse[] {
   return Object.keys(readManifest(folder).dependencies ?? {}).map((name) => ({ from, name }));
 }
 
-/** The packages that a module of the factory imports, or names as a loader of webpack. */
+/** The packages that a module of the factory imports, or uses as a webpack loader. */
 function packagesIn(file: string): string[] {
   const named = readFileSync(file, 'utf8').matchAll(
     /(?:\bfrom |\brequire(?:\.resolve)?\()'(?<name>(?:@[\w-]+\/)?[a-z][\w-]*)/g,

@@ -1,7 +1,7 @@
 import { ROOT } from '../project.ts';
 import { carryingTests, readStatements, specProblems } from './spec-coverage.ts';
 
-// `node tools/bin/elbi.mjs check-spec`: what `npm run verify` checks of the specification.
+// `node tools/bin/elbi.mjs check-spec`: the specification check of `npm run verify`.
 const problems = specProblems(ROOT);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

@@ -17,8 +17,8 @@ const INDEX = join(CACHE_FOLDER, 'test/stories.json');
 const STATES = ['loading', 'empty', 'failed', 'filled', 'denied'];
 
 /**
- * Returns the states of pages that no story shows. A story shows the state that its name begins
- * with or that it is tagged with; the tag `no-loading` declares a state that cannot occur.
+ * Returns the states of pages that no story shows. A story shows the state with which its name
+ * starts, or of its tag; the tag `no-loading` declares a state that cannot occur.
  * @param folders folders of pages, as the index has them: `../mf-search/src/pages/HomePage/`
  */
 export function pageStateProblems(
@@ -49,7 +49,7 @@ function has({ exportName = '', tags }: StoryEntry, state: string): boolean {
   );
 }
 
-/** Checks the stories of every page against the index that Storybook makes of them. */
+/** Checks the stories of every page by Storybook's index. */
 export async function checkPageStates(write: (text: string) => void): Promise<boolean> {
   const words = ['index', '--disable-telemetry', '--quiet', '-o', INDEX];
   if ((await runCommand('storybook', words, { cwd: STORYBOOK, write })) !== 0) return false;

@@ -85,7 +85,7 @@ export function carryingTests(root: string): CarryingTest[] {
   });
 }
 
-/** What does not fit between the statements of the document and the tests that carry their ids. */
+/** Returns the mismatches between the statements of the document and the tests with their IDs. */
 export function coverageProblems(
   statements: readonly Statement[],
   tests: readonly CarryingTest[],

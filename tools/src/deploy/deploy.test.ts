@@ -10,19 +10,19 @@ interface Replica {
 /** The log of a version that ends with an error. */
 const LOG = `Elbi Stays cannot run. Error: No such table.\n${'    at work\n'.repeat(10)}`;
 
-/** Docker with a Compose project of two replicas, of which new images may fail to get ready. */
+/** A fake Docker with a Compose project of two replicas, whose new images may not become ready. */
 class FakeDocker {
   replicas: Replica[] = [
     { id: 'a', image: 'old' },
     { id: 'b', image: 'old' },
   ];
-  /** What the tags of the Compose file lead to. */
+  /** The images of the Compose file's tags. */
   readonly tags: Record<string, string> = {
     'elbi-stays/portal:local': 'old',
     'elbi-stays/tools:local': 'old',
     'elbi-stays/gate:local': 'old',
   };
-  /** So many replicas of the new image get ready. */
+  /** Number of replicas of the new image that become ready. */
   ready = Infinity;
   failing: string | null = null;
   readonly done: string[] = [];
@@ -32,7 +32,7 @@ class FakeDocker {
 
   run = (args: readonly string[]): Promise<string> => {
     const words = args.join(' ');
-    // What fails may have done something before.
+    // A failing command may have had effects before.
     const answer = this.#answer(args, words);
     const hasFailed = this.failing !== null && words.includes(this.failing);
     return hasFailed ? Promise.reject(new Error(`${words} failed`)) : Promise.resolve(answer);

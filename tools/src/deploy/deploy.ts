@@ -8,10 +8,10 @@ export type Docker = (args: readonly string[]) => Promise<string>;
 export interface Deployment {
   docker: Docker;
   progress: Progress;
-  /** How long a replica may take until it is ready, and how often it is asked. */
+  /** Timeout of a replica's readiness, and the interval of checks. */
   patienceMs?: number;
   pollMs?: number;
-  /** Until the edge knows of a replica that has come. */
+  /** Time until the edge knows a new replica. */
   edgeLearnsMs?: number;
 }
 
@@ -19,14 +19,14 @@ const REPLICAS = 'bff';
 /** The image's name in docker-compose.yml. */
 const PORTAL_IMAGE = 'elbi-stays/portal:local';
 const OTHER_IMAGES = ['elbi-stays/tools:local', 'elbi-stays/gate:local'];
-/** Services without visitors: meanwhile browsers render pages, and ships wait. */
+/** Services without visitors: during their replacement browsers render pages, and releases wait. */
 const BESIDE = ['renderer', 'gate'];
 
-/** Enough for an error and the way to it. */
+/** Log lines that are enough for an error and its context. */
 const LOG_LINES = '20';
 const PATIENCE_MS = 120_000;
 const POLL_MS = 500;
-/** It asks Docker every other second. */
+/** The edge queries Docker every other second. */
 const EDGE_LEARNS_MS = 3_000;
 
 /**
@@ -97,13 +97,13 @@ async function rememberTags(docker: Docker, replica: string): Promise<() => Prom
   };
 }
 
-/** The containers of the replicas that run. */
+/** Returns the containers of the running replicas. */
 async function replicas(docker: Docker): Promise<string[]> {
   const listed = await docker(['compose', 'ps', '--quiet', REPLICAS]);
   return listed.split('\n').filter(Boolean);
 }
 
-/** Puts a replica of the current image in the place of each of these. */
+/** Replaces each of these by a replica of the current image. */
 async function replaceAll(deployment: Deployment, old: readonly string[]): Promise<void> {
   const { docker, progress } = deployment;
   for (const [at, id] of old.entries()) {
@@ -116,7 +116,7 @@ async function replaceAll(deployment: Deployment, old: readonly string[]): Promi
   }
 }
 
-/** Starts one more, and waits until visitors can use it; takes one away that does not get there. */
+/** Starts one more and waits until it is ready; removes one that does not become ready. */
 async function addReplica(deployment: Deployment): Promise<void> {
   const { docker, edgeLearnsMs = EDGE_LEARNS_MS } = deployment;
   const known = await replicas(docker);
@@ -142,7 +142,7 @@ async function untilReady(
   for (;;) {
     const [health, restarts] = (await docker(state)).split(' ');
     if (health === 'healthy') return;
-    // One that has ended once has said why.
+    // A replica that has exited once has logged the reason.
     if (restarts !== '0' || performance.now() > deadline) {
       const log = (await docker(['logs', '--tail', LOG_LINES, id])).trim();
       throw new StartError(`the new replica did not become ready. Its last output:\n${log}`);

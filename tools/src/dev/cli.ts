@@ -73,7 +73,7 @@ async function develop(progress: Progress): Promise<void> {
           progress.line(`✗ ${stack}`);
           response.type('text').send(stack);
         });
-        // What is developed says nothing about the versions that are live.
+        // Results of the section in development are no evidence about live versions.
         app?.post(TELEMETRY_PATH, (_, response) => response.status(204).end());
         return [{ name: 'pages', middleware: pages }, ...middlewares];
       },

@@ -8,15 +8,15 @@ import {
 /** Prefix of the dev server's own files; everything else is the portal's. */
 export const DEV_PATH = '/__dev/';
 
-/** Where the page sends the stack of what was thrown, and gets it with positions in the sources. */
+/** Endpoint that maps the stack of an error to positions in the sources. */
 export const ERROR_PATH = `${DEV_PATH}error`;
 
-/** The version that the section in development goes by. */
+/** The version of the section in development. */
 export const DEV_VERSION = 'development';
 
-/** What the sources say of a section, as far as the portal has to know it. */
+/** The definition of a section from its sources, as the portal needs it. */
 export type DevSection = Pick<SectionDescription, 'name'> & {
-  /** What the dev server has built of it and of the shell. */
+  /** Files of the section and the shell that the dev server has built. */
   scripts: readonly string[];
   fragments: readonly string[];
   routes: readonly Omit<SectionDescription['routes'][number], 'preload' | 'sample'>[];
@@ -29,7 +29,7 @@ const SHELL_ENTRY = /(?<=<script type="module" src=")\/shell\/[^"]+/;
 /**
  * Rewrites a document of the portal: the shell comes from the dev server, and one section too. Null
  * when it is no document of the portal.
- * @param pathname of the page, which may be one that was never shipped
+ * @param pathname path of the page, which may be unreleased
  */
 export function devDocument(html: string, section: DevSection, pathname: string): string | null {
   const inlined = BOOTSTRAP.exec(html)?.[0];
@@ -42,7 +42,7 @@ export function devDocument(html: string, section: DevSection, pathname: string)
     .replaceAll(unusedHints(section.name), '');
 }
 
-/** JSON as the portal inlines it: what JSON and HTML both understand is escaped. */
+/** Returns JSON like the portal's inline data, with escaped HTML characters. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -71,7 +71,7 @@ function withSection(
     entry: `${DEV_PATH}section.js`,
     routes,
     fragments,
-    // No fallback to an older version in development: a mistake has to be seen.
+    // No fallback to an older version in development, so that errors are visible.
     lastGood: null,
   } satisfies RegistrySection;
   const isNewPage = routes.some(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));
@@ -84,7 +84,7 @@ function withSection(
   };
 }
 
-/** Hints for files of the versions that are not run. */
+/** Removes hints for files of other versions. */
 function unusedHints(name: string): RegExp {
   return new RegExp(
     `<link rel="(modulepreload|preload)"[^>]* href="/(shell|sections/${name})/[^>]*>`,
@@ -92,7 +92,7 @@ function unusedHints(name: string): RegExp {
   );
 }
 
-/** The container that the shell loads for the section: its face is in the page already. */
+/** The container of the section, whose definition is already in the page. */
 export const DEV_CONTAINER = `
 export function init() {}
 export async function get() {

@@ -7,9 +7,9 @@ interface Parts {
 }
 
 /**
- * Wraps the pages and fragments of a section, so that what they throw is shown in the overlay of the
- * dev server and not as the message for visitors.
- * @param path where the dev server maps a stack to the sources
+ * Wraps the pages and fragments of a section, so that the overlay of the dev server shows their
+ * errors instead of the message for visitors.
+ * @param path the endpoint that maps a stack to the sources
  */
 export function withOverlay<Section extends Parts>(section: Section, path: string): Section {
   const wrapped =
@@ -40,7 +40,7 @@ interface OverlayBoundaryProps {
   children: ReactNode;
 }
 
-/** An error boundary, which React Refresh mounts again after the next edit. */
+/** An error boundary, which React Refresh remounts after the next edit. */
 class OverlayBoundary extends Component<OverlayBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   #isMounted = true;

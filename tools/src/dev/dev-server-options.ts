@@ -10,7 +10,7 @@ export const QUIET_STATS = {
 /** The name of the policy of Trusted Types that the overlay makes. */
 export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
 
-/** What runs in the page: it shows what could not be compiled, or was thrown, over the page. */
+/** Options of the client in the page, which shows compile and run-time errors in an overlay. */
 export const CLIENT = {
   overlay: { errors: true, warnings: false, runtimeErrors: true },
   logging: 'warn',

@@ -14,7 +14,7 @@ const NOT_PASSED_ON = new Set([...OF_THE_BODY, 'integrity-policy']);
 interface DocumentProxy {
   /** Origin of the running portal. */
   portal: string;
-  /** What the sources say of the section now. */
+  /** Returns the current definition of the section from its sources. */
   section: () => Promise<DevSection>;
 }
 
@@ -51,7 +51,10 @@ function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
   );
 }
 
-/** Asks the portal as the browser asked us, so that cookies and addresses are those of this host. */
+/**
+ * Requests the document with the browser's headers, so that cookies and addresses are those of this
+ * host.
+ */
 function forward(portal: string, { url, headers }: IncomingMessage): Promise<IncomingMessage> {
   const address = new URL(url ?? '/', portal);
   const request = address.protocol === 'https:' ? requestHttps : requestHttp;

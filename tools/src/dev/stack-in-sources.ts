@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { DEV_PATH } from './dev-document.ts';
 
 const FRAME = new RegExp(`[^\\s(]+?${DEV_PATH}([^\\s:?]+)[^\\s:]*:(\\d+):(\\d+)`);
-/** Development builds of React name what calls a component, or its effect, so. */
+/** Frames by which development builds of React call a component or its effect. */
 const BELOW_COMPONENTS = /\n.*react_stack_bottom_frame[^]*/;
 
 /**

@@ -1,11 +1,11 @@
-/** Something in a style sheet that should come from a token. */
+/** A value in a style sheet that should be a token. */
 export interface RawValue {
   kind: 'colour' | 'size' | 'font' | 'media';
   /** The literal value. */
   text: string;
 }
 
-/** Stands for `${…}` in a template: whatever comes from an expression is a token or made of them. */
+/** Placeholder for `${…}` in a template: expressions are tokens or derived from them. */
 export const EXPRESSION = '\u0000';
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
@@ -15,17 +15,20 @@ const PIXELS = /(?<![\w.#]|\w-)(\d*\.?\d+)px\b/g;
 const MEDIA_WIDTH = /@(?:media|container)[^{;]*\b(?:width|height)\b[^{;]*/g;
 const FONT_PROPERTY = /^font(?:-family|-size|-weight)?$/;
 const FONT_KEYWORD = /^(?:inherit|initial|unset|revert|normal|0)$/;
-/** A hairline is the same everywhere; anything wider is a measure. */
+/** A hairline needs no token; wider lines do. */
 const LARGEST_PIXEL = 1;
 
-/** The raw values in the CSS of a template whose expressions are replaced by {@link EXPRESSION}. */
+/**
+ * Returns the raw values in the CSS of a template whose expressions are replaced by {@link
+ * EXPRESSION}.
+ */
 export function rawValues(source: string): RawValue[] {
   const css = source.replace(/\/\*[^]*?\*\//g, '');
   const found: RawValue[] = [];
   const media = css.match(MEDIA_WIDTH) ?? [];
   for (const text of media) if (/\d/.test(text)) found.push({ kind: 'media', text: text.trim() });
 
-  // A size inside a media query was named already.
+  // Sizes in media queries are already reported.
   const rest = css.replace(MEDIA_WIDTH, '');
   for (const [text] of rest.matchAll(COLOUR)) found.push({ kind: 'colour', text });
   for (const [text, pixels] of rest.matchAll(PIXELS)) {
@@ -43,14 +46,17 @@ export function rawValues(source: string): RawValue[] {
   return found;
 }
 
-/** The declarations of a style sheet; selectors like `a:hover {` are none. */
+/** Returns the declarations of a style sheet, without selectors like `a:hover {`. */
 function declarations(css: string): { property: string; value: string }[] {
   return [...css.matchAll(/(?:^|[;{}])\s*([\w-]+)\s*:\s*([^;{}]+)(?=[;}]|$)/g)].map(
     ([, property = '', value = '']) => ({ property, value: value.trim() }),
   );
 }
 
-/** Colours of CSS by name. Those of the system (`Canvas`, `Highlight`) follow the person's choice. */
+/**
+ * Named colours of CSS. System colours (`Canvas`, `Highlight`) are allowed, because they follow the
+ * user's settings.
+ */
 const NAMED_COLOURS = new Set(
   (
     'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet ' +

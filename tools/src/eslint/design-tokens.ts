@@ -1,10 +1,10 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 import { EXPRESSION, rawValues } from './css-declarations.ts';
 
-/** What styled-components takes templates with, beside `styled` itself. */
+/** Template tags of styled-components, besides `styled`. */
 const STYLE_TAGS = new Set(['css', 'createGlobalStyle', 'keyframes']);
 
-/** Colours, sizes, fonts and breakpoints come from the tokens of the design system. */
+/** A lint rule that requires design tokens for colours, sizes, fonts and breakpoints. */
 export const designTokens = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',

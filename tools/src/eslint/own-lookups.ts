@@ -5,8 +5,8 @@ import { TypeFlags } from 'typescript';
 const TEXT = TypeFlags.String | TypeFlags.TemplateLiteral;
 
 /**
- * A record also has inherited properties such as `constructor`, so lookups by external text use
- * `getOwn` of the contract, or a Map.
+ * A lint rule that requires `getOwn` or a Map for lookups by external text, because records inherit
+ * properties such as `constructor`.
  */
 export const ownLookups = ESLintUtils.RuleCreator.withoutDocs({
   meta: {

@@ -2,7 +2,7 @@ import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { afterAll, describe, it } from 'vitest';
 
-/** A tester that runs in Vitest and reads TypeScript with JSX. */
+/** A rule tester for Vitest that parses TypeScript with JSX. */
 export function createRuleTester(): RuleTester {
   Object.assign(RuleTester, { afterAll, describe, it });
   return new RuleTester({
@@ -13,7 +13,7 @@ export function createRuleTester(): RuleTester {
   });
 }
 
-/** The same for rules that ask for types. */
+/** The same for rules that need types. */
 export function createTypedRuleTester(): RuleTester {
   Object.assign(RuleTester, { afterAll, describe, it });
   return new RuleTester({

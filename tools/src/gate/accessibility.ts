@@ -5,7 +5,7 @@ import type { PageProblem } from './page-watch.ts';
 /** The rules that the e2e tests check on every page. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Enough of an element to find it. */
+/** Length of an element's HTML that is enough to find it. */
 const SHOWN_HTML = 160;
 
 /**

@@ -11,13 +11,13 @@ import { serveGate } from './gate-runner.ts';
 import { PortalBrowser } from './portal-browser.ts';
 
 const BROWSER_START = 300_000;
-/** It opens a handful of pages, and a browser, on a machine that may be busy. */
+/** It starts a browser and opens several pages on a possibly busy machine. */
 const LOOKS = 120_000;
 const HEAD = '<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,">';
 const GOOD = `${HEAD}<body><main data-section="search" data-version="v2"><h1>Hello</h1></main>
   <script>performance.mark("${PAGE_READY_MARK}")</script>`;
 
-/** A server beside the portal, which no page may reach. */
+/** A server other than the portal, which no page may reach. */
 let otherPort = 0;
 /** Scripts that try to reach it, by the path of their page. */
 const REACHES: Readonly<Record<string, (port: number) => string>> = {
@@ -33,7 +33,7 @@ const REACHES: Readonly<Record<string, (port: number) => string>> = {
 
 /** Paths that were opened. */
 const asked = new Set<string>();
-/** Whether the page is as late where it is live. */
+/** Whether the live page is also late. */
 let isLiveLate = false;
 /** Ends the browser while it opens a page. */
 let crash: (() => Promise<void>) | null = null;

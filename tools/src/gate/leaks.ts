@@ -63,7 +63,7 @@ export async function leftBehind(page: Page, shell: Surface): Promise<string[]> 
   const link = page.locator(`footer a[href="${SHELL_PAGE}"]`).first();
   if ((await link.count()) === 0) return [];
   const own = await page.evaluate(() => document.querySelector('h1')?.textContent?.trim() ?? '');
-  // Not a press: something may lie over it, which is reported already.
+  // Not a real press, because an element may cover it, which is already reported.
   await link.dispatchEvent('click');
   const { boxes } = await surfaceOf(page, shell.heading);
   const left = boxes

@@ -28,7 +28,7 @@ export function collectPageMetrics(page: Page): Promise<PageMetrics> {
 
 /**
  * Returns a problem if a page blocks its thread for too long.
- * @param known the same page as it is live; for a new one, a page of the shell alone
+ * @param known the live page; for a new page, a page of the shell
  */
 export function refusedForBlocking(
   next: Pick<PageMetrics, 'blocked'>,
@@ -41,7 +41,7 @@ export function refusedForBlocking(
 
 /**
  * Returns problems with the weight of a page and its lists.
- * @param live the same page as it is live; null for a new one
+ * @param live the live page; null for a new page
  */
 export function refusedFacts(next: PageMetrics, live: PageMetrics | null): PageProblem[] {
   const problems: PageProblem[] = [];

@@ -7,12 +7,12 @@ import { findBrowser } from '../browser/find-browser.ts';
 import { renderCheck } from './render-check.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
-/** Short enough to wait for what never settles. */
+/** A short timeout for pages that never settle. */
 const TIMEOUT = 3_000;
 const NEVER_SETTLE = ['/busy', '/hangs-later', '/never-at-rest'];
 const BROWSER_START = 600_000;
 
-/** As careful as the portal's own documents: the check may need nothing that they forbid. */
+/** The policy of the portal's documents, so that the check works under it. */
 const POLICY =
   "default-src 'none'; script-src 'nonce-n'; style-src 'nonce-n'; connect-src 'self'; img-src data:; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -24,13 +24,13 @@ function page({ version = 'v2', body = '', script = '' }) {
     <script nonce="n">${script};performance.mark("${PAGE_READY_MARK}")</script></body></html>`;
 }
 
-/** A document that carries its page, and the script that takes it over in the end. */
+/** A document with its rendered page, and the script that hydrates it. */
 function rendered(heading: string, takesOver: string) {
   const script = `const over = () => { ${takesOver} }; over()`;
   const own = page({ body: `<h2>${heading}</h2><noscript>Plain words</noscript>`, script });
   return own.replace('<main>', '<div id="elbi-root"><main>').replace('</main>', '</main></div>');
 }
-/** A page with what the shell has around it, and a way on to its terms. */
+/** A page with the shell's frame and a link to the terms. */
 function around({ heading = 'Hello', script = '' }) {
   return page({
     script: `
@@ -133,7 +133,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/failed': '<!doctype html><html lang="en"><h1>Search could not be loaded</h1></html>',
 };
 
-/** How pages are live, by their paths. */
+/** Live pages by path. */
 const LIVE: Readonly<Record<string, string>> = {
   '/good': '/older',
   '/lists-nothing': '/good',
@@ -159,7 +159,7 @@ beforeAll(async () => {
         'content-type': 'text/html',
         'content-security-policy': POLICY,
       })
-      // Without any, browsers differ in what they make of an error.
+      // Without headers, browsers report errors differently.
       .end(body ?? (isTelemetry ? undefined : 'Nothing is here.'));
   });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));

@@ -73,7 +73,7 @@ export class DocumentReader {
 
   constructor(browser: Browser) {
     this.#tab = openTab(browser);
-    // Reported by the reader.
+    // Reported by the caller.
     this.#tab.catch(() => undefined);
   }
 

@@ -17,7 +17,7 @@ function write(path: string, text: string) {
   writeFileSync(join(root, path), text);
 }
 
-/** The problems of a migration with this SQL. */
+/** Returns the problems of a migration with this SQL. */
 function problemsOf(sql: string, { name = NAME, down = '' } = {}): string[] {
   write(
     `bff/src/database/migrations/${name}.ts`,

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../project.ts';
 
-/** Where exceptions are written down with their reasons. */
+/** The record that lists exceptions with their reasons. */
 export const EXCEPTIONS = 'docs/decisions/0034-expand-and-contract.md';
 
 const FOLDER = 'bff/src/database/migrations';
 
-/** Migrations before this one ran before there was a release to keep working. */
+/** Earlier migrations ran before the first deployment. */
 const FIRST_HELD = '20261123';
 
 const STAMP_LENGTH = '20261123090000'.length;
@@ -15,7 +15,7 @@ const STAMP_LENGTH = '20261123090000'.length;
 /** A row of the record: `| 20261201090000-drop-x | Nothing has read x since 1.4. |`. */
 const ROW = /^\|\s*(?<name>\d{14}-[\w-]+)\s*\|\s*(?<why>[^|]*?)\s*\|/gm;
 
-/** What takes something away is named after the migration since which nobody needs it. */
+/** A contracting migration is named after the migration that made its subject unused. */
 const CONTRACTION = /^\d{14}-contract-(?<since>\d{14})-/;
 
 const NAME = String.raw`(?:if (?:not )?exists |only )*"?([\w.]+)"?`;
@@ -24,9 +24,9 @@ const ALTERED = new RegExp(`^alter table ${NAME} (.*)$`);
 const UNIQUE_INDEX = new RegExp(`^create unique index (?:concurrently )?(?:.* )?on ${NAME}`);
 
 /**
- * What the release before might not survive: a sentence for each statement of a migration that drops,
- * renames or tightens something that it may read or write, unless the name of the migration says who
- * need not, or the migration is an exception.
+ * Returns a message for each statement of a migration that the previous deployment may not support:
+ * one that drops, renames or tightens. Contracting migrations, by their name, and listed exceptions
+ * are allowed.
  */
 export function migrationProblems(root = ROOT): string[] {
   const folder = join(root, FOLDER);
@@ -66,11 +66,11 @@ function exceptionsOf(root: string): ReadonlySet<string> {
   return new Set([...rows].flatMap(({ groups }) => (groups?.why ? [groups.name!] : [])));
 }
 
-/** What a migration does on its way up that is no expansion. */
+/** Returns the statements of a migration's `up` that do not only expand. */
 function contractionsIn(source: string): string[] {
   const up = source.slice(source.indexOf('function up('), source.indexOf('function down('));
   if (/\.schema\b/.test(up)) return ['changes the schema by other means than SQL'];
-  // Template literals, and plain strings of one statement.
+  // Matches template literals, and plain strings of one statement.
   const texts = [...up.matchAll(/`([^`]*)`|raw\(\s*'([^']*)'/g)].map(
     ([, long, short]) => long ?? short ?? '',
   );
@@ -79,7 +79,9 @@ function contractionsIn(source: string): string[] {
   return statements.flatMap((statement) => contractionsOf(statement, own));
 }
 
-/** The statements of an SQL text in lower case, without comments, texts and bodies of functions. */
+/**
+ * Returns the statements of an SQL text in lower case, without comments, texts and function bodies.
+ */
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/--.*$/gm, ' ')
@@ -92,7 +94,7 @@ function statementsOf(sql: string): string[] {
     .filter(Boolean);
 }
 
-/** @param own tables that the same migration makes, which no release knows yet */
+/** @param own tables created by the same migration, which no deployment uses yet */
 function contractionsOf(statement: string, own: ReadonlySet<string>): string[] {
   const quoted = (what: string) => `${what}: "${statement.slice(0, 80)}"`;
   if (/^(drop|truncate) /.test(statement)) return [quoted('drops')];
@@ -129,7 +131,7 @@ function contractionOf(action: string): string | null {
   return /^add /.test(action) && isRequired ? 'adds a column that must be given' : null;
 }
 
-/** The actions of an `alter table`: what stands between commas outside of parentheses. */
+/** Returns the actions of an `alter table`: the parts between commas outside of parentheses. */
 function partsOf(actions: string): string[] {
   const parts = [''];
   let depth = 0;

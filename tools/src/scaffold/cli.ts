@@ -5,7 +5,10 @@ import { explain } from '../start/start-error.ts';
 import { createSection } from './create-section.ts';
 import { sectionName } from './section-name.ts';
 
-/** Its dependencies are installed, and nothing imports a section: only the lockfile changes. */
+/**
+ * Its dependencies are already installed and nothing imports a section, so only the lockfile
+ * changes.
+ */
 const UPDATE_LOCKFILE = [
   'install',
   '--package-lock-only',

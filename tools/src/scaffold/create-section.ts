@@ -5,10 +5,10 @@ import { filesIn, ROOT } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import type { SectionName } from './section-name.ts';
 
-/** A section with one page; the name `template` is replaced by that of the new section. */
+/** Template of a section with one page; the name `template` is replaced. */
 const TEMPLATE = join(ROOT, 'tools/templates/section');
 
-/** The same as the registry takes. */
+/** The same format as in the registry. */
 const ROUTE = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 interface NewSection {
@@ -19,8 +19,8 @@ interface NewSection {
 }
 
 /**
- * Writes the folder of a new section and the line of its owner. Throws what to do instead when the
- * name or the page is taken.
+ * Writes the folder of a new section and its owner's line. Throws the remedy when the name or the
+ * page is taken.
  */
 export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
   const folder = join(root, section.folder);
@@ -36,7 +36,7 @@ export async function createSection({ section, route, root = ROOT }: NewSection)
     const target = join(folder, named(relative(TEMPLATE, file), section, route));
     mkdirSync(dirname(target), { recursive: true });
     const text = named(readFileSync(file, 'utf8'), section, route);
-    // Longer names make longer lines; the text is formatted as all others are.
+    // Formatted, because longer names make longer lines.
     const options = await resolveConfig(file);
     writeFileSync(target, await format(text, { ...options, filepath: target }));
   }
@@ -52,7 +52,7 @@ function addOwner(root: string, folder: string, owner: string): void {
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** The template's text with the names of the section in it. */
+/** Returns the template's text with the names of the section. */
 function named(text: string, { name, pascal, title }: SectionName, route: string): string {
   return text
     .replaceAll(/(?<=['"`])\/template\b/g, route)
@@ -61,7 +61,7 @@ function named(text: string, { name, pascal, title }: SectionName, route: string
     .replaceAll('template', name);
 }
 
-/** The section whose sources claim a path, if any; the gate asks the portal as well. */
+/** Returns the section whose sources claim a path, if any; the gate also checks live sections. */
 function ownerOfRoute(root: string, route: string): string | undefined {
   return readdirSync(root)
     .filter((entry) => entry.startsWith('mf-') && existsSync(join(root, entry, 'src')))

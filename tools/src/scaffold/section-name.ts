@@ -1,6 +1,6 @@
 import { StartError } from '../start/start-error.ts';
 
-/** What a section is called where. */
+/** The names of a section. */
 export interface SectionName {
   /** In the release registry: `events`. */
   name: string;
@@ -8,14 +8,14 @@ export interface SectionName {
   folder: string;
   /** In code: `Events`. */
   pascal: string;
-  /** For people: `Events`, `Lost and found`. */
+  /** For the UI: `Events`, `Lost and found`. */
   title: string;
 }
 
-/** Words of the portal that are no section's; the shell ships under one of them. */
+/** Reserved names; the shell is released under one of them. */
 const RESERVED = new Set(['shell', 'template', 'tokens']);
 
-/** Reads `mf-events` or `events`. Throws the expected form otherwise. */
+/** Parses `mf-events` or `events`. Throws the expected format otherwise. */
 export function sectionName(word: string | undefined): SectionName {
   const name = word?.replace(/^mf-/, '') ?? '';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {

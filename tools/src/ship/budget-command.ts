@@ -12,7 +12,7 @@ const ROOM = 1.05;
 
 /**
  * `npm run budget -w mf-search`: measures both builds and writes budgets of 5 % more into
- * package.json, where the review sees that it was raised.
+ * package.json, where a review can see the increase.
  */
 export async function budgetCommand(shipped: ShippedPackage, progress: Progress): Promise<void> {
   const description = await new Builds(progress).build(shipped);
@@ -33,7 +33,7 @@ export async function budgetCommand(shipped: ShippedPackage, progress: Progress)
       `${key}: ${kilobytes(bytes)} measured; budget ${kilobytes(elbi[key])}, was ${kilobytes(before)}`,
     );
   }
-  // npm run verify fails until there is a new one.
+  // Removed, so that `npm run verify` fails until a new reason is recorded.
   elbi.budgetReason = '';
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Now give the reason in "budgetReason" of ${file}.`);

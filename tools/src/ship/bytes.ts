@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SectionDescription } from '@elbi/contract/domain';
 
-/** What the size budget measures: scripts and styles of a build as a browser gets them. */
+/** Returns the bytes that the size budget measures: compressed scripts and styles of a build. */
 export function brotliBytes({ files }: SectionDescription, folder: string): number {
   return Object.keys(files)
     .filter((file) => /\.(js|css)$/.test(file))
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
 }
 
-/** Like `79.7 kB`. */
+/** Returns a size like `79.7 kB`. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`;
 }

@@ -16,11 +16,14 @@ import {
 } from './releases-command.ts';
 import { shipCommand, shipOptions } from './ship-command.ts';
 
-/** `npm run ship -w mf-search`, `npm run releases` and their like; see `docs/teams.md`. */
+/**
+ * The release commands, such as `npm run ship -w mf-search` and `npm run releases`; see
+ * `docs/teams.md`.
+ */
 const [command = '', ...words] = process.argv.slice(2);
 
 const FOLDER = process.env['ELBI_PACKAGE_FOLDER'] ?? '';
-/** npm takes `-w shell` for every workspace in that folder; this one has no release of its own. */
+/** npm expands `-w shell` to every workspace in that folder; this one is not released. */
 const SHIPS_WITH_THE_SHELL = join(ROOT, 'shell/sdk');
 
 const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> = {
@@ -43,7 +46,7 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
   budget: (progress) => budgetCommand(packageHere(), progress),
 };
 
-/** The package in whose folder npm runs us. */
+/** The package in whose folder npm runs the command. */
 function packageHere(): ShippedPackage {
   return describeFolder(FOLDER);
 }

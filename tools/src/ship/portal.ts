@@ -4,7 +4,7 @@ import { type LocalPortal, lastPortal, notedOrigin } from '../start/running-port
 import { readStartSettings } from '../start/settings.ts';
 import { StartError } from '../start/start-error.ts';
 
-/** A running portal that releases are shipped to. */
+/** A running portal that accepts releases. */
 export interface Portal {
   origin: string;
   token: string;

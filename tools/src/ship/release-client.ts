@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorBody, SectionDescription } from '@elbi/contract/domain';
 import type { EndpointName, Endpoints } from '@elbi/contract/endpoints';
 
-/** One check that a release did not pass. */
+/** A failed check of a release. */
 export interface FailedCheck {
   check: string;
-  /** What is wrong, and what to do. */
+  /** The problem and the remedy. */
   message: string;
 }
 
@@ -14,7 +14,7 @@ export class ShipError extends Error {
   /** The response's status; 0 without a response. */
   readonly status: number;
   readonly checks: readonly FailedCheck[];
-  /** Seconds after which the portal will know more; null when it does not say so. */
+  /** Seconds of Retry-After; null without one. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -43,10 +43,10 @@ export type ReleaseId = Pick<SectionDescription, 'name' | 'version'>;
 
 type ReleaseEndpoint = Extract<EndpointName, `${string} /api/releases${string}`>;
 
-/** What a tool does with the release registry of a running portal. */
+/** Operations on the release registry of a running portal. */
 export type ReleaseClient = ReturnType<typeof releaseClient>;
 
-/** A client of the registry at an origin, with a token that may ship there. */
+/** Creates a client of the registry at an origin, with a release token. */
 export function releaseClient(origin: string, token: string) {
   /** Calls an endpoint, typed by the contract's table. */
   async function call<Name extends ReleaseEndpoint>(
@@ -68,7 +68,7 @@ export function releaseClient(origin: string, token: string) {
     if (!response.ok) throw refusal(response, text);
     return JSON.parse(text) as Endpoints[Name]['response'];
   }
-  /** {@link call} that changes nothing the second time: made again when the portal asks for that. */
+  /** Like {@link call}, for idempotent requests: retried after Retry-After. */
   const callAgain: typeof call = async (...parameters) => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -113,32 +113,32 @@ export function releaseClient(origin: string, token: string) {
       }
       return data;
     },
-    /** How the last check of a release by the gate ended. */
+    /** Returns the outcome of the gate's last check of a release. */
     report: async (release: ReleaseId) =>
       (await callAgain('GET /api/releases/:name/:version/gate', idOf(release))).data,
-    /** Puts a version that passed the gate before all visitors, or before some of them as a canary. */
+    /** Makes a version that passed the gate live, or starts it as a canary. */
     makeCurrent: async (
       release: ReleaseId,
       request: Endpoints['POST /api/releases/:name/:version/current']['body'],
     ) =>
       (await callAgain('POST /api/releases/:name/:version/current', idOf(release), request)).data,
-    /** Puts a canary live for all visitors. */
+    /** Promotes a canary. */
     promote: (release: ReleaseId) =>
       callAgain('POST /api/releases/:name/:version/go-on', idOf(release)),
-    /** Puts the version live that was live before. */
+    /** Restores the previous live version. */
     rollback: async (name: string) =>
       (await call('POST /api/releases/:name/rollback', { name }, {})).data,
-    /** Takes a whole section off the portal. */
+    /** Removes a section from the portal. */
     retire: (name: string) => call('DELETE /api/releases/:name', { name }),
-    /** A link that shows a version only to the browser that opens it. */
+    /** Creates a link that shows a version only to the browser that opens it. */
     preview: async (release: ReleaseId) =>
       (await call('POST /api/releases/:name/:version/preview', idOf(release))).data,
-    /** Every version that the registry knows. */
+    /** Returns every version in the registry. */
     list: async () => (await callAgain('GET /api/releases', {})).data,
-    /** Errors of a section in browsers, the latest first. */
+    /** Returns the errors of a section in browsers, the latest first. */
     errors: async (name: string) =>
       (await callAgain('GET /api/releases/:name/errors', { name })).data,
-    /** Makes a token that may ship one section. */
+    /** Creates a release token for a section. */
     createToken: async (request: { section: string; label: string }) =>
       (await call('POST /api/releases/tokens', {}, request)).data,
   };
@@ -159,7 +159,7 @@ async function answerOf(origin: string, path: string, init: RequestInit) {
 function refusal({ status, statusText, headers }: Response, text: string): ShipError {
   const { message, errors, fields } = errorBody(text);
   const checks = (errors ?? fields)?.map(({ field, message }) => ({ check: field, message }));
-  // What is in between may name a date instead; that is not waited for.
+  // Proxies may send a date instead, which is ignored.
   const pause = status === 503 ? Number(headers.get('retry-after') ?? Number.NaN) : Number.NaN;
   return new ShipError(message ?? `${status} ${statusText}`, status, {
     ...(checks && { checks }),
@@ -171,7 +171,7 @@ function errorBody(text: string): Partial<ErrorBody> {
   try {
     return JSON.parse(text) as Partial<ErrorBody>;
   } catch {
-    // No JSON: a proxy in between, or a server that is not ours.
+    // Not JSON: from a proxy, or a server other than the portal.
     return {};
   }
 }

@@ -59,7 +59,7 @@ function canaryWords({ canary, version }: ReleaseRecord): string {
   return waitsFor ? `${shown}: ${waitsFor}` : shown;
 }
 
-/** The newest versions of each section, the one that is live marked with a dot. */
+/** Returns the newest versions of each section, with a dot before the live one. */
 export function releasesTable(records: readonly ReleaseRecord[]): string {
   const shown = sectionsOf(records).flatMap((section) => newest(records, section));
   return table([HEAD, ...shown.map(rowOf)]);
@@ -71,7 +71,10 @@ function sectionsOf(records: readonly ReleaseRecord[]): string[] {
 
 const HEAD = ['', 'section', 'version', 'shipped', 'by', 'gate', 'size', '', 'loads', 'failed', ''];
 
-/** The newest of a section; what counts is never left out. */
+/**
+ * Returns the newest versions of a section, always including the live one, the fallback and the
+ * canary.
+ */
 function newest(records: readonly ReleaseRecord[], section: string): ReleaseRecord[] {
   return records
     .filter((record) => record.section === section)
@@ -140,7 +143,7 @@ function table(rows: readonly string[][]): string {
     .join('\n');
 }
 
-/** `npm run releases -- errors search`: what failed in browsers. */
+/** `npm run releases -- errors search`: prints the errors in browsers. */
 export async function errorsCommand([section]: string[], portal: Portal): Promise<void> {
   if (!section) throw new StartError('Name the section: npm run releases -- errors search.');
   const errors = await releaseClient(portal.origin, portal.token).errors(section);
@@ -168,7 +171,7 @@ function groupText(errors: readonly SectionError[]): string {
   ].join('\n');
 }
 
-/** `npm run rollback -w mf-search`: what was live before is live again. */
+/** `npm run rollback -w mf-search`: restores the previous release. */
 export async function rollbackCommand({ name }: ShippedPackage, portal: Portal): Promise<void> {
   const started = performance.now();
   const { from, to } = await releaseClient(portal.origin, portal.token).rollback(name);
@@ -179,8 +182,8 @@ export async function rollbackCommand({ name }: ShippedPackage, portal: Portal):
 }
 
 /**
- * `npm run releases -- token search "CI of the search team"`: makes a token that ships one section, or all of
- * them for `'*'`.
+ * `npm run releases -- token search "CI of the search team"`: creates a token for one section, or
+ * for all with `'*'`.
  */
 export async function tokenCommand(words: string[], portal: Portal): Promise<void> {
   const [section, label = ''] = words;

@@ -9,8 +9,8 @@ import { releaseClient } from './release-client.ts';
 import { shipPackage } from './ship-package.ts';
 
 /**
- * Ships the shell and every section as they are built, without the render check: the first releases
- * of an installation, by a token that may ship everything. What is there already is not sent again.
+ * Releases the built shell and sections without the render check: the first releases of an
+ * installation, with a token for every section. Existing versions are not uploaded again.
  * @returns a line for each package, like `Shipped search 4f2a9c`
  */
 export async function shipBuilt(

@@ -15,7 +15,7 @@ import { formatFindings, formatRejection } from './rejection-message.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './ship-package.ts';
 
-/** Every replica takes up a release within two seconds; beyond this something is wrong. */
+/** Timeout until replicas serve a release, which normally takes two seconds. */
 const LIVE_PATIENCE_MS = 10_000;
 const POLL_MS = 100;
 
@@ -36,8 +36,8 @@ interface ShipInput {
 }
 
 /**
- * Parses the options of the command. Throws for one that npm took because the `--` before it is
- * missing: the version would go live for everyone.
+ * Parses the options of the command. Throws for an option that npm consumed because `--` is
+ * missing, since the version would go live for all visitors.
  */
 export function shipOptions(words: string[], env: NodeJS.ProcessEnv) {
   const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
@@ -52,8 +52,8 @@ export function shipOptions(words: string[], env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Builds a package, uploads it, passes the gate and tsc and makes it live; with `--canary` for some
- * visitors first. `--preview` ends in a link for one browser, `--prebuilt <folder>` ships an
+ * Builds a package, uploads it, passes the gate and tsc and makes it live, with `--canary` for some
+ * visitors first. `--preview` creates a link for one browser, `--prebuilt <folder>` releases an
  * earlier build. Throws the reasons of a rejection.
  */
 export async function shipCommand({
@@ -81,7 +81,7 @@ export async function shipCommand({
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
   if (state === 'checked') {
-    // Both to their end, so that one ship names all that is wrong.
+    // Waits for both, so that one run reports all problems.
     const checks = await Promise.allSettled([
       passGate({ client, description, progress, options }),
       prebuilt ? null : passTypes({ shipped, progress, options }),
@@ -128,7 +128,7 @@ function workspaceOf({ kind, name }: ShippedPackage): string {
   return kind === 'shell' ? name : `mf-${name}`;
 }
 
-/** What an earlier step of a pipeline has built. */
+/** Reads the build of an earlier step of a pipeline. */
 function builtBefore({ name }: ShippedPackage, folder: string): SectionDescription {
   const file = join(folder, DESCRIPTION_FILE);
   if (!existsSync(file)) throw new StartError(`There is no build in ${folder}: no ${file}.`);
@@ -169,7 +169,7 @@ async function passGate({ client, description, progress, options }: GateInput) {
   );
 }
 
-/** Has tsc check the sources; a preview may have faults, which are named. */
+/** Checks the sources with tsc; a preview may have errors, which are printed. */
 async function passTypes({ shipped, progress, options }: Omit<ShipInput, 'portal'>) {
   const checked = progress.step('Checking its types', 'Checked its types', () =>
     checkTypes(shipped),
@@ -205,7 +205,7 @@ async function servedVersion(origin: string, name: string, version: string): Pro
     return document.includes(`/shell/${version}/`);
   }
   const answer = await fetch(new URL('/api/registry', origin));
-  // A portal that is not ready for a moment is asked again.
+  // Retries while the portal is temporarily not ready.
   if (!answer.ok) return false;
   const { sections } = (await answer.json()) as Registry;
   return sections[name]?.version === version;

@@ -9,13 +9,13 @@ import {
 } from '@elbi/contract/domain';
 import type { ReleaseClient, ReleaseId } from './release-client.ts';
 
-/** Why releases of the start skip the gate: it runs the sources that they were built from. */
+/** The reason why releases of `npm start` skip the gate: the portal runs the same sources. */
 const STARTED_HERE = 'shipped by npm start';
 
 /**
  * Uploads a built package for the static checks, without its files when the registry has this
  * version. Throws a `ShipError` with the failed checks.
- * @returns whether it has passed them, or is live already
+ * @returns whether it has passed them, or is already live
  */
 export async function uploadPackage(
   client: ReleaseClient,
@@ -29,9 +29,9 @@ export async function uploadPackage(
 }
 
 /**
- * Ships a built package as `npm start` does: before all visitors at once, and without the render
- * check, which the token of the machine itself may leave out. A withdrawn version stays so.
- * @returns a sentence when the version is withdrawn, which is no error; null when it is live
+ * Releases a built package like `npm start`: immediately to all visitors, and without the render
+ * check, which the machine's own token may skip. A withdrawn version stays so.
+ * @returns a message when the version is withdrawn, which is not an error; null when it is live
  */
 export async function shipPackage(
   client: ReleaseClient,

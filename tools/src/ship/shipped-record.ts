@@ -12,12 +12,12 @@ export class ShippedRecord {
     this.#file = file;
   }
 
-  /** The version of a section that was shipped last, if any. */
+  /** Returns the last released version of a section, if any. */
   versionOf(name: string): string | undefined {
     return this.#read()[name];
   }
 
-  /** Notes that a version was shipped. */
+  /** Records that a version was released. */
   note(name: string, version: string): void {
     mkdirSync(dirname(this.#file), { recursive: true });
     const draft = `${this.#file}.draft`;
@@ -29,7 +29,7 @@ export class ShippedRecord {
     try {
       return JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, string>;
     } catch {
-      // No record, or not readable: ship everything again, which is safe.
+      // A missing or unreadable record releases everything again, which is safe.
       return {};
     }
   }

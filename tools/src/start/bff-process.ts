@@ -79,7 +79,7 @@ export function startBff(
   };
 }
 
-/** Whether a log line is shown on the terminal: warnings, errors, and plain text. */
+/** Returns whether a log line is shown on the terminal: warnings, errors, and plain text. */
 function isForPeople(line: string): boolean {
   const entry = logEntry(line);
   return !entry || entry.level >= WARNING;

@@ -15,7 +15,7 @@ it('states what a portal without a browser cannot do', async () => {
   ]);
 });
 
-// A browser that is a script of the shell.
+// A fake browser: a shell script.
 it.skipIf(process.platform === 'win32')(
   'restarts whenever it ends, until it is stopped',
   async () => {

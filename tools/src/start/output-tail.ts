@@ -58,7 +58,7 @@ interface LogEntry {
   err?: { message?: string; stack?: string };
 }
 
-/** The entry of a line of the structured log, or null for plain text. */
+/** Returns the entry of a line of the structured log, or null for plain text. */
 export function logEntry(line: string): LogEntry | null {
   if (!line.startsWith('{')) return null;
   try {

@@ -25,7 +25,7 @@ describe('openLog', () => {
 
   it('reports as a message that it cannot be written, and continues', async () => {
     const file = join(folder, 'taken.log');
-    // A folder cannot be opened as a file, and one beside it that is full cannot be replaced.
+    // A folder cannot be opened as a file, and a non-empty one cannot be replaced.
     await mkdir(file);
     await mkdir(`${file}.1`);
     await writeFile(join(`${file}.1`, 'kept'), '');

@@ -16,7 +16,7 @@ export function openLog(file: string): PortalLog {
   try {
     renameSync(file, `${file}.1`);
   } catch {
-    // There was none, or it cannot be moved; opening the log then fails.
+    // There was no log, or it cannot be moved; opening the log then fails.
   }
   const stream = createWriteStream(file);
   const failed = new Promise<StartError>((resolve) => {

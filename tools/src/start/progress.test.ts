@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Progress } from './progress.ts';
 
-/** A progress that writes into a list, on a clock that the test turns. */
+/** A progress that writes to a list, with the test's clock. */
 function setup(isTTY = false) {
   const written: string[] = [];
   const clock = { now: 0 };

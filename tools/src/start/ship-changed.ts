@@ -64,7 +64,7 @@ export class Shipping {
     return done;
   }
 
-  /** Waits until the server has written its token and its database answers. */
+  /** Waits until the server has written its token and its database responds. */
   async #client(): Promise<ReleaseClient> {
     for (;;) {
       const token = await readFile(join(this.#dataDir, 'ship-token'), 'utf8').catch(() => null);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(checkout, { recursive: true, force: true });
 });
 
-/** Waits until a stream has said a text. */
+/** Waits until a stream contains a text. */
 async function says(stream: Readable, text: string): Promise<void> {
   let said = '';
   while (!said.includes(text)) {

@@ -5,7 +5,7 @@ import { runParts } from './run-parts.ts';
 import { e2ePart, storybookPart, vitestPart } from './runner-parts.ts';
 import { verifyPart } from './verify-part.ts';
 
-/** What `npm test` runs, in this order: what fails fastest comes first. */
+/** The parts of `npm test`, in this order: those that fail fastest come first. */
 const ALL: readonly Part[] = [
   verifyPart,
   vitestPart('unit-bff', 'unit*', 'bff'),

@@ -13,7 +13,7 @@ export function packageFolders(root: string): string[] {
   );
 }
 
-/** Files in the `src` of every package, from the root, whose name there fits. */
+/** Returns the files in the `src` of every package whose name matches, from the root. */
 export function sourceFiles(root: string, name: RegExp): string[] {
   return packageFolders(root)
     .map((folder) => join(folder, 'src'))

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { PartResult, TestOutcome } from './part.ts';
 
-/** The report that Jest and Vitest write as JSON, as far as it is read here. */
+/** The used fields of the JSON report of Jest and Vitest. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -10,7 +10,7 @@ interface JestReport {
   testResults: { status: string; assertionResults: TestOutcome[] }[];
 }
 
-/** The report that Playwright writes as JSON, as far as it is read here. */
+/** The used fields of Playwright's JSON report. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
@@ -22,11 +22,11 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** Reads what Jest or Vitest reported, and removes the report. */
+/** Reads and removes the report of Jest or Vitest. */
 export function readJestReport(file: string, exitCode: number): PartResult {
   return fromReport<JestReport>(file, exitCode, (report) => ({
     passed: report.numPassedTests,
-    // A file that cannot be loaded has no tests to count, and is no less a failure.
+    // A file that cannot be loaded has no tests, but is a failure.
     failed:
       report.numFailedTests +
       report.testResults.filter(
@@ -40,7 +40,7 @@ export function readJestReport(file: string, exitCode: number): PartResult {
   }));
 }
 
-/** Reads what Playwright reported, and removes the report. A test that passed at last is flaky: failed. */
+/** Reads and removes Playwright's report. A flaky test counts as failed. */
 export function readPlaywrightReport(file: string, exitCode: number): PartResult {
   return fromReport<PlaywrightReport>(file, exitCode, ({ stats, errors, suites }) => ({
     passed: stats.expected,
@@ -50,7 +50,7 @@ export function readPlaywrightReport(file: string, exitCode: number): PartResult
   }));
 }
 
-/** The tests of a suite and of those within it. */
+/** Returns the tests of a suite and its nested suites. */
 function outcomesOf({ suites = [], specs = [] }: PlaywrightSuite): TestOutcome[] {
   const own = specs.map(({ title, tests }) => ({
     title,
@@ -75,9 +75,7 @@ function fromReport<Report>(
   return checked(count(report), exitCode);
 }
 
-/**
- * A runner that exits with an error but no failed test has failed, and so has one without tests.
- */
+/** A runner has also failed if it exits with an error or runs no tests. */
 export function checked(result: PartResult, exitCode: number): PartResult {
   const ranNone = result.passed + result.failed === 0;
   const failedAsWhole = result.failed === 0 && (exitCode !== 0 || ranNone);

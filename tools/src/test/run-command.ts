@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../project.ts';
 
-/** How a command is run. */
+/** Options of a command. */
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface CommandOptions {
 const running = new Set<ChildProcess>();
 
 /**
- * Runs the program of an installed package, or `node` itself, and gives its exit code.
+ * Runs the program of an installed package, or `node` itself, and returns its exit code.
  * @param packageName the first program of this package is run
  */
 export function runCommand(
@@ -41,7 +41,7 @@ export function runCommand(
 
 /** The script of a package's program. Not the one in `.bin`, which Node cannot run on Windows. */
 function programOf(packageName: string, cwd: string): string {
-  // npm puts a package beside the one that asks for it, or at the root.
+  // npm installs a package next to its dependant or at the root.
   const folder = [cwd, ROOT]
     .map((root) => join(root, 'node_modules', packageName))
     .find((path) => existsSync(path));
@@ -52,7 +52,7 @@ function programOf(packageName: string, cwd: string): string {
   return join(folder, typeof bin === 'string' ? bin : (Object.values(bin)[0] ?? ''));
 }
 
-/** Asks every running command to end, as on Ctrl-C. */
+/** Stops every running command, as on Ctrl-C. */
 export function stopCommands(): void {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -14,7 +14,7 @@ function part(name: string, result: Partial<PartResult> | Error): Part {
   };
 }
 
-/** Runs parts and gives what was printed. */
+/** Runs parts and returns their output. */
 async function run(...parts: Part[]): Promise<{ ok: boolean; printed: string }> {
   let printed = '';
   const ok = await runParts(parts, [], (text) => (printed += text));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
 
-/** What declares names that every package may use: matchers of tests, kinds of files. */
+/** Files that declare global names for every package: test matchers and file types. */
 const DECLARATIONS = ['tools/src/vitest/*', 'tools/fixtures/*', 'design-system/src/*.d.ts'];
 
 /**

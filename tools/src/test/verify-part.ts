@@ -10,7 +10,7 @@ import { repositoryChecks } from './repository-checks.ts';
 import { runCommand } from './run-command.ts';
 import { typesOf } from './types-of.ts';
 
-/** A check that needs no test runner: it passes or it fails. */
+/** A check without a test runner, which passes or fails. */
 interface Check {
   name: string;
   /** Needs the network or the whole repository: not for work on one section. */
@@ -20,7 +20,7 @@ interface Check {
 
 interface CheckRun {
   write: (text: string) => void;
-  /** Adds a note beside the name, even when it passes. */
+  /** Returns a note shown with the name, even when it passes. */
   note: (text: string) => void;
   /** The only folders to check; empty for all. */
   folders: readonly string[];
@@ -95,7 +95,7 @@ export const verifyPart: Part = {
   },
 };
 
-/** The folder that a word means: itself, or the section of that name. */
+/** Returns the folder of an argument: itself, or the section of that name. */
 function folderOf(word: string): string {
   const folder = [word, `mf-${word}`].find((name) => existsSync(join(ROOT, name)));
   if (folder === undefined)

@@ -12,19 +12,19 @@ const STYLED_IDS = fileURLToPath(new URL('styled-ids-loader.mjs', import.meta.ur
 
 export type BuildMode = 'production' | 'development';
 
-/** What every target is built from. */
+/** The input of every target. */
 export interface BuildInput {
   /** The name in the release registry. */
   name: string;
   /** Folder of the package. */
   folder: string;
-  /** Hash of everything that goes in; part of the names that must differ between two versions. */
+  /** Hash of all inputs; part of names that must differ between versions. */
   version: string;
-  /** Where the files go. */
+  /** Output folder. */
   output: string;
 }
 
-/** What all targets have in common: language, assets, names of files. */
+/** The common configuration of all targets: language, assets, file names. */
 export function commonConfig(input: BuildInput, mode: BuildMode): Configuration {
   const { folder, output, name, version } = input;
   return {
@@ -32,7 +32,7 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // Without the sources: errors are shown with file and line, which is enough.
+    // Without sources, because file and line are enough for errors.
     devtool: mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: output,

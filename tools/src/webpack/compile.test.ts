@@ -23,7 +23,7 @@ function build(fixture: string, to: string, version = 'v1') {
   return buildPackage(describeFolder(join(FIXTURES, fixture)), version, join(scratch, to));
 }
 
-/** Every file of a folder with its bytes. */
+/** Returns every file of a folder with its bytes. */
 function contents(folder: string): Record<string, string> {
   const path = join(scratch, folder);
   return Object.fromEntries(
@@ -124,7 +124,7 @@ describe('the build of a section', () => {
 });
 
 describe('the build for the server', () => {
-  /** What a build exports, as the renderer takes it. */
+  /** Returns the exports of a build, loaded like in the renderer. */
   function evaluate<Exports>({ server }: SectionDescription, folder: string, require: object) {
     const file = join(scratch, folder, server?.file ?? '');
     const module = { exports: {} as Exports };

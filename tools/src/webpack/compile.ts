@@ -10,7 +10,7 @@ export async function compileAndDescribe(
   shipped: ShippedPackage,
   input: BuildInput,
 ): Promise<SectionDescription> {
-  // At once: one works while the other waits for its loaders and its minimizer.
+  // Concurrently: one works while the other waits for its loaders and its minimizer.
   const [description, server] = await Promise.all([
     shipped.kind === 'shell'
       ? compile(shellConfig(input), (compilation) => describeShell(input, compilation))

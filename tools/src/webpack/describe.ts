@@ -15,17 +15,17 @@ import { readManifest } from '../project.ts';
 import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-packages.ts';
 import { usesOf } from './uses.ts';
 
-/** The face of a section as `defineSection` of the SDK gives it, as far as the build reads it. */
+/** The fields of a section definition (`defineSection` of the SDK) that the build reads. */
 export interface SectionDefinition {
   name: string;
   routes: readonly (Omit<RouteDescription, 'preload'> & { page: () => unknown })[];
   fragments: Readonly<Record<string, unknown>>;
 }
 
-/** The public face of a section, in its folder. */
+/** Path of the section definition in the section's folder. */
 const SECTION_FILE = 'src/section.tsx';
 
-/** What a release is called while it is described, and where its sources are. */
+/** Name, version and source folder of the release to describe. */
 interface Release {
   name: string;
   version: string;
@@ -97,7 +97,7 @@ function describeRelease(
   };
 }
 
-/** Describes the one file that a server build is. */
+/** Describes the single file of a server build. */
 export function describeServerBuild(
   compilation: Compilation,
 ): NonNullable<SectionDescription['server']> {
@@ -124,15 +124,18 @@ function describeFile(compilation: Compilation, file: string): ReleaseFileDescri
   return { bytes: content.length, integrity };
 }
 
-/** Reads the face of the section in a folder from its sources, as they are now. */
+/** Reads the current definition of a section from its sources. */
 export async function readFace(folder: string): Promise<SectionDefinition> {
   const { href } = pathToFileURL(join(folder, SECTION_FILE));
-  // Through tsx whatever runs this: other compilers rewrite the import() that importedPath reads.
+  // Always through tsx, because other compilers rewrite the import() that importedPath reads.
   const module = (await tsImport(href, import.meta.url)) as { default: SectionDefinition };
   return module.default;
 }
 
-/** The path in `() => import('../../../mf-search/src/pages/HomePage/HomePage.tsx')`: how a route names its chunk. */
+/**
+ * Returns the path in `() => import('../../../mf-search/src/pages/HomePage/HomePage.tsx')`, which
+ * identifies a route's chunk.
+ */
 export function importedPath(page: () => unknown, route: string): string {
   const path = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*(['"`])(?<path>\.[^'"`]+)\1/s.exec(page.toString())
     ?.groups?.path;
@@ -140,7 +143,7 @@ export function importedPath(page: () => unknown, route: string): string {
   return path;
 }
 
-/** The one chunk that a browser starts with: the container, or the shell's main module. */
+/** Returns the initial chunk of a browser build: the container, or the shell's main module. */
 function entryChunk(compilation: Compilation): Chunk {
   const [entrypoint, ...others] = compilation.entrypoints.values();
   if (!entrypoint || others.length > 0 || entrypoint.chunks.length !== 1) {
@@ -149,11 +152,11 @@ function entryChunk(compilation: Compilation): Chunk {
   return entrypoint.getEntrypointChunk();
 }
 
-/** An `import()` in the sources, and what a browser loads for it. */
+/** An `import()` in the sources, and the chunks that a browser loads for it. */
 interface LazyChunks {
-  /** The path as it is written. */
+  /** The path as written. */
   request: string;
-  /** The file that it leads to. */
+  /** The imported file. */
   file: string;
   /** Its chunk and those split from it. */
   chunks: Chunk[];
@@ -186,7 +189,7 @@ function chunksOfPage(lazy: LazyChunks[], path: string, route: string): Chunk[] 
   return page.chunks;
 }
 
-/** The script of a chunk; one that holds nothing but modules of the shell has none. */
+/** Returns the script of a chunk; a chunk with only modules of the shell has none. */
 function javascriptFiles(chunk: Chunk): string[] {
   return [...chunk.files].filter(isScript);
 }
@@ -205,12 +208,12 @@ function entryFile(compilation: Compilation): string {
   return file;
 }
 
-/** Shared modules that a section takes from the shell, and the range of each that it accepts. */
+/** Returns the shared modules that a section requires from the shell, with the accepted ranges. */
 function consumedPackages(compilation: Compilation): Record<string, string> {
   return sharedModules(compilation, 'consume-shared-module', acceptedRange);
 }
 
-/** Shared modules that the shell provides, and its version of each. */
+/** Returns the shared modules that the shell provides, with their versions. */
 function providedPackages(compilation: Compilation): Record<string, string> {
   return sharedModules(compilation, 'provide-module', installedVersion);
 }
@@ -234,7 +237,7 @@ function sharedModules(
   );
 }
 
-/** `react/jsx-runtime` for the module webpack made to consume or provide it. */
+/** Returns `react/jsx-runtime` for webpack's module that consumes or provides it. */
 function shareKeyOf(module: Module): string {
   const { options, _name: provided } = module as Module & {
     options?: { shareKey?: string };

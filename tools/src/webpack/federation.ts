@@ -6,9 +6,9 @@ type Shared = Extract<NonNullable<Options['shared']>, Record<string, unknown>>;
 
 /** Options of both kinds of federated builds; the two functions below add the differences. */
 const LEAN = {
-  // Nothing is fetched before it is used: a broken section must not block the shell.
+  // Remotes are fetched on use, so that a broken section cannot block the shell.
   shareStrategy: 'loaded-first',
-  // The registry knows the files of each release; no manifest is fetched by a browser.
+  // No manifest, because the registry contains the files of each release.
   manifest: false,
   dts: false,
   dev: false,

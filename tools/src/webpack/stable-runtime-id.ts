@@ -3,8 +3,9 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
 const GENERATED_ENTRY = 'data:text/javascript';
 
 /**
- * Names the two modules that start federation. Their source is a `data:` address full of absolute
- * paths, from which webpack would derive ids that differ from one checkout to the next.
+ * Assigns stable IDs to the two modules that start federation. Their source is a `data:` address
+ * full of absolute paths, from which webpack would derive ids that differ from one checkout to the
+ * next.
  */
 export class StableRuntimeId implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

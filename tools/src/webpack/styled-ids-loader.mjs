@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A styled component as the style of this repository writes it: a constant of its module. */
+/** Matches a styled component in this repository's style: a constant of its module. */
 const COMPONENT = /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*\))*\))/gm;
-/** Styles of the whole page, which only the shell may have. */
+/** Matches global styles, which only the shell may have. */
 const GLOBAL = /\bcreateGlobalStyle\b/;
 const ANY = /\bstyled[.(]/g;
 

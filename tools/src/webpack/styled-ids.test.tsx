@@ -5,11 +5,11 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Below the root, so that what a build imports is found. */
+/** Below the root, so that a build's imports are found. */
 const FOLDER = join(ROOT, '.cache/styled-ids-test');
 const FILE = join(ROOT, 'mf-sample/src/Note.tsx');
 
-/** webpack's side of a loader, as far as this one uses it. */
+/** The part of webpack's loader context that this loader uses. */
 interface Build {
   resourcePath: string;
   getOptions: () => { version: string; section?: string };
@@ -37,7 +37,7 @@ export function Note() {
 beforeEach(() => mkdirSync(FOLDER, { recursive: true }));
 afterEach(() => rmSync(FOLDER, { recursive: true }));
 
-/** A module as webpack has it after the loader; throws what the loader complains of. */
+/** Returns a module after the loader; throws the loader's errors. */
 async function loaded(source: string, options: ReturnType<Build['getOptions']>): Promise<string> {
   const build: Build = {
     resourcePath: FILE,
@@ -46,7 +46,7 @@ async function loaded(source: string, options: ReturnType<Build['getOptions']>):
       throw error;
     },
   };
-  // It is plain JavaScript, as webpack runs it.
+  // The loader is plain JavaScript, because webpack loads it directly.
   const loader = join(import.meta.dirname, 'styled-ids-loader.mjs');
   const { default: styledIds } = (await import(loader)) as { default: Loader };
   return styledIds.call(build, source);
@@ -97,7 +97,7 @@ describe('two versions of a section in one page', () => {
       ['color: rgb(0, 0, 200);'],
       ['color: rgb(0, 0, 200);', 'font-weight: 600;'],
     ]);
-    // What the old one looks like after the new one came.
+    // Returns the styles of the old one after the new one was added.
     expect(shown(OldNote)).toEqual(old);
   });
 

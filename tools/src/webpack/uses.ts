@@ -9,20 +9,23 @@ import {
   shellPageOf,
 } from '@elbi/contract/domain';
 
-/** What a package uses of others; the gate rejects a release that removes it. */
+/**
+ * Pages and fragments of other sections that a package uses; the gate rejects a release that
+ * removes them.
+ */
 export type Uses = NonNullable<SectionDescription['uses']>;
 
 const NOT_BUILT = /(\.(test|stories)|-test-kit)\.tsx?$|[\\/]testing[\\/]/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** An address as it is written: a whole string, or the part of it before the query. */
+/** Matches a literal address: a string, or its part before the query. */
 const ADDRESS = /(['"`])(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:\1|\/?[?#])/g;
-/** An address that the contract has by name. */
+/** Matches an address named in the contract. */
 const NAMED_ADDRESS = /\bpageAddress\.(?<name>\w+)\(/g;
 const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
 
 /**
- * Reads what a package uses of other sections from its sources.
+ * Returns the pages and fragments of other sections that a package uses, from its sources.
  * @param own the name of the section and its routes, which it may change freely
  */
 export function usesOf(folder: string, own: { name: string; routes: readonly string[] }): Uses {

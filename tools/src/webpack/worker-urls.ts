@@ -26,7 +26,7 @@ export class WorkerUrls implements WebpackPluginInstance {
   }
 }
 
-/** Asks for workers in calls of imported names, before webpack takes those calls for itself. */
+/** Finds workers in calls of imported names, before webpack handles those calls. */
 function askFirst({ hooks }: javascript.JavascriptParser): void {
   const early = { name: WorkerUrls.name, stage: -1 };
   hooks.callMemberChain

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@elbi/contract/domain';
 
-/** A release as the registry lists it: an earlier one of search. */
+/** A release in the registry's list: an earlier one of search. */
 export function aRecord(changes: Partial<ReleaseRecord>): ReleaseRecord {
   return {
     section: 'search',
