@@ -3,7 +3,7 @@ import { findBrowser } from '@elbi/tools/browser';
 
 const PORT = 3100;
 
-/** Specs that ship to a portal of their own. */
+/** Specs with a separate portal for their releases. */
 const SHIPPING = /[\\/](dev|ship)[^\\/]*[.]spec[.]ts$/;
 
 /** Settings of a developer's own .env must not reach the portal under test. */
@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // One worker starts one portal for all specs that ship.
+  // One worker starts one portal for all release specs.
   projects: [
     { name: 'portal', testIgnore: SHIPPING },
     { name: 'shipping', testMatch: SHIPPING, workers: 1 },

@@ -15,7 +15,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // What these tests read; the copy is changed, never the tree.
+  // Files that these tests read; only their copy is changed.
   ignorePatterns: ['**', '!package.json', '!bff/**', '!lab/mutants.*', '!tools/src/vitest/**'],
   tempDirName: '.cache/mutants',
   reporters: ['clear-text', 'progress'],

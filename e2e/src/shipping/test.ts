@@ -4,7 +4,7 @@ import { type TreeCopy, copyTree } from './tree-copy.ts';
 import { test as base } from '../fixtures/test.ts';
 
 const PORTAL_START = 240_000;
-/** Workers of the runner may have one each. */
+/** One per worker of the runner. */
 const FIRST_PORT = 3200;
 
 interface Fixtures {

@@ -83,7 +83,7 @@ function describeFiles(folder: string): SectionDescription['files'] {
   );
 }
 
-/** A text of the home page that its loading state does not show. */
+/** A text of the home page that its loading state lacks. */
 const LEAD =
   'lead:"Dorms, bed spaces and apartments around campus, reviewed by students who lived there."';
 

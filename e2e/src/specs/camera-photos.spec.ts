@@ -31,10 +31,10 @@ async function expectUprightPhoto(sent: Buffer): Promise<void> {
   expect(await greenOf(sent, { top: 1_448 })).toBeGreaterThan(100);
 }
 
-/** How green a part of the photo is, from `top` on: the red third is not. */
+/** Returns the green share of a part of the photo, from `top` on; the red third has none. */
 async function greenOf(sent: Buffer, { top }: { top: number }): Promise<number> {
   const part = { left: 0, top, width: 1_365, height: 600 };
-  // Figures are of the file that is read, whatever is done to it: so it is cut first.
+  // `stats` describes the input file regardless of operations, so the part is extracted first.
   const { channels } = await sharp(await sharp(sent).extract(part).toBuffer()).stats();
   return channels[1]!.mean;
 }

@@ -10,10 +10,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const ROOT_MANIFEST = join(import.meta.dirname, '../../../package.json');
 
-/** What a page is made of; pictures depend on the places that it shows. */
+/** Types of requests of a page; pictures depend on its places. */
 const COUNTED = new Set(['document', 'script', 'stylesheet', 'font', 'fetch', 'xhr']);
 
-/** Scripts of the next pages are fetched as data, when this one is idle. */
+/** Scripts of the next pages are prefetched when this one is idle. */
 function isAhead(request: Request): boolean {
   return request.resourceType() === 'fetch' && request.url().endsWith('.js');
 }
@@ -48,7 +48,7 @@ test('the first home page stays within its budget of bytes and requests', async 
   expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
-/** What measures the page waits until it is loaded and idle. */
+/** The code that measures the page waits until it is loaded and idle. */
 const MEASURES = /\/vitals\.\w+\.js$/;
 
 test('the first home page requests everything but its pictures immediately', async ({ page }) => {

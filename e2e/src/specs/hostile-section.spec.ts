@@ -3,7 +3,7 @@ import { type Attempts, shipHostileSection } from '../fixtures/hostile-section.t
 import { type Outside, startOutside } from '../fixtures/outside.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-/** What the page's policy and the shell keep a hostile section from, each tried by one. */
+/** Attacks of a hostile section that the page's policy and the shell must block. */
 const test = base.extend<{
   outside: Outside;
   /** Opens the page of a section that has these attempts. */
@@ -34,7 +34,7 @@ const style = (css: string) =>
   element('style', `{ nonce: document.querySelector('style[nonce]').nonce }`) +
   `element.append(\`${css}\`);`;
 
-/** What runs code that was not shipped, for each directive that forbids it. */
+/** Ways to run foreign code, by the directive that forbids them. */
 const FOREIGN_CODE: readonly [what: string, code: string, directive: string][] = [
   ['a module of another origin', `await import(outside + '/x.js')`, 'script-src-elem'],
   [
@@ -59,7 +59,7 @@ const FOREIGN_CODE: readonly [what: string, code: string, directive: string][] =
   ],
 ];
 
-/** What sends data out without leaving the page, for each directive that forbids it. */
+/** Ways to send data out without leaving the page, by the directive that forbids them. */
 const WAYS_OUT: readonly [what: string, code: string, directive: string][] = [
   ['fetch', `await fetch(outside + '/x')`, 'connect-src'],
   ['a picture', `new Image().src = outside + '/x.png'`, 'img-src'],
@@ -93,7 +93,7 @@ const WAYS_OUT: readonly [what: string, code: string, directive: string][] = [
   ],
 ];
 
-/** What each attempt came to, by its name. */
+/** The result of each attempt, by name. */
 async function outcomes(
   page: Page,
   attempts: readonly (readonly [string, ...string[]])[],
@@ -107,7 +107,9 @@ async function outcomes(
   return found;
 }
 
-/** Once the permitted request has arrived, all earlier ones to the outside would have, too. */
+/**
+ * Once the permitted request has arrived, all earlier ones to the outside would have arrived, too.
+ */
 async function leave(page: Page, outside: Outside): Promise<void> {
   await page.goto(`${outside.origin}/end`);
 }
@@ -196,7 +198,7 @@ test.describe('a hostile section', () => {
   });
 });
 
-/** Follows a link of the footer to a page of the shell, as a person does. */
+/** Follows a link of the footer to a page of the shell, like a user. */
 async function leaveForTerms(page: Page): Promise<void> {
   await page
     .getByRole('contentinfo')

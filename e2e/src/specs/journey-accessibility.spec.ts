@@ -13,7 +13,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Nothing is cut off on phones, nor on a laptop's window of 1,280 px at a zoom of 200 %. */
+/** No content is cut off on phones, nor in a window of 1,280 px at a zoom of 200 %. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [320, 640, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width });
@@ -22,7 +22,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-// Dialogs, states and the dark theme are stories, which have axe look at each of them.
+// Dialogs, states and the dark theme have stories, each checked by axe.
 test('axe finds nothing on the pages of each role', async ({
   page,
   owner,

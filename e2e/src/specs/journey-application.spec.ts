@@ -12,7 +12,8 @@ test.describe('a student who owns a place', () => {
     openAs,
     guard,
   }) => {
-    // The document may run and load nothing, not even the style of the browser's picture viewer.
+    // The document may neither run code nor load anything, not even the style of the browser's
+    // picture viewer.
     guard.expectConsole(/inline style violates .*\/api\/admin\/document\//);
     const email = newEmail('lorena-dizon');
     await signIn(page, email);
@@ -23,8 +24,7 @@ test.describe('a student who owns a place', () => {
     const admin = await openAs(DEMO.admin, '/profile/admin?tab=applications');
     await acceptInPage(admin, email);
 
-    // Coming back to the tab is what a person does; the session is read again then, though not more
-    // often than every few seconds.
+    // Returns to the tab, which refreshes the session at most every few seconds.
     await page.bringToFront();
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -92,7 +92,7 @@ async function acceptInPage(admin: Page, email: string): Promise<void> {
   await expect(row.getByRole('button')).toHaveCount(0);
 }
 
-/** In the popover, then in the dialog, from where it is dismissed. */
+/** First in the popover, then in the dialog, where it is dismissed. */
 async function readNotification(page: Page): Promise<void> {
   const bell = header(page).getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 1 new');

@@ -21,7 +21,7 @@ import { addPlace, newPlaceName, openPlace, report } from '../fixtures/places.ts
 import { expect, test } from '../fixtures/test.ts';
 
 // Tasks by keyboard only, with a visible focus throughout. Each control is tested in its story;
-// here are the order of a page and two whole tasks.
+// these tests cover the tab order of a page and two complete tasks.
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name });

@@ -53,7 +53,7 @@ test.describe('one website', () => {
     await expect.poll(() => backgroundOf(page)).not.toBe(before);
     const dark = await backgroundOf(page);
 
-    // Without any script: what a page shows before the shell has come.
+    // Without any script: the content of a page before the shell has loaded.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/privacy');
     expect(await backgroundOf(page)).toBe(dark);
@@ -79,7 +79,9 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** The colour behind the page: the body's, or the document's while the body has none. */
+/**
+ * Returns the background colour of the page: the body's, or the document's if the body has none.
+ */
 function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [body, root] = [document.body, document.documentElement].map(

@@ -207,7 +207,7 @@ async function choosePictures(page: Page, names: readonly string[]): Promise<voi
   }
 }
 
-/** The value of a row of the preview. */
+/** Returns the value of a row of the preview. */
 function definition(page: Page, term: string): Locator {
   return page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
 }

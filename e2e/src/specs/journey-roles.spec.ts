@@ -249,7 +249,7 @@ async function expectShown(page: Page, landing: Landing): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The page can be read before its scripts have run; this waits until they have. */
+/** Waits until the scripts of a readable page have run. */
 async function untilItAnswers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click();
   const menu = page.getByRole('dialog', { name: 'Filters' });

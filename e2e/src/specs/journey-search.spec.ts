@@ -10,7 +10,7 @@ const JOB = { timeout: 100_000 };
 const GATE = CAMPUS_POINTS.find(({ key }) => key === 'raymundo-gate')!;
 const NAME = 'Near Raymundo';
 
-/** A free bed space at the gate: no other is nearer. */
+/** An available bed space at the gate, nearer than any other. */
 async function addBedSpace(owner: APIRequestContext, tenants: string): Promise<Place> {
   const near = { latitude: String(GATE.latitude), longitude: String(GATE.longitude) };
   const place = await addPlace(
@@ -34,13 +34,13 @@ const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const saving = (page: Page) => page.getByRole('dialog', { name: 'Save this search' });
 const results = (page: Page) => page.getByRole('heading', { level: 2, name: /places?$/ });
 
-/** The address of a search for such a bed space. */
+/** Address of a search for such a bed space. */
 const ASKED = (tenants: string) =>
   new RegExp(
     `type=2&tenant=${tenants}&vacant=1&budget=4000&walk=10&point=raymundo-gate&sort=nearest$`,
   );
 
-/** The first results are the three, in whatever order. */
+/** Expects the three as the first results, in any order. */
 async function expectFirst(page: Page, places: readonly Place[]): Promise<void> {
   await expect
     .poll(async () => {

@@ -3,12 +3,15 @@ import { becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.
 import { addPlace, pageOf, review, saveFavourite } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A phone: what a finger presses is 44 px high and wide, however small it is drawn. */
+/** On a phone every touch target is at least 44 px high and wide, however small it is drawn. */
 test.use({ ...devices['Pixel 5'], viewport: { width: 360, height: 780 } });
 
 const LONG_NAME = 'Dormitoryo ng mga Kababaihan ni Aling Marikit sa tabi ng Ilog Molawin';
 
-/** What a finger misses, within the main part of the page and its header; links in a text are text. */
+/**
+ * Returns the touch targets that are too small, in the page's main part and header; links in text
+ * are exempt.
+ */
 function missed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const REACH = 21;

@@ -29,7 +29,7 @@ test.describe('the map', () => {
     }
     await expect(page).toHaveURL(/type=2&box=[\d.]+,[\d.]+,[\d.]+,[\d.]+&view=map/);
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(all!);
-    // Moving the map makes no entries of the history.
+    // Moving the map adds no history entries.
     await page.goBack();
     await expect(page).toHaveURL(/type=2$/);
     await page.goForward();
@@ -115,7 +115,7 @@ test.describe('the map', () => {
     newClient,
   }) => {
     await signInAsNewOwner(page, { admin, newClient }, '/');
-    // Alone on the map: prices that touch are grouped, and other tests add places too.
+    // The only place in its area: overlapping prices are grouped, and other tests also add places.
     const { name } = await addPlace(page.request, undefined, IN_TOWN);
     await page.goto(`/?view=map&accommodationName=${encodeURIComponent(name)}`);
     const map = resultsMap(page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What only a layout engine knows: measures and colours (S2.home, S9.grid, S9.layout).
+// Measures and colours that need a layout engine (S2.home, S9.grid, S9.layout).
 
 test.use({ viewport: { width: 1600, height: 1000 } });
 
@@ -82,7 +82,7 @@ test('at rest nothing lies over the words of a card on a phone', async ({ page }
     const cover = await line.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const middle = (top + bottom) / 2;
-      // All along the line: what floats need not be over its middle.
+      // Checked along the whole line, because popups may cover only a part of it.
       for (let x = left + 1; x < right; x += 8) {
         const seen = document.elementFromPoint(x, middle);
         if (!seen?.closest('article')?.contains(element)) return seen?.outerHTML ?? 'nothing';

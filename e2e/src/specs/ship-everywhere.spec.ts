@@ -1,6 +1,6 @@
 import { expect, test } from '../shipping/test.ts';
 
-// One portal, tests in series: each changes what is live.
+// One portal, tests in series: each changes the live releases.
 test.describe.configure({ mode: 'default' });
 
 test('the shell ships in one command for new page loads, and rolls back in one', async ({
@@ -47,7 +47,7 @@ test('a tab that was open before a ship keeps its version', async ({ portal, var
   });
   await portal.force(next);
 
-  // The filters' code comes only now, and is of the version that the tab has.
+  // The filters' code loads only now, in the version of the tab.
   const chunk = page.waitForResponse((answer) => answer.url().includes(`/search/${before}/`));
   await page.getByRole('button', { name: /^Filters/ }).click();
   expect((await chunk).status()).toBe(200);

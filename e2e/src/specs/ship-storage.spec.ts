@@ -2,10 +2,10 @@ import { damage } from '../shipping/storage.ts';
 import { expect, test } from '../shipping/test.ts';
 import type { Variant } from '../shipping/variants.ts';
 
-// One portal, tests in series: each breaks what is live.
+// One portal, tests in series: each damages live releases.
 test.describe.configure({ mode: 'default' });
 
-/** Where a version's entry is served. */
+/** Address of a version's entry. */
 const entryOf = ({ description: { name, version, entry } }: Variant) =>
   `/sections/${name}/${version}/${entry}`;
 

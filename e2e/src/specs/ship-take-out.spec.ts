@@ -3,10 +3,10 @@ import { addressed } from '../shipping/ship-portal.ts';
 import { expect, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
-// One portal, tests in series: each changes what is live.
+// One portal, tests in series: each changes the live releases.
 test.describe.configure({ mode: 'default' });
 
-/** The word of fewer networks withdraws nothing. */
+/** Reports of fewer networks withdraw nothing. */
 const NETWORKS = 10;
 
 test('a version that fails for visitors of ten networks is withdrawn for everyone', async ({

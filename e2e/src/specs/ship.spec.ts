@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
-// One portal, tests in series: each changes what is live.
+// One portal, tests in series: each changes the live releases.
 test.describe.configure({ mode: 'default' });
 
 const SEARCH = 'mf-search';

@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: "dorm"');
     await expectReadable(page);
 
-    // What was understood of the term is removed by a link.
+    // Parsed conditions of the term are removed by a link.
     await page.getByRole('link', { name: 'Remove Dormitory (“dorm”) from your search' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });

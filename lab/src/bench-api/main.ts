@@ -12,7 +12,7 @@ import { makeQuestions, type Questions } from './questions.ts';
 import { openScratch, type Scratch, withClient } from './scratch.ts';
 import { type Server, startPlainServer, startPortal } from './servers.ts';
 
-/** `npm run bench:api -w lab`; fewer seconds and rounds only show that it works. */
+/** `npm run bench:api -w lab`; fewer seconds and rounds are only useful as a smoke test. */
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000' },

@@ -1,7 +1,7 @@
 import { PLACE_FACTS } from '@elbi/contract/domain';
 import type { Client } from 'pg';
 
-/** Places of one statement: often enough to show progress, rarely enough to cost nothing. */
+/** Places per statement: small enough to show progress, large enough to be fast. */
 const BATCH = 50_000;
 
 /** The owner of all places. */

@@ -3,7 +3,7 @@ import { HttpClient } from '../load/http-client.ts';
 import type { ComposeProject } from './compose-project.ts';
 import type { Fault } from './trial.ts';
 
-/** The containers, and whether losing one for a moment must not fail any request. */
+/** The containers, and whether a short outage of one must not fail any request. */
 const PARTS = {
   bff: true,
   renderer: true,
@@ -119,7 +119,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Docker does not restart a container that it was asked to kill, so the outage lasts. */
+/** Docker does not restart a killed container, so the outage lasts. */
 async function killForAMoment(project: ComposeProject, id: string): Promise<void> {
   await project.docker(['kill', id]);
   await delay(AWAY_MS);

@@ -20,15 +20,16 @@ import { freePorts } from './free-ports.ts';
 import { type Fault, type Outcome, tryFault } from './trial.ts';
 
 /**
- * `npm run test:compose -w lab`: docker-compose.yml is built, started and used, its parts are killed, a new
- * version is deployed and a backup restored. Apart from `npm test` because of what it takes.
+ * `npm run test:compose -w lab`: docker-compose.yml is built, started and used, its parts are
+ * killed, a new version is deployed and a backup restored. Not part of `npm test`, because of its
+ * duration and prerequisites.
  */
 const run = promisify(execFile);
 
 const HEALTH_ROUTES = 'bff/src/features/health/health-routes.ts';
 const MAX_IMAGE_BYTES = 350e6;
 const MAX_REBUILD_SECONDS = 60;
-/** What `.env` says for the profile `ha`. */
+/** Variables of `.env` for the profile `ha`. */
 const THREE_POSTGRES = {
   COMPOSE_PROFILES: 'ha',
   POSTGRES_REPLICAS: '0',
@@ -55,7 +56,7 @@ beforeAll(async () => {
   }
   await makeCertificates(join(COMPOSE_FOLDER, 'certificates'));
   const ports = await freePorts(Number(process.env.COMPOSE_PORT ?? 3_700), 8);
-  // Of three one may hang while another one stops.
+  // One of three may hang while another one stops.
   project = await ComposeProject.prepare(engine, 'elbi-stays-test', portsFrom(ports), {
     BFF_REPLICAS: '3',
   });
@@ -141,7 +142,7 @@ describe('the images', () => {
     progress.line(`  All images after a change in the BFF: ${seconds.toFixed(1)} s`);
     const after = await layers();
     expect(after).not.toEqual(before);
-    // Of the tools the last one: all other files.
+    // The last part of the tools: all other files.
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
     expect(seconds).toBeLessThan(MAX_REBUILD_SECONDS);
     await project.compose('build');
@@ -210,7 +211,7 @@ describe('a team', () => {
 
 const outcomes: Outcome[] = [];
 
-/** Tries a fault: nothing that was acknowledged is lost, and what may not be noticed is not. */
+/** Tries a fault: no acknowledged write is lost, and no request fails where that is required. */
 async function holds(of: ComposeProject, fault: Fault): Promise<void> {
   const outcome = await tryFault(of, fault);
   outcomes.push(outcome);
@@ -275,7 +276,7 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
       async strike() {
         await project.at(next.root).compose('build', 'migrate');
         await project.at(next.root).compose('run', '--rm', '--no-deps', 'migrate');
-        // One of the version before starts again on the new schema.
+        // A replica of the previous version restarts on the new schema.
         const [first] = await project.containers('bff');
         await project.docker(['restart', first!.id]);
         await project.untilServing();
@@ -333,7 +334,7 @@ it('a backup is restored into a second project, with three Postgres', async () =
 
 it.each(DATABASE_FAULTS)('$name', (fault) => holds(restored!, fault));
 
-/** What a visitor finds, and the first picture of the first place that has one. */
+/** Returns a visitor's search results, and the first picture of the first place with one. */
 async function firstPicture(of: ComposeProject): Promise<{ status: number; bytes: Buffer }> {
   const visitor = new HttpClient(of.origin);
   const { search } = await json<HomeView>(visitor, '/api/view/home?accommodationName=dorm');

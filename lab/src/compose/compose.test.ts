@@ -12,13 +12,13 @@ const services = Object.entries(compose.services);
 const named = (name: string) => compose.services[name]!;
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What is not the BFF's: of the database and of the edge. */
+/** Variables of the database and the edge, not of the BFF. */
 const OF_COMPOSE = [
   ...['POSTGRES_PASSWORD', 'EDGE_PORT', 'BFF_REPLICAS'],
   ...['DATABASE_HOST', 'POSTGRES_REPLICAS'],
 ];
 const OF_SHIPPING = ['PORTAL_URL', 'ELBI_TOKEN'];
-/** What these containers leave as it is: their own folder of data, and no inventions in production. */
+/** Variables that these containers do not set: their data folder, and demo data in production. */
 const NOT_PASSED_ON = ['DATA_DIR', 'DEMO_DATA', 'GATE_DATABASE_URL', ...OF_SHIPPING];
 
 describe('docker-compose.yml', () => {
@@ -123,7 +123,7 @@ describe('the services of the portal', () => {
   it('find each other where they listen', () => {
     const listens: Record<string, string> = {
       bff: named('bff').environment?.PORT ?? '',
-      // The edge, seen from outside.
+      // The public origin of the edge.
       localhost: '8080',
       postgres: '5432',
       pgbouncer: named('pgbouncer').environment?.LISTEN_PORT ?? '',

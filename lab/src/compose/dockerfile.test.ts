@@ -15,7 +15,7 @@ const lines = (stage: string) => stages.get(stage)?.instructions ?? [];
 describe('the Dockerfile', () => {
   it('builds every image with the Node of the repository', () => {
     const node = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
-    // Its pg_dump refuses a database of a later version.
+    // Its pg_dump rejects a database of a later version.
     const postgres = readComposeFile().services.postgres?.image;
     for (const [name, { from }] of stages) {
       const others = { portal: 'debian:bookworm-slim', operations: postgres };

@@ -8,7 +8,7 @@ import { StartError } from '../../../tools/src/start/start-error.ts';
 
 const run = promisify(execFile);
 
-/** A program of Debian and the environment that it needs. */
+/** A program from Debian with its environment. */
 export interface Program {
   path: string;
   env: Readonly<Record<string, string>>;

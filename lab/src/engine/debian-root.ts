@@ -18,7 +18,7 @@ const EMPTY = [...LEFT_OUT, '/var/lib/apt/lists', '/var/cache/apt', '/var/log']
   .join(' && ');
 
 /**
- * Unpacks a suite of Debian with these packages and what they need.
+ * Unpacks a suite of Debian with these packages and their dependencies.
  * @param target a new folder, or a file like `x.tar`
  */
 export async function makeDebian(
@@ -31,7 +31,7 @@ export async function makeDebian(
     path,
     [
       ...['--variant=minbase', '--mode=root', '--dpkgopt=force-unsafe-io', ...SLIM],
-      // Of a suite whose archive is a snapshot, too.
+      // Also for a suite from a snapshot archive.
       '--aptopt=Acquire::Check-Valid-Until "false"',
       `--customize-hook=${EMPTY}`,
       ...[`--include=${packages.join(',')}`, suite, target, await mirror()],
@@ -40,7 +40,7 @@ export async function makeDebian(
   );
 }
 
-/** Debian 12, which may be the machine's own, is too old for what is run in a Debian apart. */
+/** Debian 12, which the machine may have, is too old for these programs. */
 const NEWER_SUITE = 'forky';
 
 /** Creates a folder with a newer Debian and these packages, unless it exists. */
@@ -53,7 +53,7 @@ export async function keepDebian(folder: string, packages: readonly string[]): P
   await rename(draft, folder);
 }
 
-/** The mirror that this machine has its own packages from. */
+/** Returns the package mirror of this machine. */
 async function mirror(): Promise<string> {
   const [file = '', folder = ''] = SOURCES;
   const names = await readdir(folder).catch(() => []);

@@ -31,13 +31,13 @@ const PACKAGES = [
   'procps',
 ];
 
-/** Where slirp4netns leads to from the network of the engine. */
+/** Address of this machine in the engine's network, by slirp4netns. */
 const GATEWAY = { guest: '10.0.2.100', dns: '10.0.2.3' };
 const STOP_PATIENCE_MS = 60_000;
 
-/** An engine that runs. */
+/** A running engine. */
 export interface RunningEngine {
-  /** Environment in which `docker` is this engine's. */
+  /** Environment in which `docker` uses this engine. */
   env: Readonly<Record<string, string>>;
   /** Makes a published port reachable from this machine. */
   expose: (port: number) => Promise<void>;

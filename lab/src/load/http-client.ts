@@ -12,7 +12,7 @@ export interface ClientRequest {
   method?: string;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   content?: { type: string; body: Buffer };
   accept?: string;
   /** The idempotency key. */

@@ -24,7 +24,7 @@ it.each(alerts)('%s has a test in which it fires and one in which it rests', (al
   expect(new Set(expected.map(({ exp_alerts }) => exp_alerts.length))).toEqual(new Set([0, 1]));
 });
 
-// Goals over a day are evaluated minute by minute.
+// Objectives over a day are evaluated minute by minute.
 it('holds by promtool, where it is installed', { timeout: 120_000 }, (context) => {
   const promtool = (...words: string[]) =>
     spawnSync('promtool', words, { cwd: FOLDER, encoding: 'utf8' });

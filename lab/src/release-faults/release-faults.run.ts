@@ -23,7 +23,7 @@ const START_MS = 300_000;
 const SHIP_MS = 180_000;
 
 const PORT = Number(process.env.RELEASE_FAULTS_PORT ?? 3_280);
-/** In the middle of the files. */
+/** The connection is cut while files are uploaded. */
 const CUT_AFTER_BYTES = 20_000;
 const FAIRS = 'lab/fixtures/mf-fairs';
 const PROFILE = 'mf-profile';

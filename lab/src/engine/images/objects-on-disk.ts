@@ -11,10 +11,10 @@ import {
 import { join } from 'node:path';
 import type { StoredObject } from '../../../../bff/src/testing/fake-gcs.ts';
 
-/** Being written; gone with the process. */
+/** Folder of incomplete files, removed with the process. */
 const DRAFT = '.draft';
 
-/** Objects of a bucket that outlast the process: each is a file, named by what it is called. */
+/** Persistent objects of a bucket: each is a file with the object's encoded name. */
 export class ObjectsOnDisk extends Map<string, StoredObject> {
   readonly #folder: string;
 

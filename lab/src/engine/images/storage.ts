@@ -4,8 +4,8 @@ import { FakeGcs } from '../../../../bff/src/testing/fake-gcs.ts';
 import { ObjectsOnDisk } from './objects-on-disk.ts';
 
 /**
- * Takes the part of the options of fake-gcs-server that docker-compose.yml gives: every folder below
- * its root is a bucket, of which there is one.
+ * Accepts the options of fake-gcs-server that docker-compose.yml uses: the only folder below its
+ * root is the bucket.
  */
 const BUCKET = 'elbi-stays';
 
