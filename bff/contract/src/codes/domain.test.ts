@@ -52,7 +52,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('of user types are 1, 2 and 3; any other number is a visitor (S3.codes.4, S4.role.1, S9.users.1)', () => {
+  it('of user types are 1, 2 and 3; other numbers are visitors (S3.codes.4, S4.role.1, S9.users.1)', () => {
     expect((['admin', 'owner', 'registered'] as const).map(userTypeOf)).toEqual([1, 2, 3]);
     expect([1, 2, 3, 4, 0].map(roleOfUserType)).toEqual([
       'admin',
@@ -63,7 +63,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('of prices order by 1 and -1, the first by default, before all others (S9.sort.1)', () => {
+  it('of price orders are 1 and -1, listed first; 1 is the default (S9.sort.1)', () => {
     expect(SORT_OPTIONS.slice(0, 2)).toEqual([
       { order: 1, label: 'Price: Low to High' },
       { order: -1, label: 'Price: High to Low' },
@@ -127,8 +127,8 @@ describe('choices', () => {
   });
 });
 
-describe('words', () => {
-  it('a role has its badge (S2.owner.2)', () => {
+describe('badges and messages', () => {
+  it('shows a badge for each role (S2.owner.2)', () => {
     expect(ROLE_BADGE).toEqual({
       admin: 'ADMIN',
       owner: 'ACCOMMODATION OWNER',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAddress } from './page-address.ts';
 import { readComparedIds } from './compare.ts';
 
-describe('the places that an address compares', () => {
+describe('compared places in an address', () => {
   it.each([
     [null, [], 0],
     ['', [], 0],
@@ -15,7 +15,7 @@ describe('the places that an address compares', () => {
     expect(readComparedIds(param)).toEqual({ ids, beyond });
   });
 
-  it('are those of the address that leads there', () => {
+  it('are the same after building and parsing an address', () => {
     const { search } = new URL(pageAddress.compare('a,b'), 'http://portal');
     expect(readComparedIds(new URLSearchParams(search).get('ids')).ids).toEqual(['a', 'b']);
   });

@@ -15,7 +15,7 @@ describe('contact links', () => {
     },
   );
 
-  it('begins an e-mail, also about a place, whatever its name', () => {
+  it('starts an e-mail, with the place’s name encoded in the subject', () => {
     expect(emailLink('nena@example.com')).toBe('mailto:nena@example.com');
     expect(emailLink('nena+stays@example.com', "About Dapdap Ladies' Dorm & Co.")).toBe(
       "mailto:nena%2Bstays@example.com?subject=About%20Dapdap%20Ladies'%20Dorm%20%26%20Co.",

@@ -34,7 +34,7 @@ describe('bills', () => {
   });
 });
 
-describe('what the price of a new place is for', () => {
+describe('default price basis', () => {
   it.each([
     [0, 'room'],
     [1, 'unit'],
@@ -46,7 +46,7 @@ describe('what the price of a new place is for', () => {
   });
 });
 
-describe('the estimate of a month', () => {
+describe('monthly estimate', () => {
   const part = (estimate: ReturnType<typeof monthlyEstimate>, what: string) =>
     estimate?.parts.find((given) => given.what === what);
 
@@ -62,7 +62,7 @@ describe('the estimate of a month', () => {
     expect(part(estimate, 'water')).toEqual({ what: 'water', low: 0, high: 0, stated: true });
   });
 
-  it('adds what is fixed, as it is per head', () => {
+  it('adds fixed bills, as shares per head', () => {
     const estimate = monthlyEstimate({ ...TERMS, bills: WHOLE });
     expect(estimate).toMatchObject({ low: 6_600, high: 7_100 });
   });
@@ -108,12 +108,12 @@ describe('the estimate of a month', () => {
     },
   );
 
-  it('is none where nights are paid', () => {
+  it('is null for prices per night', () => {
     expect(monthlyEstimate({ ...TERMS, priceUnit: 'night' })).toBeNull();
   });
 });
 
-describe('what is paid on the first day', () => {
+describe('amount due on the first day', () => {
   it.each([
     [1, 2, 7_500],
     [0, 1, 5_000],

@@ -29,7 +29,7 @@ const PHRASES = readFileSync(new URL('term-phrases.txt', import.meta.url), 'utf8
     };
   });
 
-it('understands nine of ten phrases of students as they are meant (S7.term.1)', () => {
+it('parses at least nine of ten phrases of students as intended (S7.term.1)', () => {
   const wrong = PHRASES.map((each) => ({ ...each, read: meaningOf(each.phrase) })).filter(
     ({ meaning, read }) => read.join() !== meaning.join(),
   );
@@ -65,7 +65,7 @@ describe('a typing mistake', () => {
     expect(meaningOf(term)).toEqual(meaning);
   });
 
-  it('is none in a word that occurs in the name of a place', () => {
+  it('is not assumed in a word that occurs in the name of a place', () => {
     expect(meaningOf('forestra')).toEqual(['point=forestry']);
     expect(meaningOf('forestra', ['forestra'])).toEqual(['+forestra']);
   });

@@ -111,7 +111,7 @@ describe('parseSearch', () => {
     expect(parse(`box=${box}`).box).toBeNull();
   });
 
-  it('lets sort win over order', () => {
+  it('prefers sort to order', () => {
     expect(parse('sort=newest&order=-1').order).toBe('newest');
     expect(parse('sort=worst&order=-1').order).toBe(-1);
     // As the filter form sends it without scripts.
@@ -177,7 +177,7 @@ describe('searchTerm', () => {
     expect(searchTerm('%')).toBe('%');
   });
 
-  it('uses the first hundred characters and never halves one', () => {
+  it('uses the first hundred characters and never splits one', () => {
     expect(searchTerm('x'.repeat(10_000))).toHaveLength(100);
     expect([...searchTerm('🏠'.repeat(10_000))]).toHaveLength(100);
     expect(searchTerm(' '.repeat(9_000) + 'dorm')).toBe('dorm');
@@ -208,7 +208,7 @@ describe('searchAddress', () => {
     expect(searchAddress(parse(query))).toBe(`/${query}`);
   });
 
-  it('gives one address to one search, however it was written', () => {
+  it('gives equal searches the same address, however written', () => {
     expect(searchAddress(parse('loc=3&type=3,2,2'))).toBe('/?type=2,3&loc=Anos');
     expect(searchAddress(parse('type=2%2C3&loc=batong++malake'))).toBe(
       '/?type=2,3&loc=Batong%20Malake',
@@ -226,14 +226,14 @@ it('has the term in the title', () => {
 });
 
 describe('a saved search', () => {
-  it('has one form, in which saving it again changes nothing', () => {
+  it('has a canonical form that is stable when saved again', () => {
     const query = savedQuery('?loc=anos&page=4&type=3,2&offered=1-2&view=map');
     expect(query).toBe('type=2,3&loc=Anos&view=map');
     expect(savedQuery(query)).toBe(query);
     expect(savedQuery('nothing=1')).toBe('');
   });
 
-  it('is narrowed to offers of a time by an address that reads the same (S7.saved.3)', () => {
+  it('is limited to offers of a period by an address that parses to the same search (S7.saved.3)', () => {
     const span = { after: 1_763_820_000_123, until: 1_763_823_600_000 };
     const search = offersOf('type=2&sort=newest', span);
     const address = searchAddress(search);

@@ -10,7 +10,7 @@ const of = (vacancy: Partial<Vacancy>): Vacancy => ({
   ...vacancy,
 });
 
-describe('a vacancy in words', () => {
+describe('vacancy text', () => {
   it.each([
     [of({}), 'Available'],
     [of({ slots: 3 }), '3 slots left'],

@@ -17,7 +17,7 @@ import {
 const north = (metres: number) => (metres / 6_371_000) * (180 / Math.PI);
 
 describe('the walk to the campus', () => {
-  it('is the great circle made longer by 1.3, in minutes of 75 m, rounded up (S7.where.3)', () => {
+  it('is the great circle times 1.3, in minutes of 75 m, rounded up (S7.where.3)', () => {
     const [gate] = CAMPUS_POINTS;
     const from = (metres: number) =>
       nearestWalk({ ...gate, latitude: gate.latitude - north(metres) });
@@ -27,7 +27,7 @@ describe('the walk to the campus', () => {
     expect(from(151 / 1.3)).toMatchObject({ metres: 151, minutes: 3 });
   });
 
-  it.each(CAMPUS_POINTS)('has no length from $label to there (S7.where.2)', ({ key, ...from }) => {
+  it.each(CAMPUS_POINTS)('has length 0 from $label to itself (S7.where.2)', ({ key, ...from }) => {
     expect(walksFrom(from)).toContainEqual({ point: key, metres: 0, minutes: 0 });
   });
 

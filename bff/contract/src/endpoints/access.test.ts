@@ -49,12 +49,12 @@ const PUBLIC_WRITES = [
   'POST /api/telemetry',
 ] as const satisfies readonly EndpointName[];
 
-describe('the table of calls', () => {
-  it.each(ADMINS)('lets only admins make %s', (name) => {
+describe('endpoint table', () => {
+  it.each(ADMINS)('lets only admins call %s', (name) => {
     expect(endpointsByName[name]?.access).toEqual(['admin']);
   });
 
-  it.each(SHIPPERS)('lets only shippers make %s', (name) => {
+  it.each(SHIPPERS)('lets only shippers call %s', (name) => {
     expect(endpointsByName[name]?.access).toBe('shipper');
   });
 

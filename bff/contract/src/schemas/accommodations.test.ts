@@ -39,7 +39,7 @@ function problems(schema: ZodMiniType, value: unknown): Record<string, string> {
 }
 
 describe('a new place', () => {
-  it('is read as it was sent, with what follows', () => {
+  it('is parsed as sent, with derived values', () => {
     expect(NewAccommodation.parse(PLACE)).toEqual({
       ...PLACE,
       billInclusions: [],
@@ -55,7 +55,7 @@ describe('a new place', () => {
     expect(NewAccommodation.parse({ ...PLACE, ...chosen })).toMatchObject(chosen);
   });
 
-  it('names every field that is missing', () => {
+  it('reports every missing field', () => {
     const required = Object.keys(PLACE) as (keyof typeof PLACE)[];
     expect(problems(NewAccommodation, {})).toEqual(
       Object.fromEntries(required.map((field) => [field, VALIDATION.required(LABELS[field])])),
@@ -97,7 +97,7 @@ describe('a new place', () => {
     });
   });
 
-  it('calls one price so', () => {
+  it('labels a single price as such', () => {
     expect(problems(BasicInformationOfOnePrice, { ...BASIC, minPrice: '' })).toMatchObject({
       minPrice: "The field 'Price' is required.",
     });
@@ -234,7 +234,7 @@ describe('changes of a place', () => {
     });
   });
 
-  it('fit the prices that stay', () => {
+  it('are checked against the stored prices', () => {
     const schema = accommodationChangesTo({ minPrice: 100, maxPrice: 200, singlePrice: false });
     expect(problems(schema, { maxPrice: 100 })).toEqual({
       maxPrice: VALIDATION.greaterThanMinimum,

@@ -90,7 +90,7 @@ describe('a name', () => {
   });
 });
 
-describe('a text that may be left out', () => {
+describe('an optional text', () => {
   it.each([
     [undefined, { is: undefined }],
     ['', { is: '' }],
@@ -186,7 +186,7 @@ describe('choices', () => {
     expect(read(choices('name', ['day', 'night']), value)).toEqual(result);
   });
 
-  it('that are no list at all are wrong as a whole', () => {
+  it('that are not a list are rejected entirely', () => {
     expect(read(choices('name', ['day']), { 0: 'day' })).toEqual(CHOICE);
   });
 });

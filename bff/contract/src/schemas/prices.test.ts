@@ -18,7 +18,7 @@ describe('the prices of a place', () => {
   });
 });
 
-describe('prices beside those that stay', () => {
+describe('changed prices with stored ones', () => {
   const price = (field: string) => z.optional(wholeNumber(field, { min: 1, max: 1_000_000 }));
   const schemaOfPrices = {
     minPrice: price('minPrice'),
@@ -61,7 +61,7 @@ describe('prices beside those that stay', () => {
     expect(problems(STORED, given)).toEqual(expected);
   });
 
-  it.each([2.5, 0, 99])('are compared beside a capacity of %j, which is wrong', (pax) => {
+  it.each([2.5, 0, 99])('are compared despite an invalid capacity of %j', (pax) => {
     const place = z
       .object({ ...schemaOfPrices, pax: wholeNumber('pax', { min: 1, max: 20 }) })
       .check(pricesConsistentWith({}));
