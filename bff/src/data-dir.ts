@@ -10,7 +10,7 @@ export const CHECKOUT = resolve(import.meta.dirname, '../..');
  * run as root, and its own user cannot enter a checkout below a private folder, so root gets a
  * folder below /var/lib.
  */
-export function standardDataDir(checkout: string = CHECKOUT, isRoot = process.getuid?.() === 0) {
+export function defaultDataDir(checkout: string = CHECKOUT, isRoot = process.getuid?.() === 0) {
   if (!isRoot || isOpenToAll(checkout)) return join(checkout, '.data');
   // Two checkouts of one name must not share a database.
   const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);

@@ -26,7 +26,7 @@ function sentencesOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('readSettings', () => {
-  it('needs nothing on one machine', () => {
+  it('requires no setting on one machine', () => {
     expect(readSettings({})).toMatchObject({
       production: false,
       port: 3_000,
@@ -42,7 +42,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('loads no demo data, and shows none of its contacts, with a separate database', () => {
+  it('loads no demo data and shows no demo contacts with a separate database', () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://elbi@localhost/elbi' });
     expect(settings.demoData).toBe(false);
     expect(settings.contact).toEqual({ phone: null, email: null });
@@ -118,7 +118,7 @@ describe('readSettings', () => {
     expect(sentences[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
   });
 
-  it('reads map tiles, which are never shown without whose they are (S7.where.8)', () => {
+  it('reads map tiles, which require an attribution (S7.where.8)', () => {
     const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
     const tiles = { MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Example Maps' };
     expect(readSettings(tiles).mapTiles).toEqual({ url, attribution: '© Example Maps' });
@@ -127,13 +127,13 @@ describe('readSettings', () => {
     ]);
   });
 
-  it('names every wrong setting, and shows no secret', () => {
+  it('names every invalid setting, and shows no secret', () => {
     const sentences = sentencesOf({ PORT: 'x', APP_SECRET: 'hush', DATABASE_URL: 'pw@host' });
     expect(sentences).toHaveLength(3);
     expect(sentences.join()).not.toMatch(/hush|pw@host/);
   });
 
-  it('rejects production without Google sign-in, a secret and its own address', () => {
+  it('rejects production without Google sign-in, a secret and a public address', () => {
     expect(sentencesOf({ NODE_ENV: 'production' })).toEqual([
       'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
       'Production needs APP_SECRET: set it to a secret that all replicas share.',
@@ -141,13 +141,13 @@ describe('readSettings', () => {
     ]);
   });
 
-  it('rejects half a Google client', () => {
+  it('rejects an incomplete Google client', () => {
     expect(sentencesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     ]);
   });
 
-  it('accepts a complete production', () => {
+  it('accepts complete production settings', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       production: true,
       demoData: false,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RENT_LAW, getOwn } from '@elbi/contract/domain';
 import type * as z from 'zod';
-import { CHECKOUT, standardDataDir } from './data-dir.ts';
+import { CHECKOUT, defaultDataDir } from './data-dir.ts';
 import { OperatorError } from './errors.ts';
 import { FORMER_NAMES, VARIABLES } from './variables.ts';
 

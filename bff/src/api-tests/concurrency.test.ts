@@ -177,7 +177,7 @@ describe('the same write over twenty connections', () => {
     expect(await count('report', { review_id, status: 'pending' })).toBe(1);
   });
 
-  it('lets one admin reject, and tells the applicant once', async () => {
+  it('lets one admin reject, and notifies the applicant once', async () => {
     const { db } = app.services;
     const { id, person_id } = await buildApplication(db);
     const admin = world.actors.admin;
@@ -218,7 +218,7 @@ describe('the same write over twenty connections', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('makes one person of a new log-in, and a session for each browser', async () => {
+  it('creates one user for a new login, and a session for each browser', async () => {
     const email = 'twenty.tabs@example.com';
     const names = await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
@@ -270,7 +270,7 @@ describe('the same write over twenty connections', () => {
 });
 
 describe('twenty concurrent reviews of a place', () => {
-  it('are all counted in its average', async () => {
+  it('all count in its average', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db);
     const people = await Promise.all(

@@ -105,7 +105,7 @@ describe('idempotency keys', () => {
     return count;
   }
 
-  it.each(acts)('is answered as before, and changes nothing: %s', async (name: EndpointName) => {
+  it.each(acts)('gets the stored response, and changes nothing: %s', async (name: EndpointName) => {
     const world: World = await buildWorld(app);
     const caller = world.actors[callerOf(name)];
     const key = randomUUID();
@@ -120,7 +120,7 @@ describe('idempotency keys', () => {
     expect([await rowsOf(), await fileCount()]).toEqual(before);
   });
 
-  it('is answered as before with the key in capitals', async () => {
+  it('gets the stored response for the key in capitals', async () => {
     const key = randomUUID();
     const first = await answerOf(await student.fetch(REVIEW, review(key)));
     expect(await answerOf(await student.fetch(REVIEW, review(key.toUpperCase())))).toEqual(first);
@@ -168,7 +168,7 @@ describe('idempotency keys', () => {
     expect(await reviews()).toHaveLength(2);
   });
 
-  it('without a key is another act', async () => {
+  it('without a key is another write', async () => {
     const request = { method: 'POST', json: { accomID: placeId } };
     const toggle = async () =>
       (await answerOf(await student.fetch('/api/user/favorite', request))).body;
@@ -176,7 +176,7 @@ describe('idempotency keys', () => {
     expect(await toggle()).toMatchObject({ isFavorite: false });
   });
 
-  it('after a day is another act, and its key is removed', async () => {
+  it('after a day is another write, and its key is removed', async () => {
     const key = randomUUID();
     const favourite = (favorite: boolean) =>
       student.fetch(
@@ -297,11 +297,11 @@ describe('a key', () => {
     },
   );
 
-  it('opens nothing to a visitor', async () => {
+  it('gives a visitor no access', async () => {
     expect((await app.fetch(REVIEW, review(randomUUID()))).status).toBe(401);
   });
 
-  it('costs one statement', async () => {
+  it('adds one statement', async () => {
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }) => statements.push(sql);
     db.on('query', note);

@@ -74,7 +74,7 @@ describe('permissions', () => {
     );
   });
 
-  it.each(ENDPOINT_NAMES)('sends personal data with no-store: %s', (name) => {
+  it.each(ENDPOINT_NAMES)('send personal data with no-store: %s', (name) => {
     const { access, noStore, tag } = endpointsByName[name]!;
     // The data of pages is revalidated, so that going back is quick.
     const isOfPage = tag === 'Views' || tag === 'Releases';
@@ -102,11 +102,11 @@ describe('permissions', () => {
     'POST /api/releases/tokens',
   ];
 
-  it('asks for a fresh log-in before these calls, and before no other', () => {
+  it('require a fresh login for exactly these endpoints', () => {
     expect(ENDPOINT_NAMES.filter((name) => endpointsByName[name]!.fresh)).toEqual(FRESH);
   });
 
-  it.each(FRESH)('denies a user whose log-in is old %s', async (name) => {
+  it.each(FRESH)('deny a user without a fresh login %s', async (name) => {
     const world = await buildWorld(app);
     const caller = callerOf(name);
     if (caller === 'visitor') throw new Error(`${name} is open to visitors.`);
@@ -142,7 +142,7 @@ describe('permissions', () => {
     return tag !== 'Releases' && (fresh || isAdminsWrite);
   });
 
-  it.each(SENSITIVE)('is in the log once it is done: %s (S7.log.3)', async (name) => {
+  it.each(SENSITIVE)('log %s (S7.log.3)', async (name) => {
     const world = await buildWorld(app);
     const { db } = app.services;
     const entries = async () => (await db('audit_event').select('id')).length;
@@ -154,7 +154,7 @@ describe('permissions', () => {
     expect(await entries()).toBe(before + 1);
   });
 
-  it.each(TABLE)('is documented: $name $of', ({ name, sample }) => {
+  it.each(TABLE)('document $name $of', ({ name, sample }) => {
     const documented = documentedStatuses(name);
     for (const actor of ACTORS) expect(documented).toContain(expectedStatus(name, sample, actor));
   });

@@ -77,7 +77,7 @@ async function load(path: string, actor: Actor, query = '') {
 
 const actorOf = ({ person }: SignedIn): Actor => ({ id: person.id, role: person.role });
 
-describe('every view has its shape and costs at most two statements', () => {
+describe('shape and number of statements of every view', () => {
   it('covers every view', () => {
     expect(views.map(({ path }) => path).toSorted()).toEqual([
       '/api/view/accommodation',
@@ -116,7 +116,7 @@ describe('every view has its shape and costs at most two statements', () => {
     expect(statements).toBeLessThanOrEqual(MOST);
   });
 
-  it('places side by side', async () => {
+  it('the comparison of places', async () => {
     const { body, statements } = await load(
       '/api/view/compare',
       actorOf(student),

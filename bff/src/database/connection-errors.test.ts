@@ -13,7 +13,7 @@ describe('a lost response of the database', () => {
     },
   );
 
-  it('is one when the connection just ends', () => {
+  it('is detected when the connection just ends', () => {
     expect(hasNoEffect(new Error('Connection terminated unexpectedly'))).toBe(false);
   });
 

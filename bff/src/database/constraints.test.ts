@@ -179,7 +179,7 @@ describe('the database rejects', () => {
     await expect(attempt).rejects.toMatchObject({ constraint });
   });
 
-  it('two pictures in one position, but only at commit: they may change places', async () => {
+  it('two pictures in one position, but only at commit, so that they can be swapped', async () => {
     const { accommodation_id, person_id, id } = await buildPicture(db);
     const second = await buildPicture(db, { accommodation_id, person_id, position: 1 });
     await db.transaction(async (trx) => {
@@ -248,7 +248,7 @@ describe('the rating of a place', () => {
     expect(await ratingOf(id)).toEqual({ rating_sum: 60, rating_count: 20 });
   });
 
-  it('counts outcomes of reviews that are shown, those written at the same time too (S7.outcomes.1)', async () => {
+  it('counts outcomes of shown reviews, including concurrent ones (S7.outcomes.1)', async () => {
     const { id } = await buildAccommodation(db);
     const [edited, hidden, deleted, ...others] = await Promise.all(
       Array.from({ length: 12 }, () =>

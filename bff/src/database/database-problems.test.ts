@@ -56,7 +56,7 @@ describe('startError', () => {
     );
   });
 
-  it('quotes the reason that Postgres gave, and nothing of the rest', async () => {
+  it('contains only the reason of Postgres’s output', async () => {
     const output = 'LOG:  starting\nFATAL:  data directory has wrong ownership\nHINT:  none';
     expect((await startError(output, tmpdir())).message).toBe(
       `The embedded Postgres could not start in ${tmpdir()} (FATAL:  data directory has wrong ownership).`,

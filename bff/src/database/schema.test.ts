@@ -18,7 +18,7 @@ async function tables(): Promise<string[]> {
 }
 
 describe('migrations', () => {
-  it('go up once when replicas start together, down to nothing, and up again', async () => {
+  it('run once when replicas start together, and can be rolled back and run again', async () => {
     const runs = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(runs.filter((ran) => ran.length > 0)).toHaveLength(1);
     expect(await tables()).toContain('accommodation');
@@ -31,8 +31,8 @@ describe('migrations', () => {
   });
 });
 
-describe('places from before their costs were stated (S7.cost.4)', () => {
-  it('fit the budgets that follow from what is known of them', async () => {
+describe('places without stated costs (S7.cost.4)', () => {
+  it('match budgets by their known values', async () => {
     const database = await createTestDatabase({ empty: true });
     const { db } = database;
     let ran = '';
@@ -73,7 +73,7 @@ describe('tables that a later release has changed', () => {
   }
   const REFUSED = 'were made by another version of the portal';
 
-  it('are used as they are while they have only been added to', async () => {
+  it('are used if they were only extended', async () => {
     const { url, db } = await after('20990101090000-add-moods', '20990102090000-add-weights');
     const { id } = await buildPerson(db);
     const mayRemake = () => Promise.resolve(true);
@@ -81,7 +81,7 @@ describe('tables that a later release has changed', () => {
     expect(await db('person').first('id')).toEqual({ id });
   });
 
-  it('are used when nothing was taken away but what this release does without', async () => {
+  it('are used if only columns unused by this release were removed', async () => {
     const { url } = await after('20990101090000-contract-20261123090000-answers');
     expect(await migrate(url)).toEqual([]);
   });

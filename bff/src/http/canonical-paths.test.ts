@@ -48,7 +48,7 @@ describe('a path', () => {
     }
   });
 
-  it('may come with the whole address', async () => {
+  it('may be an absolute URL', async () => {
     const { status } = await rawRequest(app.url, { path: 'http://portal.test/api/registry?x=1' });
     expect(status).toBe(200);
   });
@@ -62,7 +62,7 @@ describe('a path', () => {
   );
 });
 
-describe('the figures', () => {
+describe('metrics', () => {
   it.each(['/metrics', '/metrics/'])('need the token at %s', async (path) => {
     expect((await rawRequest(app.url, { path })).status).toBe(401);
   });

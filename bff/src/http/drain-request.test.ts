@@ -8,7 +8,7 @@ import { BODY_MS, drainRequest } from './drain-request.ts';
 const PIECES = 200;
 
 describe('the rest of a rejected request', () => {
-  it('is taken piece by piece, so that others are answered in between', async () => {
+  it('is read in chunks, so that other requests are served in between', async () => {
     let taken = 0;
     const req = new Readable({
       highWaterMark: 1,

@@ -48,7 +48,7 @@ describe('a request without a response', () => {
     expect(outcome.is).toBe('given up');
   });
 
-  it('is awaited when the database was late once', async () => {
+  it('continues when the database was late once', async () => {
     const databaseAnswers = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
     const outcome = request('GET', { answers: databaseAnswers, takesMs: 10_000 });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -110,7 +110,7 @@ describe('while the database is unavailable', () => {
     expect((await write()).status).toBe(422);
   });
 
-  it('and rejects connections, a write with a key waits until it is back', async () => {
+  it('and rejects connections, a write with a key waits until it is available', async () => {
     proxy.cut();
     const act = student.fetch('/api/user/favorite', {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('while the database is unavailable', () => {
     expect((await act).status).toBe(404);
   });
 
-  it('and is silent, it is checked before a request times out', async () => {
+  it('and does not respond, it is checked before a request times out', async () => {
     const databaseAnswers = vi.fn(() => Promise.resolve(false));
     const through = (url: string) => proxy.through(url);
     const asking = await startTestApp({ through, services: { databaseAnswers } });
@@ -132,7 +132,7 @@ describe('while the database is unavailable', () => {
     expect(databaseAnswers).toHaveBeenCalled();
   });
 
-  it('and is silent, reads do not wait for it, and all is well when it speaks again', async () => {
+  it('and does not respond, reads do not wait for it, and work once it responds', async () => {
     expect((await read()).status).toBe(200);
     proxy.silence();
     await expectAway(await read());
@@ -204,7 +204,7 @@ describe('while the primary is unavailable, and a replica responds', () => {
     expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
   });
 
-  it('and it falls silent during reads, the replica serves them', async () => {
+  it('and it stops responding during reads, the replica serves them', async () => {
     // Visitors also read from the primary: the replica has just failed and is back immediately.
     replica.failed();
     proxy.silence();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp({ services: { log: pino({ level: 'debug' }, sink) } });
 });
 
-describe('an upload that breaks off', () => {
+describe('an aborted upload', () => {
   it.each([
     ['a form', 'POST /api/user/apply', 'multipart/form-data; boundary=b'],
     ['JSON', 'POST /api/user/favorite', 'application/json'],
@@ -57,7 +57,7 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('a response that breaks off', () => {
+describe('an aborted response', () => {
   it('closes the connection, so that no client treats it as complete', async () => {
     const { id } = await buildPicture(app.services.db);
     const broken = await startTestApp({

@@ -96,7 +96,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
     expect(await read(afterwards)).toContain('New House');
   });
 
-  it('comes from the replica for the writer as well once that has the write', async () => {
+  it('comes from the replica for the writer once it has replayed the write', async () => {
     const { afterwards } = await rename();
     await replicaIsAt(EVERYTHING);
     // The fake replica never gets the new name, so the response shows which database was read.
@@ -128,8 +128,8 @@ it('holds for a session when the replica lags and all connections to the primary
   await Promise.all(busy);
 });
 
-describe('the mark of a write', () => {
-  it('lasts ten seconds, hidden from scripts', async () => {
+describe('the cookie of a write', () => {
+  it('lasts ten seconds and is hidden from scripts', async () => {
     const { answer } = await rename();
     const [cookie] = answer.headers.getSetCookie().filter((one) => one.startsWith('elbi.wrote='));
     expect(cookie).toMatch(
@@ -146,7 +146,7 @@ describe('the mark of a write', () => {
     for (const { headers } of answers) expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('is ignored when it is none', async () => {
+  it('is ignored when malformed', async () => {
     await rename();
     const forged = callerOf(app.url, "elbi.wrote=0/1' or true");
     expect(await (await forged.fetch(`/api/accom/${id}`)).text()).toContain('Old House');

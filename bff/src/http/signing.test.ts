@@ -14,7 +14,7 @@ describe('signed text', () => {
     expect(verify(['new'], 'kind', signed)).toBeNull();
   });
 
-  it('of one kind does not pass as another', () => {
+  it('of one purpose is rejected for another', () => {
     expect(verify(['secret'], 'other', sign(['secret'], 'kind', TEXT))).toBeNull();
   });
 
@@ -25,14 +25,14 @@ describe('signed text', () => {
     },
   );
 
-  it('does not survive a change', () => {
+  it('is rejected after a change', () => {
     const [payload, mark] = sign(['secret'], 'kind', TEXT).split('.');
     expect(verify(['secret'], 'kind', `${payload}A.${mark}`)).toBeNull();
     expect(verify(['secret'], 'kind', `${payload}.A${mark?.slice(1)}`)).toBeNull();
     expect(verify(['secret'], 'kind', `${payload}.${mark}.more`)).toBeNull();
   });
 
-  it('needs a secret', () => {
+  it('requires a secret', () => {
     expect(() => sign([], 'kind', TEXT)).toThrow('no secret to sign with');
   });
 });

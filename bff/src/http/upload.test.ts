@@ -47,7 +47,7 @@ describe('an upload', () => {
     await expectNothingLeft(app);
   });
 
-  it('removes its files when it breaks off', async () => {
+  it('removes its files when aborted', async () => {
     const { cookie } = await app.signInAs('registered');
     const upload = beginUpload(cookie, '/api/user/apply');
     upload.write(Buffer.alloc(500_000));
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect((await upload(owner)).status).toBe(201);
   });
 
-  it('is 503 with Retry-After when there is no room for it', async () => {
+  it('is 503 with Retry-After when the disk budget is used up', async () => {
     const { folder } = app.services.settings.tempFiles;
     const small = await startTestApp({
       settings: { tempFiles: { folder: `${folder}-2`, bytes: 4_000 } },

@@ -21,7 +21,7 @@ describe('parse', () => {
     tags: z.optional(z.array(z.string())),
   });
 
-  it('gives back what the schema makes of the data, and nothing else', () => {
+  it('returns only the schema’s output', () => {
     expect(parse(Schema, { name: 'abc', more: 1 })).toEqual({ name: 'abc' });
   });
 
@@ -50,7 +50,7 @@ describe('parse', () => {
     expect(() => parse(Schema, data)).toThrow(MalformedError);
   });
 
-  it('names a wrong price under both its names', () => {
+  it('reports an invalid price under both of its names', () => {
     const fields = fieldsOf(BasicInformation, { minPrice: '5000', maxPrice: '4000' });
     const message = VALIDATION.greaterThanMinimum;
     expect(fields).toContainEqual({ field: 'maxPrice', message });

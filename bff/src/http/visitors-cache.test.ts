@@ -21,7 +21,7 @@ function aSource() {
 }
 
 describe('VisitorsCache', () => {
-  it('loads once for concurrent readers, and for a moment after', async () => {
+  it('loads once for concurrent readers, and caches for a short time', async () => {
     const cache = new VisitorsCache(MOMENT);
     const source = aSource();
     await Promise.all([cache.read(READER, 'a', source.read), cache.read(READER, 'a', source.read)]);
@@ -40,7 +40,7 @@ describe('VisitorsCache', () => {
     expect(source.read).toHaveBeenCalledTimes(2);
   });
 
-  it('does not cache a read that a write overtook', async () => {
+  it('does not cache a read that began before a write', async () => {
     const cache = new VisitorsCache(MOMENT);
     let finish: (body: string) => void = () => undefined;
     const early = cache.read(
@@ -87,7 +87,7 @@ describe('VisitorsCache', () => {
     expect([cache.size, cache.bytes]).toEqual([0, 0]);
   });
 
-  it('counts what keys take, which anyone may make up', async () => {
+  it('counts the size of keys, which clients can choose', async () => {
     const cache = new VisitorsCache(MOMENT);
     for (let key = 0; key < 40; key += 1) {
       await cache.read(READER, `${key} ${'x'.repeat(1_000_000)}`, () => Promise.resolve(1));
@@ -105,7 +105,7 @@ describe('VisitorsCache', () => {
   });
 });
 
-describe('a page that visitors share', () => {
+describe('a shared page', () => {
   const aPage = (html: string) => ({ html, bytes: 1 });
 
   it('is rendered once for concurrent requests, and survives a write', async () => {
@@ -117,7 +117,7 @@ describe('a page that visitors share', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('is rendered again in the background after a minute, and kept when that fails', async () => {
+  it('is rerendered in the background after a minute, and kept when that fails', async () => {
     const cache = new VisitorsCache(0);
     await cache.page('a', () => Promise.resolve(aPage('first')));
     vi.advanceTimersByTime(3_600_000);
@@ -132,7 +132,7 @@ describe('a page that visitors share', () => {
     expect(await cache.page('a', () => Promise.resolve(null))).toEqual(aPage('second'));
   });
 
-  it('is rendered again after a failure', async () => {
+  it('is rerendered after a failure', async () => {
     const cache = new VisitorsCache(0);
     expect(await cache.page('a', () => Promise.resolve(null))).toBeNull();
     expect(await cache.page('a', () => Promise.resolve(aPage('first')))).toEqual(aPage('first'));

@@ -54,7 +54,7 @@ describe('errors', () => {
     },
   );
 
-  it('are JSON below /api when a browser navigates there', async () => {
+  it('are JSON below /api even for browser navigations', async () => {
     const response = await app.fetch('/api/nothing', {
       headers: { accept: 'text/html,*/*;q=0.8' },
     });
@@ -126,11 +126,11 @@ describe('security headers', () => {
   });
 });
 
-describe('the check of where a write comes from', () => {
+describe('origin check of writes', () => {
   const statusOf = async (headers: Record<string, string>) =>
     (await student.fetch('/api/user/favorite', { ...WRITE, headers })).status;
 
-  it('lets our own pages and clients that are no browser pass', async () => {
+  it('accepts our own pages and clients that are not browsers', async () => {
     // 404: the place does not exist, so the write was let through.
     expect(await statusOf({ origin: app.url })).toBe(404);
     expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(404);
@@ -288,7 +288,7 @@ describe('rate limits', () => {
     expect(await statusFrom('192.0.2.1')).toBe(200);
   });
 
-  it('show a page to a user who logs in too often', async () => {
+  it('are shown as a page to a user who logs in too often', async () => {
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.002 } });
     const logIn = async () =>
       limited.fetch('/api/auth/login', { headers: { accept: 'text/html' } });
@@ -300,14 +300,14 @@ describe('rate limits', () => {
 });
 
 describe('responses', () => {
-  it('are compressed when the client can read it', async () => {
+  it('are compressed if the client accepts it', async () => {
     const response = await app.fetch('/api/view/home', { headers: { 'accept-encoding': 'br' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('carry the request id of a trusted proxy, and of no one else', async () => {
+  it('use the request ID of a trusted proxy only', async () => {
     const headers = { 'x-request-id': 'from-the-edge-1' };
     expect((await app.fetch('/healthz', { headers })).headers.get('x-request-id')).not.toBe(
       'from-the-edge-1',

@@ -91,7 +91,7 @@ describe('a start that cannot work', { timeout: PATIENCE }, () => {
 });
 
 describe('a running portal', { timeout: PATIENCE }, () => {
-  it('listens on loopback only while everyone can log in as anyone', async () => {
+  it('listens on loopback only with the local identity provider', async () => {
     const running = run({ DATABASE_URL: database.url });
     const { port } = await logged(running, 'listening');
     await vi.waitFor(() => expect(running.output()).toContain('*** Anyone can log in as anyone'));
@@ -108,7 +108,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
     expect(await running.ended).toBe(0);
   });
 
-  it('finishes what is in flight when it is asked to stop', async () => {
+  it('finishes requests in flight on a stop signal', async () => {
     const running = run({ DATABASE_URL: database.url });
     const { port } = await logged(running, 'listening');
     await logged(running, 'serving');
@@ -122,7 +122,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
     expect(running.errors()).toBe('');
   });
 
-  it('responds from the first request on behind an edge with other replicas', async () => {
+  it('serves its first request behind an edge with other replicas', async () => {
     const port = await freePort();
     const running = run({ DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' });
     const first = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/auth/login/success`), {
@@ -144,7 +144,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
   });
 });
 
-describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () => {
+describe('a portal that is stopped during start-up', { timeout: PATIENCE }, () => {
   /** A folder for a separate Postgres, which another user may have to enter. */
   async function freshDataDir(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'elbi-starting-'));
@@ -153,7 +153,7 @@ describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () =
     return folder;
   }
 
-  it('frees its port immediately and ends, whatever it waits for', async () => {
+  it('frees its port immediately and exits, regardless of its progress', async () => {
     // Accepts connections and never responds.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -194,7 +194,7 @@ describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () =
     expect(running.errors()).toMatch(/The embedded Postgres has ended, see .*: start the portal/);
   });
 
-  it('does not leave a database half made', async () => {
+  it('leaves no incomplete database', async () => {
     const folder = await freshDataDir();
     const running = run({ DATA_DIR: folder });
     await vi.waitFor(

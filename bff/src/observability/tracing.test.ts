@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => collector.close());
 
 describe('a traced request', () => {
-  it('continues the trace of the proxy before it, down to each statement', () => {
+  it('continues the trace of its proxy, down to each statement', () => {
     const [request, ...others] = spansOf(TRACE).filter((span) => span.name.startsWith('GET'));
     expect(others).toEqual([]);
     expect(request).toMatchObject({
@@ -63,7 +63,7 @@ describe('a traced request', () => {
     expect(statement?.attributes['db.query.text']).toContain('$1');
   });
 
-  it('holds what it asks of storage, by folder', () => {
+  it('contains storage operations, by folder', () => {
     const [request] = requestTo('GET /files/pictures/:id/:name');
     const names = childrenOf(request).map(({ name }) => name);
     expect(names).toContain('storage read');
@@ -71,7 +71,7 @@ describe('a traced request', () => {
     expect(read?.attributes).toEqual({ 'elbi.storage.folder': 'pictures' });
   });
 
-  it('holds what Knex asks, too', () => {
+  it('contains statements of Knex', () => {
     const [request] = requestTo('POST /api/user/favorite');
     const texts = childrenOf(request).map(({ attributes }) => attributes['db.query.text']);
     expect(texts.some((text) => /insert into "favourite"/.test(String(text)))).toBe(true);
@@ -139,7 +139,7 @@ describe('the SDK of OpenTelemetry', () => {
     return JSON.parse(stdout) as string[];
   }
 
-  it('is only loaded by tracing', () => {
+  it('is loaded only with tracing', () => {
     expect(loadedBy('bff/src/main/start/open-services.ts')).toEqual([]);
     expect(loadedBy('bff/src/main/app.ts')).toEqual([]);
     expect(loadedBy('bff/src/observability/start-tracing.ts')).not.toEqual([]);

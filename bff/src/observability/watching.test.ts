@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('the dashboard and the alerts', () => {
-  it('have expressions', () => {
+  it('contain expressions', () => {
     expect(dashboard.panels.filter(({ type }) => type !== 'row').length).toBeGreaterThan(15);
     expect(rules.length).toBeGreaterThan(10);
   });
@@ -89,7 +89,7 @@ describe('the dashboard and the alerts', () => {
     for (const name of grouped) expect([...all, ...OF_PROMETHEUS.labels]).toContain(name);
   });
 
-  it('ask for no value of a label that never comes', () => {
+  it('use only existing values of labels', () => {
     const exact = expressions
       .flatMap(([, expression]) => readExpression(expression).selectors)
       .flatMap(({ metric, labels }) => labels.map((label) => ({ metric, ...label })))
@@ -122,14 +122,14 @@ describe('/metrics', () => {
     app.fetch('/metrics', { headers: authorization ? { authorization } : {} });
   const google = { clientId: 'id', clientSecret: 'secret' };
 
-  it('is read with its token only, once there is one', async () => {
+  it('requires its token if one is set', async () => {
     const app = await startTestApp({ settings: { metricsToken: 'a-token-of-16-letters' } });
     expect((await reader(app)).status).toBe(401);
     expect((await reader(app, 'Bearer another-token')).status).toBe(401);
     expect((await reader(app, 'Bearer a-token-of-16-letters')).status).toBe(200);
   });
 
-  it('does not exist without a token on a public portal', async () => {
+  it('is 404 without a token on a public portal', async () => {
     const app = await startTestApp({ settings: { google } });
     expect((await reader(app)).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VITAL_SCALES, bucketOf, p75Of, ratingOf } from './web-vitals.ts';
 
 describe('the buckets', () => {
-  it.each(WEB_VITALS)('of %s rise and part at its thresholds', (vital) => {
+  it.each(WEB_VITALS)('of %s ascend and include its thresholds', (vital) => {
     const { bounds, good, poor } = VITAL_SCALES[vital];
     expect(bounds.toSorted((a, b) => a - b)).toEqual(bounds);
     expect(bounds).toEqual(expect.arrayContaining([good, poor]));

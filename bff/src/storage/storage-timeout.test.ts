@@ -43,7 +43,7 @@ describe('storage that hangs', () => {
     await expect(use()).rejects.toBeInstanceOf(UnavailableError);
   });
 
-  it('times out before a file has begun, and closes its stream', async () => {
+  it('times out before the first bytes of a file, and closes its stream', async () => {
     const { files: hanging, source } = giving([], 'hang');
     await expect(withStorageTimeout(hanging, 20).read('a')).rejects.toBeInstanceOf(
       UnavailableError,
@@ -67,7 +67,7 @@ describe('storage that hangs', () => {
   });
 });
 
-describe('storage that can do nothing', () => {
+describe('storage that fails', () => {
   it.each([
     ['a bucket that is away', 503],
     ['a bucket that asks for patience', 429],
@@ -95,7 +95,7 @@ describe('storage that responds', () => {
     await expect.poll(() => unread.source.destroyed).toBe(true);
   });
 
-  it('has no timeout for a slow reader', async () => {
+  it('does not time out for a slow reader', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { files } = giving(['one', 'two'], 'end');

@@ -26,7 +26,7 @@ describe.each([
     files = await open();
   });
 
-  it('come back as they were written', async () => {
+  it('are returned as written', async () => {
     const content = Buffer.from([0, 1, 2, 255, 10, 13]);
     await files.write('pictures/a/640.webp', content);
     const found = await files.read('pictures/a/640.webp');
@@ -35,7 +35,7 @@ describe.each([
     found?.stream.destroy();
   });
 
-  it('are replaced whole', async () => {
+  it('are replaced atomically', async () => {
     await files.write('pictures/b', Buffer.alloc(2_000_000, 'x'));
     await files.write('pictures/b', Buffer.from('short'));
     expect((await readWhole(files, 'pictures/b'))?.toString()).toBe('short');
@@ -59,7 +59,7 @@ describe.each([
     expect(await readWhole(files, 'pictures/empty')).toHaveLength(0);
   });
 
-  it('are null where there are none, and can be removed twice', async () => {
+  it('are null if missing, and can be removed twice', async () => {
     await files.write('pictures/c', Buffer.from('c'));
     await files.remove('pictures/c');
     await files.remove('pictures/c');
@@ -86,7 +86,7 @@ describe.each([
     for await (const { key } of files.list('none/')) throw new Error(key);
   });
 
-  it('are never outside their place', async () => {
+  it('are never outside the storage folder', async () => {
     for (const key of ['../x', '/etc/passwd', 'a//b', 'a/../b', '', '.drafts/x', 'a\\b', 'a\0b']) {
       await expect(files.write(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
       await expect(files.read(key)).rejects.toThrow('Not a storage key');
@@ -118,7 +118,7 @@ describe('a disk', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('keeps no draft of a written file', async () => {
+  it('leaves no temporary copy of a written file', async () => {
     await new DiskStorage(root).write('x', Buffer.from('x'));
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a disk', () => {
     expect(await modeOf('documents')).toBe(0o700);
   });
 
-  it('closes what older versions left open', async () => {
+  it('restricts access to files of older versions', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'elbi-open-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await mkdir(join(dataDir, 'files'), { mode: 0o755 });
@@ -144,7 +144,7 @@ describe('a disk', () => {
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
   });
 
-  it('keeps neither draft nor file of a failed write', async () => {
+  it('leaves neither temporary copy nor file of a failed write', async () => {
     const disk = new DiskStorage(root);
     await disk.write('folder/file', Buffer.from('x'));
     for (const key of ['folder', 'folder/file/below', 'folder/file/far/below']) {
@@ -154,8 +154,8 @@ describe('a disk', () => {
   });
 });
 
-describe('what a crash has left half written', () => {
-  it('is removed at a start, once no process can be writing it', async () => {
+describe('a file left incomplete by a crash', () => {
+  it('is removed at start, once no process can be writing it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'elbi-drafts-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const drafts = join(dataDir, 'files/.drafts');
@@ -169,7 +169,7 @@ describe('what a crash has left half written', () => {
 });
 
 describe('a bucket', () => {
-  it('that fails is an error, not a file that is missing', async () => {
+  it('that fails throws an error instead of reporting a missing file', async () => {
     const files = await GcsStorage.open({ bucket: 'another', apiEndpoint: gcs.url });
     gcs.failWith(403);
     await expect(files.read('x')).rejects.toThrow();

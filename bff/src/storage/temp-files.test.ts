@@ -19,7 +19,7 @@ const filesLeft = async () => {
   return names.filter((entry) => entry.isFile()).length;
 };
 
-describe('Scratch', () => {
+describe('TempStore', () => {
   it('keeps files until their folder is removed, hidden from other users', async () => {
     const scratch = await TempStore.open(folder, 400);
     const room = scratch.room(() => 'ana');
@@ -71,7 +71,7 @@ describe('Scratch', () => {
     await expect(scratch.room(() => 'eva').keep(content(1))).rejects.toThrow(BusyError);
   });
 
-  it('uses no space for content that breaks off, once its folder is removed', async () => {
+  it('uses no space for aborted content once its folder is removed', async () => {
     const scratch = await TempStore.open(folder, 400);
     const room = scratch.room(() => 'ana');
     const broken = Readable.from(

@@ -39,7 +39,7 @@ describe('FairQueue', () => {
     expect(await Promise.all(results)).toEqual(['ana 1', 'ana 2', 'ben 1', 'cal 1']);
   });
 
-  it('gives users turns, whatever they queue', async () => {
+  it('serves users in turn, regardless of their number of jobs', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
     for (const name of ['ana 1', 'ana 2', 'ana 3', 'ben 1', 'cal 1']) {
@@ -70,7 +70,7 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(6);
   });
 
-  it('ends a long wait', async () => {
+  it('times out a long wait', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
     void queue.run({ person: 'ana' }, work('ana 1'));

@@ -38,7 +38,7 @@ describe('workers', () => {
     expect(runs(pid)).toBe(true);
   });
 
-  it('report that the portal is busy when work crashes its process, and continue', async () => {
+  it('report that the portal is busy when a job crashes its process, and continue', async () => {
     await expect(workers.run({ person: 'ana' }, CRASH, nothing)).rejects.toThrow(BusyError);
     expect(runs(await workers.run({ person: 'ana' }, WHO_WORKS, nothing))).toBe(true);
   });

@@ -93,7 +93,7 @@ describe('startEmbeddedPostgres', () => {
     expect((await stat(clusterIn(dataDir).passwordFile)).mode & 0o077).toBe(0);
   });
 
-  it('is not steered by PG variables of the environment', async () => {
+  it('ignores PG variables of the environment', async () => {
     vi.stubEnv('PGDATA', '/nowhere');
     vi.stubEnv('PGPORT', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -138,7 +138,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1_000 }]);
   });
 
-  it('reports that it has ended, unless it was stopped', async () => {
+  it('reports an unexpected end', async () => {
     const dataDir = join(root, 'lost');
     const onLost = vi.fn();
     const options = { dataDir, log: () => {}, careless: true, onLost };
@@ -170,7 +170,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await readdir(data)).toEqual(['postmaster.pid']);
   });
 
-  it('throws away a cluster that was left half made', async () => {
+  it('recreates an incomplete cluster', async () => {
     const dataDir = join(root, 'half');
     const halfMade = join(dataDir, 'postgres.init-999999999-0');
     await mkdir(join(halfMade, 'postgres', 'data'), { recursive: true });
@@ -187,7 +187,7 @@ describe('startEmbeddedPostgres', () => {
     expect(String(refused?.reason)).toContain('Another portal runs on ');
   });
 
-  it('reports why it does not start as one sentence', async () => {
+  it('reports a failed start as one sentence', async () => {
     const dataDir = join(root, 'broken');
     await (await start(dataDir)).stop();
     const { data, logFile } = clusterIn(dataDir);

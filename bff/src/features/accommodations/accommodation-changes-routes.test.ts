@@ -50,7 +50,7 @@ const edit = (id: string, json: object, by = owner) =>
   by.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
 
 describe('the price of a place', () => {
-  it('is recorded with each change of it, the newest first (S7.rent.1)', async () => {
+  it('is recorded with each change, newest first (S7.rent.1)', async () => {
     const id = await add({}, [await picture()]);
     await edit(id, { price: [7_000, 8_000] });
     await edit(id, { pax: 3 });
@@ -206,7 +206,7 @@ describe('adding a place', () => {
     }
   });
 
-  it('takes nights for hotels, no curfew, and one price when it is said', async () => {
+  it('accepts prices per night for hotels, no curfew, and a single price', async () => {
     const id = await add(
       { type: '0', price: ['1800', '1800'], singlePrice: 'true', curfew: 'null' },
       [await picture()],
@@ -268,7 +268,7 @@ describe('adding a place', () => {
     },
   );
 
-  it('forgets where a picture was taken, and turns it upright', async () => {
+  it('removes a picture’s location, and rotates it upright', async () => {
     const photo = await sharp(await picture({ width: 80, height: 40, format: 'jpeg' }))
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Nena' }, IFD3: { GPSLatitude: '14/1 10/1 0/1' } })
@@ -386,7 +386,7 @@ describe('editing a place', () => {
     expect(await problems(own.id, { pax: 0, ownerId: id })).toEqual([403, []]);
   });
 
-  it('may leave a place where it was before the barangays, and put no other there', async () => {
+  it('keeps a legacy location, and rejects it for other places', async () => {
     const { db } = app.services;
     const owner_id = owner.person.id;
     const old = await buildAccommodation(db, { owner_id, location: 'one' });
@@ -397,7 +397,7 @@ describe('editing a place', () => {
     expect(await problems(id, { location: 'Option 1' })).toEqual([422, ['location']]);
   });
 
-  it('gives a dropped picture a day from then', async () => {
+  it('deletes a dropped picture after a day', async () => {
     const { db } = app.services;
     const id = await add({}, [await picture(), await picture({ colour: '#000000' })]);
     const [kept, dropped] = (await place(id)).pictureDetails!.map(({ _id }) => _id);
@@ -526,7 +526,7 @@ describe('archiving a place', () => {
   });
 });
 
-describe('saying whether a place is free', () => {
+describe('availability of a place', () => {
   const confirm = (id: string, json: object, by = owner) =>
     by.fetch(`/api/accom/vacancy/${id}`, { method: 'PUT', json });
 
@@ -584,7 +584,7 @@ describe('saying whether a place is free', () => {
     });
   });
 
-  it('is taken back by saying that it is unknown', async () => {
+  it('is cleared by the status unknown', async () => {
     const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
     await confirm(id, { status: 'waitlist' });
     await confirm(id, { status: 'unknown' });

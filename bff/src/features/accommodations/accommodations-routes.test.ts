@@ -40,7 +40,7 @@ describe('GET /api/accom/', () => {
     });
   });
 
-  it('returns how it read the term, and pages through the results without a dropped part (S7.term.3)', async () => {
+  it('returns the parsed term, and pages through the results without a dropped part (S7.term.3)', async () => {
     const { sorted, ...answer } = await search('?accommodationName=molave girls 3k&page=2');
     expect(sorted).toEqual([]);
     expect(answer).toEqual({
@@ -70,7 +70,7 @@ describe('GET /api/accom/', () => {
     expect(found.relaxed).toEqual(without === null ? null : { without, total });
   });
 
-  it('works with and without the slash at the end', async () => {
+  it('works with and without a trailing slash', async () => {
     expect((await app.fetch('/api/accom?type=2')).status).toBe(200);
     expect((await search('?type=2,99,x&price=1&loc=&tenant=,&unit=century')).total).toBe(7);
   });

@@ -56,7 +56,7 @@ describe('sessions', () => {
     expect(await sessionsOf(user)).toHaveLength(1);
   });
 
-  it('ends all others, and keeps this one', async () => {
+  it('ends all others but not this one', async () => {
     const user = await app.signInAs('registered');
     const others = [await app.signIn(user.person), await app.signIn(user.person)];
     expect((await user.fetch(SESSIONS, { method: 'DELETE' })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('sessions', () => {
 });
 
 describe('notifications wanted', () => {
-  it('are chosen by type, and every sender honours that (S7.account.5)', async () => {
+  it('are chosen by type, which every sender respects (S7.account.5)', async () => {
     const { people, placeId } = await buildWorld(app);
     const { owner, other, admin } = people;
     const { db } = app.services;
@@ -105,7 +105,7 @@ describe('notifications wanted', () => {
 });
 
 describe('consent', () => {
-  it('is asked for at the first log-in and for a new version, and stored with its time (S7.consent.1)', async () => {
+  it('is requested at the first login and for a new version, and stored with its time (S7.consent.1)', async () => {
     const { db } = app.services;
     const user = await app.signInAs('registered');
     const where = { id: user.person.id };
@@ -242,7 +242,7 @@ describe('erasure', () => {
     },
   );
 
-  it('wants the address of the account, and changes nothing for another (S7.account.3)', async () => {
+  it('requires the account’s address, and changes nothing for another one (S7.account.3)', async () => {
     const user = await app.signInAs('registered');
     const response = await erase(user, 'someone@example.com');
     expect(response.status).toBe(422);
@@ -261,7 +261,7 @@ describe('erasure', () => {
     expect((await owner.fetch(SESSIONS)).status).toBe(200);
   });
 
-  it('and a decision about the applicant at the same time end as one after the other', async () => {
+  it('and a concurrent decision about the applicant are serialised', async () => {
     const { db } = app.services;
     const admin = await app.signInAs('admin');
     for (let round = 0; round < 5; round += 1) {

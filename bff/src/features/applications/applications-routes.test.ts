@@ -113,7 +113,7 @@ describe('an owner application', () => {
 });
 
 describe('a document', () => {
-  it('is shown to admins inline, as what it is, and every look is recorded', async () => {
+  it('is sent to admins inline, with its type, and every access is logged', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered');
     await apply(student, [pdf(), await picture()]);
@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(looks.map(({ actor_id }) => actor_id)).toEqual([admin.person.id]);
   });
 
-  it('is not left behind when storage fails in the middle', async () => {
+  it('leaves no file when storage fails half-way', async () => {
     const broken = await startTestApp();
     const files = broken.services.files as DiskStorage;
     const write = files.write.bind(files);

@@ -53,7 +53,7 @@ async function counted(verdict: string): Promise<number> {
 const infected = Buffer.concat([pdf(), Buffer.from(TEST_VIRUS)]);
 
 describe('a document of an applicant', () => {
-  it('is sent to clamd whole, and marked clean by its result', async () => {
+  it('is sent to clamd completely, and marked clean by its result', async () => {
     // More than one chunk.
     const large = Buffer.concat([pdf(), Buffer.alloc(500_000, 'x')]);
     const small = await picture();
@@ -89,13 +89,13 @@ describe('a document of an applicant', () => {
     expect(await counted('not scanned')).toBe(before + 1);
   });
 
-  it('is taken in, not scanned, when it is too large for clamd', async () => {
+  it('is stored as not scanned when it is too large for clamd', async () => {
     clamd.maxBytes = 100_000;
     const large = Buffer.concat([pdf(), Buffer.alloc(1_900_000)]);
     expect(await scansOf([large, pdf()])).toEqual(['not scanned', 'clean']);
   });
 
-  it('is taken in, not scanned, when clamd hangs', async () => {
+  it('is stored as not scanned when clamd hangs', async () => {
     clamd.manner = 'silent';
     const impatient = new Clamd(clamd.address, app.services, 50);
     const hurried = await startTestApp({ services: { scanner: impatient } });
@@ -112,7 +112,7 @@ describe('a document of an applicant', () => {
     ]);
   });
 
-  it('is taken in, not scanned, when there is no scanner', async () => {
+  it('is stored as not scanned without a scanner', async () => {
     const plain = await startTestApp();
     expect(await scansOf([infected], plain, await plain.signInAs('admin'))).toEqual([
       'not scanned',

@@ -46,7 +46,7 @@ const approvedIds = async () => {
 };
 
 describe('importing a list', () => {
-  it('stores its rows under what the admin typed, and the log says so (S7.approval.1)', async () => {
+  it('stores its rows with the admin’s input, and is logged (S7.approval.1)', async () => {
     const response = await importList([
       'Molave House,"4 Dao St., Anos",Nena',
       'Peña House,9 Ipil St.,',
@@ -66,7 +66,7 @@ describe('importing a list', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('stores nothing of a list with a wrong row, and names the row (S7.approval.2)', async () => {
+  it('rejects a list with an invalid row, and names the row (S7.approval.2)', async () => {
     const response = await importList(['Molave House,4 Dao St.,', ',9 Ipil St.,']);
     expect(response.status).toBe(422);
     expect(ErrorResponse.parse(await response.json()).fields).toEqual([
@@ -77,7 +77,7 @@ describe('importing a list', () => {
 });
 
 describe('a row of a list', () => {
-  it('proposes places by name and address; a person confirms (S7.approval.3)', async () => {
+  it('proposes places by name and address; an admin confirms (S7.approval.3)', async () => {
     const owner_id = owner.person.id;
     const place = await buildAccommodation(db, {
       owner_id,

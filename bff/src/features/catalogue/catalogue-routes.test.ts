@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     expect(text?.replaceAll(' ', '')).toContain(page.replace('http://', ''));
   });
 
-  it('leads to the page of each place', async () => {
+  it('links to the page of each place', async () => {
     const student = await app.signInAs('registered');
     await save(student, 2);
     const document = await getDocument({ data: await download(student), verbosity: 0 }).promise;

@@ -15,8 +15,8 @@ describe('the formats of the contract and of the design system agree', () => {
   });
 });
 
-describe('what is printed reads as it does on the pages', () => {
-  it('a day, which is that of Manila', () => {
+describe('texts of the catalogue equal those of the pages', () => {
+  it('a date in Manila time', () => {
     const evening = new Date('2026-10-12T16:30:00Z');
     expect(printedDate(evening)).toBe(formatDate(evening));
   });

@@ -29,7 +29,7 @@ const press = (caller: Caller, placeId: string) =>
   caller.fetch(`/api/user/contact/${placeId}`, { method: 'POST' });
 
 describe('contact details of a place (S7.contact.1)', () => {
-  it('come on a press, which is recorded once a day', async () => {
+  it('are returned on request, which is recorded once a day', async () => {
     const { owner, place } = await placeOfAnOwner();
     const student = await app.signInAs('registered');
     for (let times = 0; times < 2; times += 1) {
@@ -66,7 +66,7 @@ describe('contact details of a place (S7.contact.1)', () => {
 });
 
 describe('the limit of owners a day (S7.contact.2)', () => {
-  it('applies to presses and profiles together, also concurrently, and has its end in the response', async () => {
+  it('applies to requests and profiles together, also concurrently, and its end is in the response', async () => {
     const student = await app.signInAs('registered');
     const owned = [];
     for (let index = 0; index < 24; index += 1) owned.push(await placeOfAnOwner());
@@ -92,7 +92,7 @@ describe('the limit of owners a day (S7.contact.2)', () => {
     });
   });
 
-  it('counts no owner twice, and neither oneself nor what an admin reads', async () => {
+  it('counts an owner once, and neither the user’s own details nor reads by admins', async () => {
     const student = await app.signInAs('registered');
     const admin = await app.signInAs('admin');
     const self = await app.signInAs('owner');
@@ -118,7 +118,7 @@ describe('the limit of owners a day (S7.contact.2)', () => {
   });
 });
 
-describe('how it went after a press', () => {
+describe('outcome of a contact request', () => {
   const daysAgo = (days: number) =>
     app.services.db.raw(`(now() at time zone 'Asia/Manila')::date - ?::integer`, [days]) as never;
   const pressed = (person_id: string, accommodation_id: string, days: number) =>
@@ -133,7 +133,7 @@ describe('how it went after a press', () => {
       json: { answered: 'day', available: 'yes', moneyFirst: 'no', ...more },
     });
 
-  it('is asked once a place, two days later, by one of several replicas (S7.contact.3)', async () => {
+  it('is asked once per place, two days later, by one of several replicas (S7.contact.3)', async () => {
     const { db } = app.services;
     const { place } = await placeOfAnOwner();
     const archived = await placeOfAnOwner({ is_archived: true });
@@ -156,7 +156,7 @@ describe('how it went after a press', () => {
     expect(await toldTo(person.id)).toEqual([question]);
   });
 
-  it('is stored once, for who has pressed (S7.contact.3)', async () => {
+  it('is stored once, for the user of the request (S7.contact.3)', async () => {
     const { db } = app.services;
     const { place } = await placeOfAnOwner();
     const student = await app.signInAs('registered');
@@ -192,7 +192,7 @@ describe('how it went after a press', () => {
     expect(await shown()).toEqual({ asked: 5, answered: 4, typical: 'day' });
   });
 
-  it('opens one report when three people were asked for money first (S7.contact.5)', async () => {
+  it('opens one report when three users were asked for money first (S7.contact.5)', async () => {
     const { place } = await placeOfAnOwner();
     const admin = await app.signInAs('admin');
     const reports = async () => {

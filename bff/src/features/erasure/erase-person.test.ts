@@ -110,7 +110,7 @@ describe('erasePerson', () => {
     expect(deleted).not.toContain(other.id);
   });
 
-  it('lets the account come back as a new person', async () => {
+  it('lets the account return as a new user', async () => {
     const { id, google_sub } = await buildPerson(db);
     await erasePerson(services, id, id);
     const again = await buildPerson(db, { google_sub });
@@ -167,7 +167,7 @@ describe('npm run ops -- erase', () => {
     await expect(run(id)).rejects.toThrow(`Nobody has the e-mail address or id ${id}.`);
   });
 
-  it('only reports whom it would erase, or why not, in a dry run', async () => {
+  it('only prints the user, or the problem, in a dry run', async () => {
     const person = await buildPerson(db, { first_name: 'Ben', last_name: 'Reyes' });
     expect(await run(person.id, '--dry-run')).toBe(
       `Ben Reyes (registered, ${person.id}) would be erased.`,

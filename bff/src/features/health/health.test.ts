@@ -41,7 +41,7 @@ describe('the probes of the cluster', () => {
 });
 
 describe('/healthz', () => {
-  it('is 200 as soon as the server listens', async () => {
+  it('is 200 once the server listens', async () => {
     const response = await app.fetch('/healthz');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,7 @@ describe('/healthz', () => {
 });
 
 describe('/readyz', () => {
-  it('names what is missing, until shell and home page are shipped', async () => {
+  it('lists what is missing, until shell and home page are released', async () => {
     expect(await readiness()).toEqual({
       status: 503,
       body: { ready: false, missing: ['shell', 'home page'], degraded: [] },

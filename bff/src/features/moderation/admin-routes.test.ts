@@ -77,7 +77,7 @@ describe('suspending', () => {
     expect(data).toMatchObject([{ action: 'accommodation.archived', actor: null, reason }]);
   });
 
-  it('is not undone for a place: neither its owner nor an admin unarchives or adds one (S7.people.4)', async () => {
+  it('keeps the user’s places archived: neither owner nor admin can list or add one (S7.people.4)', async () => {
     const { people, archivedId } = await buildWorld(app);
     const { owner, admin } = people;
     const { db } = app.services;
@@ -144,7 +144,7 @@ describe('suspending', () => {
     ]);
   });
 
-  it('says why at the next log-in', async () => {
+  it('shows the reason at the next login', async () => {
     const logIn = async () =>
       new Browser(app.url).follow('/api/auth/login?login_hint=pat@example.com');
     await logIn();
@@ -160,7 +160,7 @@ describe('suspending', () => {
     expect(response.status).toBe(422);
   });
 
-  it('is never of an admin or of oneself, and changes nothing', async () => {
+  it('of an admin or of oneself is rejected, and changes nothing', async () => {
     const { admin } = world.people;
     const second = await app.signInAs('admin');
     for (const id of [admin.person.id, second.person.id]) {
@@ -181,7 +181,7 @@ describe('suspending', () => {
 });
 
 describe('places', () => {
-  it('are found by name; archived ones on their own (S7.places.1)', async () => {
+  it('are found by name; archived ones separately (S7.places.1)', async () => {
     const { admin } = world.people;
     const ids = async (query: string) =>
       (await read(PlaceList, admin, `/api/admin/places?${query}`)).data.map(({ _id }) => _id);
@@ -225,7 +225,7 @@ describe('the log', () => {
     });
   });
 
-  it('names who did what to whom, and why (S7.log.2)', async () => {
+  it('lists actor, action, subject and reason (S7.log.2)', async () => {
     const { admin, student } = (await buildWorld(app)).people;
     await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);
     const { data, total } = await read(Log, admin, '/api/admin/log');

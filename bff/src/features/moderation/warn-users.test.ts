@@ -94,7 +94,7 @@ describe('a warning (S7.warning.1)', () => {
 });
 
 describe('a check by admins (S7.check.1)', () => {
-  it('is asked for when an owner changes a number that users have asked for, without the number in the log (S7.check.1)', async () => {
+  it('is requested when an owner changes a number that users have asked for, without the number in the log (S7.check.1)', async () => {
     const { people, placeId } = await buildUnpressedWorld();
     const { owner, student, admin } = people;
     const change = (contactNumber: string) =>
@@ -113,7 +113,7 @@ describe('a check by admins (S7.check.1)', () => {
     expect(log).toMatchObject([{ action: 'person.contact_changed', detail: {} }]);
   });
 
-  it('is asked for when an owner moves the pin of a place that users have asked about', async () => {
+  it('is requested when an owner moves the pin of a place that users have asked about', async () => {
     const { people } = await buildWorld(app);
     const { owner, student, admin } = people;
     const { id } = await buildAccommodation(app.services.db, {

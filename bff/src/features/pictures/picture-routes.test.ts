@@ -22,7 +22,7 @@ async function storedPicture(overrides: Parameters<typeof buildPicture>[1] = {})
 }
 
 describe('GET /files/pictures/{id}/{width}.webp', () => {
-  it('is the picture, for ever', async () => {
+  it('is the picture, cacheable forever', async () => {
     const { id } = await storedPicture();
     const response = await app.fetch(`/files/pictures/${id}/640.webp`);
     expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is not cached by others while it is staged', async () => {
+  it('is not cached by shared caches while it is staged', async () => {
     const { id } = await storedPicture({ accommodation_id: null, position: null });
     const response = await app.fetch(`/files/pictures/${id}/320.webp`);
     expect(response.headers.get('cache-control')).toContain('private');

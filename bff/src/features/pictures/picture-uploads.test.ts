@@ -76,7 +76,7 @@ describe('an upload that fails', () => {
   });
 });
 
-describe('an upload whose turn has not come', () => {
+describe('a queued upload', () => {
   it('is dropped when its client has disconnected', async () => {
     const { workers } = app.services;
     const owner = await app.signInAs('owner');

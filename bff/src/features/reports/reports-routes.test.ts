@@ -24,7 +24,7 @@ const toldTo = (person_id: string) =>
   app.services.db('notification').where({ person_id }).pluck('body');
 
 describe('a report', () => {
-  it('does not change the place, whatever the client sends (S3.report.1)', async () => {
+  it('does not change the place, regardless of the client’s fields (S3.report.1)', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db, { name: 'Acacia Hall' });
     await buildPicture(db, { accommodation_id: place.id, position: 0 });
@@ -182,7 +182,7 @@ describe('a report of a review or its reply', () => {
       json: { statusUpdate: 'resolved', reason, remove: true },
     });
 
-  it('is read by admins with the text, and never made of what one wrote (S7.report.1)', async () => {
+  it('shows admins the text, and is rejected for one’s own text (S7.report.1)', async () => {
     const { owner, author, place, review } = await anAnsweredReview();
     const own = await author.fetch('/api/report/review/', write(review.id, 'review'));
     expect(own.status).toBe(403);
@@ -249,7 +249,7 @@ describe('a report of a review or its reply', () => {
     expect(await listed(report.id)).toMatchObject({ status: 'pending' });
   });
 
-  it('leaves the text when it is only resolved or rejected, and notifies the reporter alone', async () => {
+  it('keeps the text when only resolved or rejected, and notifies only the reporter', async () => {
     const { owner, author, place, review } = await anAnsweredReview();
     for (const outcome of ['resolved', 'rejected']) {
       await owner.fetch('/api/report/review/', write(review.id, 'review'));
@@ -272,7 +272,7 @@ describe('a report of a review or its reply', () => {
     expect(count).toBe(1);
   });
 
-  it('cannot remove a text that its author was faster to delete', async () => {
+  it('cannot remove a text that its author has already deleted', async () => {
     const { owner, author, review } = await anAnsweredReview();
     await owner.fetch('/api/report/review/', write(review.id, 'review'));
     await author.fetch(`/api/user/review/${review.id}`, { method: 'DELETE' });

@@ -44,7 +44,7 @@ describe('the reply of an owner (S7.reply.1)', () => {
     expect((await owner.fetch(path, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('notifies the reviewer once, also when it is removed and written again', async () => {
+  it('notifies the reviewer once, even when removed and rewritten', async () => {
     const { author, place, path } = await aReview();
     await Promise.all([owner.fetch(path, put('One')), owner.fetch(path, put('Two'))]);
     await owner.fetch(path, { method: 'DELETE' });

@@ -36,7 +36,7 @@ describe('a review', () => {
     expect(own.reviews).toMatchObject([{ userName: 'Ana Ñunez', isOwn: true }]);
   });
 
-  it('confirms and denies what the owner states, and nothing else (S7.facts.2)', async () => {
+  it('confirms and denies only stated facts (S7.facts.2)', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db, { facts: ['guard', 'generator'] });
     const student = await app.signInAs('registered');
@@ -64,7 +64,7 @@ describe('a review', () => {
     expect(await edit({ confirms: { guard: true } })).toBe(422);
   });
 
-  it('says how the stay turned out, which its place counts (S7.outcomes.1)', async () => {
+  it('stores the outcomes of the stay, which count for its place (S7.outcomes.1)', async () => {
     const place = await buildAccommodation(app.services.db);
     const student = await app.signInAs('registered');
     const outcomes = { deposit: 'notYet', bills: 'yes', receipt: 'no' };
@@ -91,7 +91,7 @@ describe('a review', () => {
     expect(await counted()).toEqual({ deposit: none, bills: none, receipt: none });
   });
 
-  it('never becomes hidden because a client says isAccepted false', async () => {
+  it('is not hidden when a client sends isAccepted false', async () => {
     const place = await buildAccommodation(app.services.db);
     const student = await app.signInAs('registered');
     await student.fetch('/api/user/review', write(place.id, { isAccepted: false }));
@@ -228,7 +228,7 @@ describe('an anonymous review', () => {
     expect(reviews.map(({ userName }) => userName)).toEqual(['Anonymous', 'Former user']);
   });
 
-  it('does not show by its place in the list when it was written', async () => {
+  it('does not reveal its time by its position in the list', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db);
     const accommodation_id = place.id;
@@ -242,7 +242,7 @@ describe('an anonymous review', () => {
 });
 
 describe('the list of reviews', () => {
-  it('has average, histogram and pages, sorted as asked', async () => {
+  it('has average, histogram and pages in the requested order', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db);
     for (let index = 0; index < 12; index += 1) {

@@ -138,7 +138,7 @@ describe('a person with a saved search', () => {
     expect(await tell()).toBe(0);
   });
 
-  it('is notified of a place that is listed again, except after a brief absence', async () => {
+  it('is notified of a relisted place, except after a brief absence', async () => {
     const { id } = await buildAccommodation(db, { type: 3 });
     await save('type=3');
     await change(id, { is_archived: true });

@@ -50,7 +50,7 @@ describe('a saved search', () => {
     expect(await listOf(student)).toMatchObject([{ query }]);
   });
 
-  it('is the tenth at most, until one is deleted (S7.saved.1)', async () => {
+  it('is rejected after ten, until one is deleted (S7.saved.1)', async () => {
     const student = await app.signInAs('registered');
     for (let count = 0; count < 10; count += 1) {
       expect((await save(student, { name: `${count}`, query: '' })).status).toBe(201);

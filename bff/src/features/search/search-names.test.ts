@@ -145,7 +145,7 @@ describe('name search', () => {
     expect(await namesOf(`accommodationName=${term}`)).toEqual(["Dapdap Ladies' Dorm"]);
   });
 
-  it('returns everything for only the town, a name with it first (S7.term.2)', async () => {
+  it('returns all places for the town, names with it first (S7.term.2)', async () => {
     const place = await buildAccommodation(db, { name: 'Hotel Laguna', min_price: 9_500 });
     const { total, page } = await search('accommodationName=laguna');
     expect(total).toBe((await search('')).total);
@@ -156,7 +156,7 @@ describe('name search', () => {
     await db('accommodation').where({ id: place.id }).del();
   });
 
-  it('lists a mistake in the name before one elsewhere, each by price, months before nights', async () => {
+  it('sorts a mistake in the name before one elsewhere, each by price, months before nights', async () => {
     const places = [
       { name: 'Casa Uno', complete_address: '2 Quezon St.', min_price: 1_000 },
       { name: "Quezon's Place", location: 'Anos', min_price: 9_000 },
@@ -183,7 +183,7 @@ describe('name search', () => {
     expect(await namesOf('accommodationName=ladies maahas')).toEqual([]);
   });
 
-  it('forgives no mistake in words of three letters, nor in numbers', async () => {
+  it('corrects no mistake in words of three letters, nor in numbers', async () => {
     expect(await namesOf('accommodationName=dor ladies')).toEqual(["Dapdap Ladies' Dorm"]);
     expect(await namesOf('accommodationName=xor ladies')).toEqual([]);
     expect(await namesOf('accommodationName=101 ladies')).toEqual([]);
@@ -216,7 +216,7 @@ describe('name search', () => {
     await db('accommodation').where('name', 'like', 'Sulyap%').del();
   });
 
-  it('returns the understood parts, and drops the part that costs most (S7.term.3)', async () => {
+  it('returns the parsed parts, and drops the most restrictive one (S7.term.3)', async () => {
     const plain = { type: 2, location: 'Tadlac', min_price: 1_500 } as const;
     await buildAccommodation(db, { ...plain, name: 'Alon One', tenants: 0 });
     await buildAccommodation(db, { ...plain, name: 'Alon Two', tenants: 0 });

@@ -16,7 +16,7 @@ const PHRASES = readFileSync(
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(' =>')[0]!);
 
-it('finds a demo place for every phrase, or names the part that it left out (S7.term.3)', async () => {
+it('finds a demo place for every phrase, or names the dropped part (S7.term.3)', async () => {
   const nothing: string[] = [];
   for (const accommodationName of PHRASES) {
     const search = parseSearch(new URLSearchParams({ accommodationName }));

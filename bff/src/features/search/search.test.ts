@@ -251,7 +251,7 @@ describe('the search', () => {
     },
   );
 
-  it('reads a write of others once for all searches that wait, and no page twice', async () => {
+  it('reads a foreign write once for all waiting searches, and no page twice', async () => {
     const reads = await openReads(1);
     const owner = await buildPerson(db, { role: 'owner' });
     const search = parseSearch(new URLSearchParams('accommodationName=shared'));
@@ -267,7 +267,7 @@ describe('the search', () => {
     await expect.poll(statements, { timeout: 20_000 }).toBe(6);
   });
 
-  it('finds every place that was written, wherever and by whomever, when its writer was answered', async () => {
+  it('finds every place once its write is acknowledged, whichever replica wrote it', async () => {
     const readers = [await openReads(), await openReads()];
     const owner = await buildPerson(db, { role: 'owner' });
     const total = async (reads: Pool, accommodationName: string) =>
@@ -290,7 +290,7 @@ describe('the search', () => {
     );
   });
 
-  it('sees what a transaction wrote that was long under way, and nothing of one that failed', async () => {
+  it('sees writes of a long transaction, and none of a failed one', async () => {
     const reads = await openReads();
     const names = async () => {
       const { page } = await searchPlaces(
@@ -329,7 +329,7 @@ describe('the search', () => {
     expect(await find()).toEqual([place.id]);
   });
 
-  it('does not read removals again and again that a backup brought from later transactions', async () => {
+  it('does not reread removals from later transactions of a restored backup', async () => {
     const other = await createTestDatabase();
     const { id } = await buildAccommodation(other.db);
     await other.pool.query(
@@ -344,7 +344,7 @@ describe('the search', () => {
     await expect.poll(find, { timeout: 20_000 }).toEqual([[id], 1]);
   });
 
-  it('weighs ratings against the mean of all once that has moved (S7.find.2)', async () => {
+  it('weights ratings by the current mean of all (S7.find.2)', async () => {
     const other = await createTestDatabase();
     const [few, many, low] = await Promise.all([1, 2, 3].map(() => buildAccommodation(other.db)));
     const rate = async (place: { id: string } | undefined, ratings: readonly (1 | 5)[]) => {

@@ -38,7 +38,7 @@ describe('/api/view/accommodation', () => {
     expect(accommodation).toMatchObject({ rating: 3.2, reviewCount: 5 });
   });
 
-  it('lists all reviews page by page where the address asks for it', async () => {
+  it('returns all reviews by results page if the address requests it', async () => {
     const { id: accommodation_id } = await buildAccommodation(db);
     for (let index = 0; index < 12; index += 1) {
       await buildReview(db, { accommodation_id, created_at: daysAgo(index) });
@@ -105,7 +105,7 @@ describe('/api/view/accommodation', () => {
     expect(own.ownReview).toMatchObject({ isOwn: true, isAnonymous: true, userName: 'Tala Reyes' });
   });
 
-  it('has no contact details: they come on a press (S7.contact.1)', async () => {
+  it('contains no contact details, which need a separate request (S7.contact.1)', async () => {
     const owner = await buildPerson(db, {
       role: 'owner',
       first_name: 'Lourdes',
@@ -162,7 +162,7 @@ describe('/api/view/accommodation', () => {
     });
   });
 
-  it('describes the place to search engines', async () => {
+  it('contains structured data for search engines', async () => {
     const place = await buildAccommodation(db, {
       name: 'Kalachuchi & Sons',
       description: `First line.\n\n${'And more of it. '.repeat(30)}`,
@@ -198,7 +198,7 @@ describe('/api/view/accommodation', () => {
     expect(meta?.description?.length).toBeLessThanOrEqual(160);
   });
 
-  it('claims no rating for a place without reviews', async () => {
+  it('has no rating for a place without reviews', async () => {
     const { id } = await buildAccommodation(db);
     const meta = accommodationView.meta?.(await view(app, id), {
       origin: 'https://stays.example.com',

@@ -42,7 +42,7 @@ describe('/api/view/home', () => {
     expect(body.relax).toBeNull();
   });
 
-  it('is slim: one picture, and of a place what its card shows', async () => {
+  it('contains one picture per place, and only the fields of its card', async () => {
     const { search } = await readView(
       { pool, reads: pool },
       homeView,
@@ -71,7 +71,7 @@ describe('/api/view/home', () => {
     expect(seen.search.sorted.some(({ isFavorite }) => isFavorite)).toBe(false);
   });
 
-  it('asks the database once, and again when places have changed', async () => {
+  it('queries the database once, and again when places have changed', async () => {
     const query = vi.spyOn(pool, 'query');
     const statements = async (asked: string) => {
       query.mockClear();
@@ -95,7 +95,7 @@ describe('/api/view/home', () => {
     await app.services.db('accommodation').where({ id: place.id }).del();
   });
 
-  it('names the page by what is searched for', async () => {
+  it('titles the page by the search', async () => {
     const meta = async (asked: string) => {
       const body = await readView(
         { pool, reads: pool },

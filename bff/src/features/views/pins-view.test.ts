@@ -17,7 +17,7 @@ describe('/api/view/pins', () => {
     }
   });
 
-  it('has every place that is found, whatever the page of the list (S7.where.6)', async () => {
+  it('returns every place found, regardless of the results page (S7.where.6)', async () => {
     const { pins, total } = await pinsOf('type=2&view=map&page=2');
     expect(total).toBe(12);
     expect(pins).toHaveLength(12);
@@ -25,7 +25,7 @@ describe('/api/view/pins', () => {
     expect((await pinsOf('type=3')).total).toBe(0);
   });
 
-  it('has those within a part of the map, and none beyond the town (S7.where.6)', async () => {
+  it('returns places within a map area, and none outside the town (S7.where.6)', async () => {
     const { pins } = await pinsOf('type=2&box=14.149,121.2,14.155,121.3');
     expect(pins.map(({ accommodationName }) => accommodationName).toSorted()).toEqual([
       'Place 0',
@@ -35,7 +35,7 @@ describe('/api/view/pins', () => {
     expect((await pinsOf('box=40,2,41,3')).pins).toEqual([]);
   });
 
-  it('has the first 500 and says how many there are (S7.where.6)', async () => {
+  it('returns the first 500 and the total (S7.where.6)', async () => {
     const { owner_id } = await buildAccommodation(db, { type: 4 });
     const more = Array.from({ length: MOST_PINS }, () =>
       buildAccommodation(db, { type: 4, owner_id }),

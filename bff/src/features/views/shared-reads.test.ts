@@ -48,7 +48,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe.each(ADDRESSES)('%s', (_, path) => {
-  it('is 304 for a visitor that has it, and sent again after a change', async () => {
+  it('is 304 for a visitor that has it, and resent after a change', async () => {
     const first = await open(path());
     expect(first.status).toBe(200);
     expect(await first.text()).toContain('Dapdap House');
@@ -68,7 +68,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
 });
 
 describe('visitor cache', () => {
-  it('is never older than the write that was answered before', async () => {
+  it('is never older than an acknowledged write', async () => {
     for (const name of ['One House', 'Two House', 'Three House']) {
       // Concurrent readers that began before the write.
       const readers = Array.from({ length: 10 }, () => open(`/api/accom/${place.id}`));
@@ -81,7 +81,7 @@ describe('visitor cache', () => {
     }
   });
 
-  it('is not what a person reads', async () => {
+  it('is not used for users', async () => {
     const student = await app.signInAs('registered');
     await student.fetch('/api/user/favorite', {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('visitor cache', () => {
     expect(await cards(app)).toBe(0);
   });
 
-  it('is cached once, whatever else the address contains', async () => {
+  it('is cached once, regardless of irrelevant parameters', async () => {
     const { visitorsCache } = app.services;
     const profile = `/api/view/profile/owner?id=${place.owner_id}`;
     const compared = `/api/view/compare?ids=${place.id}`;
@@ -114,7 +114,7 @@ describe('visitor cache', () => {
     expect(await (await open('/api/view/compare')).json()).toMatchObject({ unavailable: 0 });
   });
 
-  it('forgets nothing for the reports of browsers', async () => {
+  it('is not invalidated by reports of browsers', async () => {
     const { visitorsCache } = app.services;
     const answer = await visitorsCache.read({ hasJustWritten: false }, 'kept', () =>
       Promise.resolve('first'),
@@ -127,14 +127,14 @@ describe('visitor cache', () => {
 });
 
 describe('a document', () => {
-  it('keeps its policy when it has not changed: its nonce still applies', async () => {
+  it('keeps its policy when unchanged, so its nonce still applies', async () => {
     const first = await open('/');
     const again = await open('/', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(first.headers.get('content-security-policy')).toContain('nonce-');
     expect(again.headers.get('content-security-policy')).toBeNull();
   });
 
-  it('of a person has no mark', async () => {
+  it('of a user has no ETag', async () => {
     const response = await owner.fetch('/', { headers: { accept: 'text/html' } });
     expect(response.headers.get('etag')).toBeNull();
   });
@@ -172,7 +172,7 @@ describe('the visitors’ cache', () => {
     expect(app.services.visitorsCache.size).toBe(1);
   });
 
-  it('stores a place once, whatever else its address contains', async () => {
+  it('stores a place once, regardless of irrelevant parameters', async () => {
     await open(`/api/view/accommodation?id=${place.id}`);
     await open(`/api/view/accommodation?utm_source=letter&id=${place.id}`);
     expect(app.services.visitorsCache.size).toBe(1);

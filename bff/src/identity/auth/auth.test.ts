@@ -27,7 +27,7 @@ async function loggedIn(email: string): Promise<Browser> {
 }
 
 describe('logging in', () => {
-  it('signs a new person in by following redirects, and remembers them', async () => {
+  it('creates a user and a session by following redirects', async () => {
     const browser = await loggedIn('juan.dela.cruz@example.com');
     const user = await userIn(browser);
     expect(user).toMatchObject({
@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect((await userIn(again))?._id).toBe(user?._id);
   });
 
-  it('gives a known person their own account', async () => {
+  it('logs an existing user in to their account', async () => {
     const person = await buildPerson(app.services.db, { email: 'Ana@example.com', role: 'owner' });
     const user = await userIn(await loggedIn('ana@example.com'));
     expect(user).toMatchObject({ _id: person.id, type: 2, fullName: { firstName: 'Maria' } });
@@ -68,7 +68,7 @@ describe('logging in', () => {
     },
   );
 
-  it('changes the session id, and ends the session before', async () => {
+  it('changes the session ID, and ends the previous session', async () => {
     const browser = await loggedIn('switch@example.com');
     const before = browser.cookie('elbi.sid');
     await browser.follow(`${LOGIN}?login_hint=other@example.com`);
@@ -134,7 +134,7 @@ describe('logging in', () => {
   });
 });
 
-describe('coming back from the provider', () => {
+describe('return from the provider', () => {
   /** The address to which the provider returns a login. */
   async function callbackOf(browser: Browser, email = 'back@example.com'): Promise<string> {
     const start = await browser.open(`${LOGIN}?login_hint=${email}`);
@@ -149,7 +149,7 @@ describe('coming back from the provider', () => {
     expect((await browser.open(callback)).status).toBe(403);
   });
 
-  it('works in the browser that left only', async () => {
+  it('works only in the browser that started the login', async () => {
     const callback = await callbackOf(new Browser(app.url));
     const response = await new Browser(app.url).open(callback);
     expect(response.status).toBe(403);
@@ -169,7 +169,7 @@ describe('coming back from the provider', () => {
     expect(await userIn(browser)).toBeNull();
   });
 
-  it('shows a person a page with the way on', async () => {
+  it('shows a page with a link to continue', async () => {
     const response = await app.fetch('/api/auth/callback?code=x&state=y', {
       headers: { accept: 'text/html' },
     });
@@ -241,7 +241,7 @@ describe('GET login', () => {
   );
 });
 
-describe('too many log-ins', () => {
+describe('too many logins', () => {
   const CAMPUS = { 'x-forwarded-for': '203.0.113.7' };
   let campus: TestApp;
 
@@ -253,7 +253,7 @@ describe('too many log-ins', () => {
   const logIn = async (browser: Browser, headers: Record<string, string> = CAMPUS) =>
     (await browser.open(LOGIN, { headers })).status;
 
-  it('of one browser lock out neither the others of its address nor newcomers', async () => {
+  it('of one browser do not affect other browsers of its address, known or new', async () => {
     const [busy, colleague] = [new Browser(campus.url), new Browser(campus.url)];
     expect(await logIn(colleague)).toBe(302);
     expect(await logIn(busy)).toBe(302);
@@ -264,7 +264,7 @@ describe('too many log-ins', () => {
     expect(await logIn(new Browser(campus.url))).toBe(302);
   });
 
-  it('without a mark share the limit of their address, which marks do not', async () => {
+  it('without a browser ID share the limit of their address, unlike those with an ID', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.8' };
     const known = new Browser(campus.url);
     expect(await logIn(known, headers)).toBe(302);
@@ -298,7 +298,7 @@ describe('too many log-ins', () => {
 });
 
 describe('ADMIN_EMAILS', () => {
-  it('makes whom it names an admin at log-in, and gives the former role back', async () => {
+  it('makes listed users admins at login, and restores the former role', async () => {
     const { db } = app.services;
     const user = await userIn(await loggedIn('boss@example.com'));
     expect(user?.type).toBe(1);
@@ -309,7 +309,7 @@ describe('ADMIN_EMAILS', () => {
     expect(audit).toHaveLength(2);
   });
 
-  it('is compared at start, whatever the case', async () => {
+  it('is applied at start, regardless of case', async () => {
     const { db } = app.services;
     const owner = await buildPerson(db, { role: 'owner', email: 'Owner.Boss@Example.com' });
     await applyAdminEmails(db, new Set(['owner.boss@example.com']));
@@ -344,7 +344,7 @@ describe('ADMIN_EMAILS', () => {
     expect(boss?.last_login_at).toBeInstanceOf(Date);
   });
 
-  it('keeps admins that it has not made', async () => {
+  it('keeps admins that it did not appoint', async () => {
     const admin = await buildPerson(app.services.db, { role: 'admin' });
     await applyAdminEmails(app.services.db, new Set());
     const row = await app.services.db('person').where({ id: admin.id }).first();

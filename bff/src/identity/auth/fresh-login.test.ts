@@ -57,8 +57,8 @@ async function makeToken(browser: Browser): Promise<{ status: number; code?: str
 const REFUSED = { status: 403, code: 'fresh_login_required' };
 const LOGIN = '/api/auth/login?next=/releases';
 
-describe('a fresh log-in', () => {
-  it('opens every sensitive action, and is one that the admin clicks for', async () => {
+describe('a fresh login', () => {
+  it('allows every sensitive action, and is started by a click of the admin', async () => {
     expect(await makeToken(admin)).toEqual(REFUSED);
     const left = await leaveForGoogle(admin, `${LOGIN}&login_hint=${SUB}@example.com`);
     expect(left.searchParams.get('prompt')).toBe('select_account');
@@ -68,7 +68,7 @@ describe('a fresh log-in', () => {
     expect((await admin.open(documentPath)).status).toBe(200);
   });
 
-  it('ends the session before, as any log-in does', async () => {
+  it('ends the previous session, like any login', async () => {
     const before = admin.cookie('elbi.sid');
     await comeBack(admin, await leaveForGoogle(admin, LOGIN));
     expect(admin.cookie('elbi.sid')).not.toBe(before);
@@ -77,14 +77,14 @@ describe('a fresh log-in', () => {
     expect((await makeToken(copy)).status).toBe(401);
   });
 
-  it('of another account is that of another user', async () => {
+  it('of another account changes the user', async () => {
     const left = await leaveForGoogle(admin, LOGIN);
     google.person = account('somebody-else');
     await comeBack(admin, left);
     expect(await makeToken(admin)).toEqual({ status: 403, code: 'forbidden' });
   });
 
-  it('is what a link leads through, and back to', async () => {
+  it('is required by a link, which returns to its target', async () => {
     const opening = await admin.open(documentPath, { headers: { accept: 'text/html' } });
     expect(opening.headers.get('location')).toBe(
       `/api/auth/login?next=${encodeURIComponent(documentPath)}`,
@@ -96,7 +96,7 @@ describe('a fresh log-in', () => {
     expect(shown.headers.get('content-type')).toBe('image/png');
   });
 
-  it('that is cancelled leads to no link that would ask again', async () => {
+  it('that is cancelled does not return to a link that requires it', async () => {
     const left = await leaveForGoogle(
       admin,
       `/api/auth/login?next=${encodeURIComponent(documentPath)}`,

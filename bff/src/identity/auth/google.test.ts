@@ -29,7 +29,7 @@ async function userIn(browser: Browser) {
 }
 
 describe('the provider’s claims', () => {
-  it('becomes the person', async () => {
+  it('becomes the user', async () => {
     const browser = new Browser(app.url);
     await logIn(browser, {
       sub: '1',
@@ -68,7 +68,7 @@ describe('the provider’s claims', () => {
     expect(await app.services.db('person').where({ google_sub: '3' })).toEqual([]);
   });
 
-  it('puts no picture of another host into pages', async () => {
+  it('accept no picture of another host', async () => {
     const browser = new Browser(app.url);
     await logIn(browser, {
       sub: '4',

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 
 describe('login/success', () => {
-  it('is 200 for a visitor, too', async () => {
+  it('is 200 for a visitor', async () => {
     const response = await app.fetch(SUCCESS);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: false, user: null, data: null });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('names what is saved, pending and new (S3.user.2)', async () => {
+  it('contains favourites, pending application and unread count (S3.user.2)', async () => {
     const student = await app.signInAs('registered');
     const place = await buildAccommodation(app.services.db);
     const archived = await buildAccommodation(app.services.db, { is_archived: true });
@@ -106,7 +106,7 @@ describe('logging out', () => {
     expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
   });
 
-  it('is fine for a visitor', async () => {
+  it('succeeds for a visitor', async () => {
     expect((await app.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
   });
 

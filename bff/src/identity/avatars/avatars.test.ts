@@ -36,7 +36,7 @@ function answer(content: Uint8Array | string, status = 200) {
 }
 
 describe('a picture at Google', () => {
-  it('comes from the portal, which asks for it once', async () => {
+  it('is served by the portal, which fetches it once', async () => {
     const { person, path } = await aPerson();
     const content = await picture({ width: 96, height: 96, format: 'jpeg' });
     answer(content);
@@ -71,7 +71,7 @@ describe('a picture at Google', () => {
     expect(page).not.toContain('googleusercontent');
   });
 
-  it('has another address when it is another one, and the old one ends', async () => {
+  it('has a new address when it changes, and the old one expires', async () => {
     const { person, path } = await aPerson();
     await app.services.db('person').where({ id: person.id }).update({ picture_url: GOOGLE });
     expect(avatarPath({ ...person, picture_url: GOOGLE })).not.toBe(path);
@@ -92,7 +92,7 @@ describe('a picture at Google', () => {
     expect(google).toHaveBeenCalledTimes(1);
   });
 
-  it('that does not come in time is none', async () => {
+  it('that is late counts as missing', async () => {
     google.mockImplementation(
       (_, { signal } = {}) =>
         new Promise((_resolve, reject) => {

@@ -20,7 +20,7 @@ const told = (person: SignedIn) =>
   buildNotification(app.services.db, { person_id: person.person.id });
 
 describe('notifications', () => {
-  it('are returned whatever the case of the own id in the path', async () => {
+  it('are returned regardless of the case of the user’s ID in the path', async () => {
     const student = await app.signInAs('registered');
     const path = `/api/user/notif/${student.person.id.toUpperCase()}`;
     expect((await student.fetch(path)).status).toBe(200);
@@ -47,13 +47,13 @@ describe('a notification', () => {
     ]);
   });
 
-  it('that is older than types has neither type nor link', async () => {
+  it('from before types has neither type nor link', async () => {
     const student = await app.signInAs('registered');
     await told(student);
     expect((await listOf(student)).data[0]).toMatchObject({ type: null, link: null });
   });
 
-  it('is marked as read once, and is counted no more', async () => {
+  it('is marked as read once, and no longer counted', async () => {
     const student = await app.signInAs('registered');
     const [first] = [await told(student), await told(student)];
     expect(await unreadOf(student)).toBe(2);

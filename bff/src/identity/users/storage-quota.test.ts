@@ -18,7 +18,7 @@ async function storedFiles(): Promise<number> {
   return count;
 }
 
-describe('what a person has stored', () => {
+describe('storage quota', () => {
   it('is rejected beyond the quota, staged pictures included, and nothing is stored', async () => {
     const owner = await app.signInAs('owner');
     const staged = { accommodation_id: null, position: null, person_id: owner.person.id };

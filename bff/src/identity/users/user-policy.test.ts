@@ -75,7 +75,7 @@ describe('the list of admins', () => {
     [{ role: 'admin', former_role: 'owner' }, 'who is on it'],
   ] as const;
 
-  it('makes a listed user an admin, and remembers the role', () => {
+  it('makes a listed user an admin, and stores the former role', () => {
     expect(rolesByList({ role: 'owner', former_role: null }, true)).toEqual({
       role: 'admin',
       former_role: 'owner',

@@ -53,7 +53,7 @@ describe('an owner', () => {
     expect((await ownerSeenBy(await app.signInAs('admin'))).favorites).toEqual([]);
   });
 
-  it('changes the contact number, however it is written (S9.contact.1)', async () => {
+  it('changes the contact number in any notation (S9.contact.1)', async () => {
     for (const [written, kept] of [
       ['0917 123 4567', '09171234567'],
       ['+63 918-765-4321', '09187654321'],
@@ -68,7 +68,7 @@ describe('an owner', () => {
     }
   });
 
-  it('cannot become an admin by saying so, and the try is recorded (S5.contact.2)', async () => {
+  it('cannot become an admin by request, and the attempt is logged (S5.contact.2)', async () => {
     const { db } = app.services;
     for (const type of [1, '1', 3, null, {}]) {
       const answer = await owner.fetch(`/api/user/${owner.person.id}`, {

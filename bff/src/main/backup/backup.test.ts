@@ -73,7 +73,7 @@ describe('a copy of the data folder', () => {
     await copyDataDir(dataDir, backup);
   });
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     expect(await readdir(backup)).toEqual(['files', 'postgres']);
   });
 
@@ -131,7 +131,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     return { databaseUrl, folder, files: new DiskStorage(folder) };
   }
 
-  it('has the files of its rows: what was swept or added in the meantime, too', async () => {
+  it('has the files of its rows, despite concurrent sweeps and uploads', async () => {
     const portal = await aPortal();
     await portal.files.write('pictures/a/640.webp', Buffer.from('swept'));
     await portal.files.write('documents/b', Buffer.from('kept'));
@@ -187,7 +187,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     ]);
   });
 
-  it('is restored into an empty place only', async () => {
+  it('is restored into an empty database and storage only', async () => {
     const backup = await newFolder('backup');
     const empty = await createTestDatabase({ empty: true });
     await expect(restoreDump(await aPortal(empty.url), backup)).rejects.toThrow(/holds no dump/);
@@ -202,7 +202,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
   });
 });
 
-it('exists once it is complete, and leaves nothing behind when it fails', async () => {
+it('exists once complete, and leaves nothing when it fails', async () => {
   const parent = await newFolder('parent');
   const folder = await makeBackup(parent, async (draft) => {
     await writeFile(join(draft, 'part'), '');
@@ -215,7 +215,7 @@ it('exists once it is complete, and leaves nothing behind when it fails', async 
   expect(await readdir(parent)).toEqual([]);
 });
 
-it('of old backups the oldest go, and nothing else does', async () => {
+it('removes only the oldest backups', async () => {
   const parent = await newFolder('kept');
   const names = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z', '2026-01-03T00-00-00Z'];
   for (const name of [...names, 'notes']) await writeFile(join(parent, name), '');

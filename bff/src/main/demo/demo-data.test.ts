@@ -47,7 +47,7 @@ describe('the users of the demo', () => {
     expect(emails('admin')).toContain('admin@example.com');
   });
 
-  it('cannot be reached', () => {
+  it('have no real contact details', () => {
     for (const { email } of people) expect(email ?? '').toMatch(/^([a-z.]+@example\.com)?$/);
     const numbers = owners.map(({ contact_number }) => contact_number);
     expect(numbers.filter((number) => number === null)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the users of the demo', () => {
 });
 
 describe('the places of the demo', () => {
-  it('are 120, of which at least 105 are seen by everyone', () => {
+  it('are 120, of which at least 105 are public', () => {
     expect(new Set(places.map(({ name }) => name)).size).toBe(120);
     expect(visible.length).toBeGreaterThanOrEqual(105);
   });
@@ -87,7 +87,7 @@ describe('the places of the demo', () => {
     }
   });
 
-  it('include everything that a screen has to cope with', () => {
+  it('include every edge case of the UI', () => {
     expect(places.some(({ name }) => name.length === LIMITS.accommodationName.max)).toBe(true);
     expect(visible.some(({ name }) => name.includes('ñ'))).toBe(true);
     expect(places.filter(({ is_archived }) => is_archived).length).toBeGreaterThan(3);
@@ -107,7 +107,7 @@ describe('the places of the demo', () => {
     expect(places.some((place) => place.owner_id === first && place.is_archived)).toBe(true);
   });
 
-  it('that are hotels have guests overnight', () => {
+  it('of type hotel allow guests overnight', () => {
     for (const { type, visitors_allowed } of places) {
       if (type === 0) expect(visitors_allowed).toBe('overnight allowed');
     }
@@ -122,7 +122,7 @@ describe('the reviews of the demo', () => {
     }
   });
 
-  it('include an erased person’s, an owner’s of former days and three of the named student', () => {
+  it('include one of an erased user, one of a later owner, and three of the named student', () => {
     const by = (id: string) => reviews.filter(({ person_id }) => person_id === id);
     const erased = people.find(({ deleted_at }) => deleted_at !== null)!;
     expect(by(erased.id).length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe('the reviews of the demo', () => {
     expect(ofStudent.filter(({ is_anonymous }) => is_anonymous)).toHaveLength(1);
   });
 
-  it('have some replies, written after them', () => {
+  it('have some replies with later dates', () => {
     const replied = reviews.filter(({ replied_at }) => replied_at !== null);
     expect(replied.length).toBeGreaterThan(3);
     for (const { created_at, replied_at } of replied) {

@@ -111,7 +111,7 @@ describe('loadDemoData', () => {
     }
   });
 
-  it('shows no front twice on one page of results', async () => {
+  it('shows no front picture twice on a results page', async () => {
     const fronts = await db('accommodation')
       .leftJoin('picture', (join) =>
         join.on('picture.accommodation_id', 'accommodation.id').andOnVal('picture.position', 0),

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { standardDataDir } from '../../data-dir.ts';
+import { defaultDataDir } from '../../data-dir.ts';
 import { loadOrCreateSecret } from './persisted-secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'elbi-checkout-'));
@@ -10,22 +10,22 @@ const checkout = join(folder, 'elbi');
 await mkdir(checkout);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('standardDataDir', () => {
+describe('defaultDataDir', () => {
   it('is in the checkout', async () => {
     await chmod(folder, 0o755);
-    expect(standardDataDir(checkout, true)).toBe(join(checkout, '.data'));
+    expect(defaultDataDir(checkout, true)).toBe(join(checkout, '.data'));
     await chmod(folder, 0o700);
-    expect(standardDataDir(checkout, false)).toBe(join(checkout, '.data'));
+    expect(defaultDataDir(checkout, false)).toBe(join(checkout, '.data'));
   });
 
   it('is outside a checkout that the user of Postgres cannot enter', async () => {
     await chmod(folder, 0o700);
-    const dataDir = standardDataDir(checkout, true);
+    const dataDir = defaultDataDir(checkout, true);
     expect(dataDir).toMatch(/^\/var\/lib\/elbi-stays\/elbi-[0-9a-f]{8}$/);
-    expect(standardDataDir(checkout, true)).toBe(dataDir);
+    expect(defaultDataDir(checkout, true)).toBe(dataDir);
     const other = join(folder, 'again', basename(checkout));
     await mkdir(other, { recursive: true });
-    expect(standardDataDir(other, true)).not.toBe(dataDir);
+    expect(defaultDataDir(other, true)).not.toBe(dataDir);
   });
 });
 

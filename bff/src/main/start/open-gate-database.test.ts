@@ -6,7 +6,7 @@ import { buildPerson } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { openGateDatabase } from './open-gate-database.ts';
 
-it('makes the database of the gate once, with a person for each role', async () => {
+it('creates the database of the gate once, with a user for each role', async () => {
   const { db, url } = await createTestDatabase();
   const options = { gateDatabaseUrl: null };
   const name = `${new URL(url).pathname.slice(1)}_gate`;
@@ -29,7 +29,7 @@ it('rejects the portal’s own database', async () => {
   );
 });
 
-describe('a database that GATE_DATABASE_URL names', () => {
+describe('the database of GATE_DATABASE_URL', () => {
   it('is recreated when another version of the portal made it', async () => {
     const [main, old] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await buildPerson(old.db, { google_sub: 'demo-of-then@example.com', first_name: 'Old' });

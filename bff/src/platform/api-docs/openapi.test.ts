@@ -12,7 +12,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('names each call once', () => {
+  it('lists each endpoint once', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('describes prices and curfew as they are sent', () => {
+  it('describes prices and curfew in the wire format', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { requestBody: { content: object } }>>;
     };

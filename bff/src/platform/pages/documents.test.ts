@@ -77,7 +77,7 @@ function policyOf(response: Response) {
 }
 
 describe('the document', () => {
-  it('carries registry, visitor, first data and settings', async () => {
+  it('contains registry, visitor, initial data and settings', async () => {
     const { html, status, response } = await open('/?type=2');
     expect(status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -102,7 +102,7 @@ describe('the document', () => {
     expect(bootstrap.fallback).toEqual({ '/api/view/home?type=2': answer });
   });
 
-  it('fetches the sign of the peso ahead where prices are shown', async () => {
+  it('preloads the font of the peso sign where prices are shown', async () => {
     const place = await buildAccommodation(app.services.db, {});
     const sign = '/shell/v1/assets/peso.woff2';
     expect((await open(`/accommodation/?id=${place.id}`)).html).toContain(sign);
@@ -111,7 +111,7 @@ describe('the document', () => {
     expect((await open('/privacy')).html).not.toContain(sign);
   });
 
-  it('carries the person of the session', async () => {
+  it('contains the user of the session', async () => {
     const student = await app.signInAs('registered');
     const { html } = await open('/', student);
     const session = (await (await student.fetch('/api/auth/login/success')).json()) as {
@@ -120,7 +120,7 @@ describe('the document', () => {
     expect(bootstrapOf(html).user).toEqual(session.user);
   });
 
-  it('marks its import map and its styles by two nonces, others each time', async () => {
+  it('has two fresh nonces, for its import map and its styles', async () => {
     const { html, response } = await open('/');
     const { directives, script, style } = policyOf(response);
     expect(script).not.toBe(style);
@@ -136,7 +136,7 @@ describe('the document', () => {
     expect(policyOf(again.response).script).not.toBe(script);
   });
 
-  it('gives no nonce to modules, which would hand it on to whatever they import', async () => {
+  it('gives no nonce to modules, which would pass it on to their imports', async () => {
     const { html } = await open('/');
     const modules = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
     expect(modules.length).toBeGreaterThan(1);
@@ -167,7 +167,7 @@ describe('the document', () => {
     expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   });
 
-  it('lets pictures come from the origin of map tiles, when there are any (S7.where.8)', async () => {
+  it('allows pictures of the origin of map tiles, if configured (S7.where.8)', async () => {
     const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Maps' };
     const mapped = await startTestApp({ settings: { mapTiles } });
     await ship(mapped, buildRelease('shell'));
@@ -179,7 +179,7 @@ describe('the document', () => {
     expect(bootstrapOf(html).settings.mapTiles).toEqual(mapTiles);
   });
 
-  it('is another one in the cache for a script that asks for it, so that its nonces stay its own', async () => {
+  it('varies in the cache for a script that requests it, so that its nonces stay private', async () => {
     const { response } = await open('/');
     expect(response.headers.get('vary')).toMatch(/sec-fetch-dest/i);
   });
@@ -207,7 +207,7 @@ describe('the document', () => {
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
   });
 
-  it('has its markup before what is for scripts and search engines', async () => {
+  it('has its markup before data for scripts and search engines', async () => {
     const { id } = await buildAccommodation(app.services.db);
     const { html } = await open(`/accommodation?id=${id}`);
     const markup = html.indexOf('<h1');
@@ -231,7 +231,7 @@ describe('the document', () => {
   });
 });
 
-it('reads the theme behind https only from the cookie that no other host can set', async () => {
+it('reads the theme on https only from the cookie that no other host can set', async () => {
   const settings = { publicUrl: 'https://stays.example.com' };
   const behind = await startTestApp({ settings });
   await ship(behind, buildRelease('shell'));
@@ -331,7 +331,7 @@ describe('a document without markup', () => {
 });
 
 describe('access to pages', () => {
-  it('sends a visitor home, with the way back after log-in', async () => {
+  it('redirects a visitor home, with a return address for the login', async () => {
     const { response } = await open('/add/accommodation?from=x');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(
@@ -369,7 +369,7 @@ describe('other pages', () => {
     expect(bootstrapOf(page.html).status).toBe(status);
   });
 
-  it('respond shortly to an unknown address', async () => {
+  it('are a short 404 for an unknown address', async () => {
     const missing = await app.fetch('/logo.png', {
       headers: { accept: 'image/*', 'sec-fetch-dest': 'image' },
     });
@@ -386,7 +386,7 @@ describe('other pages', () => {
   });
 });
 
-describe('when something is missing', () => {
+describe('missing dependencies', () => {
   it('shows a plain page before there is a shell', async () => {
     const bare = await startTestApp();
     const { html, response } = await open('/', bare);
@@ -399,7 +399,7 @@ describe('when something is missing', () => {
     expect(directives).not.toHaveProperty('script-src');
   });
 
-  it('still brings the shell when the page’s data cannot be had', async () => {
+  it('still sends the shell when the page’s data is unavailable', async () => {
     const { db } = app.services;
     await db.raw('alter table accommodation rename to accommodation_away');
     const { html, status } = await open('/');

@@ -149,7 +149,7 @@ function renderersOf(parent: number): number[] {
 }
 
 describe('a document', () => {
-  it('carries the page, its styles under the nonce, and with what it was rendered', async () => {
+  it('contains the page, its styles with the nonce, and the inputs of the rendering', async () => {
     await ship(app, release(page('input.address + " " + require("react").name')));
     const { html, root, bootstrap } = await rendered(`${path}?a=1`);
     expect(root).toBe(`<main>${path}?a=1 React</main>`);
@@ -160,7 +160,7 @@ describe('a document', () => {
     expect(bootstrap.rendered).toEqual({ version: 'v1', now: expect.any(Number) as number });
   });
 
-  it('asks early for the largest picture, and later for its scripts', async () => {
+  it('preloads the largest picture before its scripts', async () => {
     const sizes = '(min-width: 480px) 50vw, "100vw"';
     const picture = JSON.stringify({ srcSet: '/a.webp 320w, /b.webp 640w', sizes });
     await ship(app, release(`${page('"a place"')} exports.default.picture = ${picture};`));
@@ -184,7 +184,7 @@ describe('a document', () => {
     expect(html).not.toContain('elbi-plain');
   });
 
-  it('carries the pages of the shell too', async () => {
+  it('contains the pages of the shell too', async () => {
     const { root, bootstrap } = await rendered('/terms');
     expect(root).toBe('<main>the page of the shell</main>');
     expect(bootstrap.rendered).toMatchObject({ version: null });
@@ -199,7 +199,7 @@ describe('a document', () => {
     expect((await open()).root).toBe('<main>a visitor</main>');
   });
 
-  it('is rendered without the proof that it was served', async () => {
+  it('is rendered without its load ID', async () => {
     await ship(app, release(page('"[" + input.bootstrap.loadId + "]"')));
     const { root, bootstrap } = await rendered();
     expect(root).toBe('<main>[]</main>');
@@ -215,10 +215,10 @@ describe('a document', () => {
   });
 });
 
-describe('a page that visitors share', () => {
+describe('a shared page', () => {
   const COUNTS = `let runs = 0; ${page('"run " + (runs += 1)')}`;
 
-  it('is rendered once, whatever other sites add to its address', async () => {
+  it('is rendered once, regardless of tracking parameters', async () => {
     await ship(app, release(COUNTS));
     const first = await rendered(`${path}?a=1`);
     const before = await documents('from_cache');
@@ -266,7 +266,7 @@ describe('a page that visitors share', () => {
 });
 
 describe('the context of a page', () => {
-  it('has never seen a person where the page is shared by visitors', async () => {
+  it('never rendered a user’s page if the page is shared by visitors', async () => {
     const leaky = page(
       '(globalThis.seen = [...(globalThis.seen ?? []), input.bootstrap.user?.fullName.firstName]).join()',
     );
@@ -281,7 +281,7 @@ describe('the context of a page', () => {
   });
 });
 
-describe('a page that was not there in time', () => {
+describe('a late page', () => {
   it('is cached for the next client', async () => {
     const late = `new Promise((resolve) => setTimeout(resolve, ${DEADLINE_MS + 200}, "late"))`;
     await ship(app, release(page(`input.address.includes('late') ? ${late} : 'quick'`)));
@@ -291,7 +291,7 @@ describe('a page that was not there in time', () => {
   });
 });
 
-describe('a request for nothing but the headers', () => {
+describe('a HEAD request', () => {
   it('renders no page, and has no length', async () => {
     await ship(app, release(page('"a page"')));
     await rendered();
@@ -336,7 +336,7 @@ describe('code of a section on the server', () => {
     await failed();
   });
 
-  it('changes nothing that other sections use', async () => {
+  it('does not affect other sections', async () => {
     await ship(
       app,
       release(
@@ -394,7 +394,7 @@ describe('a version that fails on the server', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('is the shell where the shell throws', async () => {
+  it('is the shell if the shell throws', async () => {
     await ship(app, release(page('"fine"')));
     await rendered();
     await failed(`${path}?broken-shell`, 'shell');
@@ -427,7 +427,7 @@ describe('a version that fails on the server', () => {
   });
 });
 
-describe('a portal in which too much waits', () => {
+describe('an overloaded portal', () => {
   it('responds after the deadline without the pages in the queue', async () => {
     const slow = 'new Promise((resolve) => setTimeout(resolve, 100, "slow"))';
     await ship(app, release(page(`input.address.includes('burst') ? ${slow} : 'quick'`)));
@@ -534,7 +534,7 @@ describe('the gate', () => {
 describe('renderers of another container', () => {
   const SERVE = fileURLToPath(new URL('../../../renderer/src/serve.mjs', import.meta.url));
 
-  it('render over its socket, and again after it was unavailable', async () => {
+  it('render over its socket, also after it was unavailable', async () => {
     const socket = join(tmpdir(), `elbi-renderer-${process.pid}.sock`);
     const serve = async () => {
       const child = spawn(process.execPath, [SERVE, socket], {
@@ -588,7 +588,7 @@ describe('a server build', () => {
     }
   });
 
-  it('must be the one that was described', async () => {
+  it('must match its description', async () => {
     const shipped = release(page('"as described"'));
     const answer = await upload(app, {
       ...shipped,

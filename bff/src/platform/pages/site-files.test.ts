@@ -30,7 +30,7 @@ describe('site files', () => {
     for (const { src } of manifest.icons) expect((await app.fetch(src)).status).toBe(200);
   });
 
-  it('list the home page and every place that everyone may see', async () => {
+  it('list the home page and every listed place', async () => {
     const { db } = app.services;
     const listed = await buildAccommodation(db);
     const archived = await buildAccommodation(db, { is_archived: true });
@@ -52,7 +52,7 @@ describe('site files', () => {
     expect((await app.fetch(`/sitemap.xml?part=${part}`)).status).toBe(status);
   });
 
-  it('name the public address when there is one', async () => {
+  it('use the public address if one is set', async () => {
     const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
     expect(await (await behind.fetch('/robots.txt')).text()).toContain(
       'Sitemap: https://stays.example.com/sitemap.xml',

@@ -39,7 +39,7 @@ function takeOut(name: string, version: string): Promise<Response> {
 }
 
 describe('rolling back', () => {
-  it('goes one version further back each time, and is recorded', async () => {
+  it('goes back one more version each time, and is recorded', async () => {
     await shipAll('walk', ['a', 'b', 'c']);
     expect(await (await rollBack('walk')).json()).toMatchObject({ data: { from: 'c', to: 'b' } });
     expect(await (await rollBack('walk')).json()).toMatchObject({ data: { from: 'b', to: 'a' } });
@@ -69,7 +69,7 @@ describe('rolling back', () => {
     expect(await (await rollBack('over')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
   });
 
-  it('has nowhere to go from the first version, or without one', async () => {
+  it('is rejected for the first version, or without one', async () => {
     await shipAll('first', ['a']);
     expect((await rollBack('first')).status).toBe(409);
     expect((await rollBack('nothing')).status).toBe(409);
@@ -85,14 +85,14 @@ describe('rolling back', () => {
     expect((await sectionOf('both'))?.version).toBe('b');
   });
 
-  it('twice concurrently is two steps, one after the other', async () => {
+  it('twice concurrently goes back two versions', async () => {
     await shipAll('twice', ['a', 'b', 'c']);
     const answers = await Promise.all([rollBack('twice'), rollBack('twice')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await sectionOf('twice'))?.version).toBe('a');
   });
 
-  it('is for admins too, by name', async () => {
+  it('is available to admins, recorded by name', async () => {
     await shipAll('named', ['a', 'b']);
     const answer = await admin.fetch('/api/releases/named/rollback', { method: 'POST', json: {} });
     expect(answer.status).toBe(200);
@@ -110,7 +110,7 @@ describe('rolling back', () => {
   });
 });
 
-describe('taking out', () => {
+describe('withdrawing', () => {
   it('replaces a live version with the last known good one, permanently', async () => {
     await shipAll('out', ['a', 'b', 'c']);
     const answer = await takeOut('out', 'c');
@@ -159,7 +159,7 @@ describe('going live', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
   });
 
-  it('of an unknown version is not possible', async () => {
+  it('of an unknown version is rejected', async () => {
     expect((await callRelease(app, buildRelease('one', { version: 'x' }), 'current')).status).toBe(
       404,
     );
@@ -190,7 +190,7 @@ describe('unpublishing a section', () => {
   const retire = (name: string, headers: Record<string, string> = AUTHORIZED) =>
     app.fetch(`/api/releases/${name}`, { method: 'DELETE', headers });
 
-  it('removes its pages, and any version can come back', async () => {
+  it('removes its pages, and any version can be restored', async () => {
     const events = buildRelease('fair', { routes: [{ path: '/fair' }] });
     await ship(app, events);
     expect((await retire('fair')).status).toBe(200);
@@ -201,7 +201,7 @@ describe('unpublishing a section', () => {
     expect(await sectionOf('fair')).toBeDefined();
   });
 
-  it('is rejected while something live uses it', async () => {
+  it('is rejected while a live release uses it', async () => {
     await ship(app, buildRelease('host', { description: { fragments: { Badge: {} } } }));
     await ship(
       app,
@@ -218,12 +218,12 @@ describe('unpublishing a section', () => {
     expect(await sectionOf('host')).toBeDefined();
   });
 
-  it('is never done to the shell', async () => {
+  it('is rejected for the shell', async () => {
     expect((await retire('shell')).status).toBe(409);
   });
 });
 
-describe('rolling back to a page that another section has now', () => {
+describe('rolling back to a page that another section now owns', () => {
   it('is rejected with the remedy', async () => {
     await ship(app, buildRelease('before', { version: 'a', routes: [{ path: '/moved' }] }));
     await ship(app, buildRelease('before', { version: 'b', routes: [] }));
@@ -235,13 +235,13 @@ describe('rolling back to a page that another section has now', () => {
   });
 });
 
-describe('a shell with a new major of what it shares', () => {
+describe('a shell with a new major of a shared package', () => {
   const shell = (version: string, sdk: string) =>
     buildRelease('shell', { version, description: { shared: { sdk } } });
   const tour = (version: string, sdk: string) =>
     buildRelease('tour', { version, description: { shared: { sdk } } });
 
-  it('removes what cannot run with it when every section follows', async () => {
+  it('removes incompatible sections when every section follows', async () => {
     await ship(app, shell('s1', '1.0.0'));
     await ship(app, tour('t1', '^1.0.0'));
     expect((await upload(app, tour('t2', '^2.0.0'))).status).toBe(422);
@@ -268,7 +268,7 @@ describe('a shell with a new major of what it shares', () => {
     ]);
   });
 
-  it('is rejected on its own, and so is the rollback to the old one', async () => {
+  it('is rejected on its own, as is the rollback to the old one', async () => {
     const token = await tokenOf('shell');
     const release = shell('s3', '3.0.0');
     expect((await upload(app, release)).status).toBe(200);

@@ -26,7 +26,7 @@ async function registry(): Promise<Registry> {
 }
 
 describe('shipping', () => {
-  it('makes a section current for everyone immediately', async () => {
+  it('makes a section live immediately', async () => {
     const response = await ship(app, buildRelease('search', { routes: [{}] }));
     expect(response.status).toBe(200);
     expect((await registry()).sections.search).toEqual({
@@ -48,7 +48,7 @@ describe('shipping', () => {
     });
   });
 
-  it('shows admins the live version behind however many newer ones', async () => {
+  it('shows admins the live version, however many newer ones exist', async () => {
     await ship(app, buildRelease('events', { version: 'live' }));
     for (let newer = 0; newer < 21; newer += 1) {
       await upload(app, buildRelease('events', { version: `newer-${newer}` }));
@@ -60,7 +60,7 @@ describe('shipping', () => {
     expect(releases.at(-1)).toMatchObject({ version: 'live', isCurrent: true });
   });
 
-  it('replaces the current version, keeps the last good one, and tells the history', async () => {
+  it('replaces the live version, keeps the last known good one, and adds to the history', async () => {
     await ship(app, buildRelease('listing', { version: 'a' }));
     await ship(app, buildRelease('listing', { version: 'b' }));
     expect((await registry()).sections.listing).toMatchObject({
@@ -85,7 +85,7 @@ describe('shipping', () => {
     expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['test']));
   });
 
-  it('makes a version current again that is here already, without its files', async () => {
+  it('makes a known version live again without its files', async () => {
     await ship(app, buildRelease('profile', { version: 'a' }));
     await ship(app, buildRelease('profile', { version: 'b' }));
     const { description } = buildRelease('profile', { version: 'a' });
@@ -146,7 +146,7 @@ describe('shipping', () => {
     expect(response.status).toBe(200);
   });
 
-  it('ships the shell, which is no section', async () => {
+  it('releases the shell', async () => {
     await ship(app, buildRelease('shell'));
     expect((await registry()).sections).not.toHaveProperty('shell');
     const response = await app.fetch('/shell/v1/entry.js');

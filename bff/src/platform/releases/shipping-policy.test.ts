@@ -17,14 +17,14 @@ describe('a token', () => {
     expect(tokenOpens({ section }, { method, section: asked })).toBe(opens);
   });
 
-  it('ships everything when it is for every section', () => {
+  it('covers everything when it is for every section', () => {
     expect(isForEverySection({ section: '*' })).toBe(true);
     expect(isForEverySection({ section: 'search' })).toBe(false);
   });
 });
 
 describe('the gate', () => {
-  it('may only be skipped by a token for everything', () => {
+  it('may only be skipped by a token for every section', () => {
     expect(maySkipGate({ isEverySection: true })).toBe(true);
     expect(maySkipGate({ isEverySection: false })).toBe(false);
   });

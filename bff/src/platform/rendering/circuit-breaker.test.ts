@@ -24,7 +24,7 @@ it('opens after five timeouts in a row, and not before', () => {
   expect(breaker.permits()).toBe(false);
 });
 
-it('is half-open after five seconds, for one page, however few or many ask', () => {
+it('is half-open after five seconds, for one page only', () => {
   const breaker = open();
   vi.advanceTimersByTime(4_999);
   for (let n = 0; n < 100; n += 1) expect(breaker.permits()).toBe(false);
@@ -38,7 +38,7 @@ it('is half-open after five seconds, for one page, however few or many ask', () 
   expect([breaker.permits(), breaker.permits()]).toEqual([true, false]);
 });
 
-it('closes with the page that was tried', () => {
+it('closes after the trial page succeeds', () => {
   const breaker = open();
   vi.advanceTimersByTime(5_000);
   expect(breaker.permits()).toBe(true);

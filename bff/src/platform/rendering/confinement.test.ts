@@ -24,7 +24,7 @@ beforeAll(async () => {
   server.close();
 });
 
-describe('code that has left its context', () => {
+describe('code that has escaped its context', () => {
   it.each(['read a file', 'write a file', 'start a program', 'start a thread', 'run text'])(
     'cannot %s',
     (what) => {
@@ -32,7 +32,7 @@ describe('code that has left its context', () => {
     },
   );
 
-  it('has written nothing, and finds nothing in the environment', () => {
+  it('cannot write, and finds an empty environment', () => {
     expect(existsSync(WRITTEN)).toBe(false);
     expect(reached['read the environment']).toBe('');
   });

@@ -55,7 +55,7 @@ describe('POST /api/telemetry', () => {
     expect(await counted('shown')).toBe(1);
   });
 
-  it('counts reports of versions with names as long as may be', async () => {
+  it('counts reports of versions with the longest names', async () => {
     const long = await startTestApp();
     const [section, version] = ['s'.repeat(63), 'v'.repeat(128)];
     const path = `/${'p'.repeat(80)}`;
@@ -96,7 +96,7 @@ describe('POST /api/telemetry', () => {
     expect(await send(json)).toBe(422);
   });
 
-  it('is limited for each page load, and by no junk of a neighbour', async () => {
+  it('is limited for each page load, regardless of other clients of its network', async () => {
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
     await ship(limited, buildRelease('shell'));
     const [path, headers] = ['/terms', { accept: 'text/html' }];
@@ -115,7 +115,7 @@ describe('POST /api/telemetry', () => {
   });
 });
 
-describe('how quick a page load was', () => {
+describe('web vitals', () => {
   let measured: TestApp;
 
   beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('how quick a page load was', () => {
     ]);
   });
 
-  it('counts once for a page load, and only what was measured', async () => {
+  it('count once per page load, and only measured values', async () => {
     const id = await documentAt('/privacy');
     expect(await tell(id, { ttfb: 4_100 })).toBe(204);
     expect(await tell(id, { ttfb: 90, lcp: 90 })).toBe(204);
@@ -243,7 +243,7 @@ describe('how quick a page load was', () => {
     expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
   });
 
-  it('changes nothing for 200 reports with load ids that are forged or too old', async () => {
+  it('ignore 200 reports with forged or expired load IDs', async () => {
     const before = [await series('web_vitals_'), await releases('search')];
     const secrets = measured.services.settings.appSecrets;
     const load = { route: '/', versions: { shell: 'v1', search: 'v1' }, isPrivate: false };
@@ -286,7 +286,7 @@ describe('how quick a page load was', () => {
     expect([400, 422]).toContain(answer.status);
   });
 
-  it('is forgotten after four weeks', async () => {
+  it('are removed after four weeks', async () => {
     const { db, vitals } = measured.services;
     await vitals.flush();
     const row = { section: 'search', version: 'v1', route: '/', vital: 'inp', up_to: 50 } as const;
@@ -311,7 +311,7 @@ describe('load ids', () => {
     expect(issueLoadId(['secret'], load).length).toBeLessThan(400);
   });
 
-  it('are read with every secret, and go stale', () => {
+  it('are valid with every secret, and expire', () => {
     const id = issueLoadId(['old'], load);
     expect(readLoadId(['new', 'old'], id)).toMatchObject(load);
     expect(readLoadId(['new'], id)).toBeNull();
@@ -387,7 +387,7 @@ describe('errors of a section', () => {
     expect(await read()).toMatchObject({ data: [] });
   });
 
-  it('are stored of at most 100 kinds for each version', async () => {
+  it('are limited to 100 kinds for each version', async () => {
     const { pool, db } = app.services;
     const { section, version } = { section: 'search', version: 'flood' };
     for (let kind = 0; kind < 105; kind += 1) {
@@ -397,7 +397,7 @@ describe('errors of a section', () => {
     expect(await db('section_error').where({ section, version })).toHaveLength(100);
   });
 
-  it('count what the API rejects from users of a page of a section', async () => {
+  it('include 422 responses to users of a section’s page', async () => {
     const { db } = app.services;
     const user = await app.signInAs('registered');
     const write = async (client: { fetch: TestApp['fetch'] }, referer: string, json: object) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the account chooser', () => {
-  it('is on another host than the portal, as Google is', () => {
+  it('is on another host than the portal, like Google', () => {
     expect(authorize.hostname).toBe('127.0.0.1');
     expect(app.url).toContain('//localhost:');
   });
@@ -34,13 +34,13 @@ describe('the account chooser', () => {
     expect(html).toContain('&lt;Ana&gt; &quot;Peña&quot;');
   });
 
-  it('lets its form end at the portal only', async () => {
+  it('allows its form to redirect only to the portal', async () => {
     const policy = (await fetch(authorize)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`form-action 'self' ${app.url}`);
     expect(policy).toMatch(/style-src 'nonce-/);
   });
 
-  it('asks again for what is no e-mail address', async () => {
+  it('rejects an invalid e-mail address', async () => {
     const url = new URL(authorize);
     url.searchParams.set('login_hint', 'nobody');
     expect((await fetch(url, { redirect: 'manual' })).status).toBe(200);
@@ -69,13 +69,13 @@ describe('the token endpoint', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('gives no one a person without a token', async () => {
+  it('returns no user without a token', async () => {
     const response = await fetch(new URL('/local-identity/userinfo?access_token=x', authorize));
     expect(response.status).toBe(401);
   });
 });
 
-describe('beside a Google client', () => {
+describe('with a Google client', () => {
   it('does not exist, and login redirects to Google', async () => {
     const real = await startTestApp({
       settings: { google: { clientId: 'id', clientSecret: 'secret' } },

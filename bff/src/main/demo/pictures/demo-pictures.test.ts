@@ -13,12 +13,12 @@ describe('demoPictures', () => {
     pictures = await demoPictures(CACHE);
   }, 120_000);
 
-  test('no two pictures are the same, and each has its own key', () => {
+  test('all pictures and keys are distinct', () => {
     expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(pictures.length);
     expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length);
   });
 
-  test('are the same every time', async () => {
+  test('are deterministic', async () => {
     expect(await encodeDrawing(DRAWINGS[0]!)).toEqual(pictures[0]);
   });
 
@@ -40,7 +40,7 @@ describe('demoPictures', () => {
     }
   });
 
-  test('the files are as small as flat drawings can be', () => {
+  test('the files are within their size limits', () => {
     const largest = (name: string): number =>
       Math.max(
         ...pictures.map(

@@ -6,7 +6,7 @@ import { DRAWINGS, drawingFile } from './demo-pictures.ts';
 
 const markupOf = (key: string): string => readFileSync(drawingFile({ key }), 'utf8');
 
-test('the manifest names every file of the folder once, and no other', () => {
+test('the manifest lists exactly the files of the folder, each once', () => {
   const files = readdirSync(join(import.meta.dirname, 'drawings')).filter((name) =>
     name.endsWith('.svg'),
   );

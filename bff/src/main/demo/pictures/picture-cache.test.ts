@@ -25,7 +25,7 @@ test('encodes once, and then reads the same pictures from one file', async () =>
   expect(await readdir(cacheDir)).toHaveLength(1);
 });
 
-test('encodes again when the file is damaged', async () => {
+test('re-encodes when the file is damaged', async () => {
   const first = await cachedPictures(cacheDir, encodeOne);
   const [file = ''] = await readdir(cacheDir);
   await truncate(join(cacheDir, file), 1000);
@@ -43,7 +43,7 @@ test('stores none where no folder can be created', async () => {
   expect(encodeOne).toHaveBeenCalledTimes(2);
 });
 
-test('two starts at the same time both have their pictures', async () => {
+test('concurrent starts both get their pictures', async () => {
   const [one, other] = await Promise.all([
     cachedPictures(cacheDir, encodeOne),
     cachedPictures(cacheDir, encodeOne),

@@ -37,7 +37,7 @@ describe('the script that reports a page load', () => {
     ]);
   });
 
-  it('reports once that the page responds though it is not shown yet', () => {
+  it('reports once that the page responds although it is not shown yet', () => {
     const { timers, outcomes, listeners, document } = openPage();
     const [act, ms] = timers.set.mock.calls[0]!;
     expect(ms).toBeLessThan(20_000);

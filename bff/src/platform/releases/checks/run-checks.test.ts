@@ -261,7 +261,7 @@ describe('a release is rejected with the remedy', () => {
   });
 });
 
-describe('a release beside canaries', () => {
+describe('a release with canaries in progress', () => {
   const dialogUser = {
     ...LIVE.sections.get('search')!,
     version: 'canary',
@@ -283,14 +283,14 @@ describe('a release beside canaries', () => {
     }
   });
 
-  it('cannot have a page of one', () => {
+  it('cannot own a page of one', () => {
     const shared = {};
     expect(beside(describeSection('fairs', { shared }, ['/events']))).toMatchObject([
       { field: 'route-owner' },
     ]);
   });
 
-  it('must keep what one of them uses, and names each user once', () => {
+  it('must keep what one of them uses, and names each section once', () => {
     const description = describeSection('profile', { shared: {} }, ['/profile/owner']);
     const [refusal, ...others] = beside(description);
     expect(others).toEqual([]);

@@ -37,7 +37,7 @@ async function runner(
   return new GateRunner(typeof address === 'string' ? address : `127.0.0.1:${address.port}`);
 }
 
-it('hands over the task, and gives what was seen', async () => {
+it('sends the task, and returns the findings', async () => {
   let given: unknown;
   const { look } = await runnerWithLook((connection, task) => {
     given = task;
@@ -47,7 +47,7 @@ it('hands over the task, and gives what was seen', async () => {
   expect(given).toEqual(TASK);
 });
 
-it('asks a runner with a network of its own at its host and port', async () => {
+it('reaches a runner in another network at its host and port', async () => {
   const gate = await runner(
     (connection) => connection.end(`{"report":${JSON.stringify(REPORT)}}\n`),
     0,

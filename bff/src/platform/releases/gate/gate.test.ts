@@ -147,7 +147,7 @@ describe('a gate', () => {
     expect(left).toBeLessThanOrEqual(5 * 60_000);
   });
 
-  it('of the shell is about every live section', async () => {
+  it('of the shell covers every live section', async () => {
     const shell = buildRelease('shell', { version: `shell-${counter}` });
     pages = await beginCheck(shell);
     expect(pages.map(({ path }) => path)).toContain('/profile/user');
@@ -208,7 +208,7 @@ describe('a gate', () => {
     expect(runner.look).toHaveBeenCalledTimes(2);
   });
 
-  it('removes the files of what it refuses, also when they are sent again', async () => {
+  it('removes the files of a rejected release, also when uploaded again', async () => {
     const entry = `/sections/search/${release.description.version}/entry.js`;
     expect((await app.fetch(entry)).status).toBe(200);
     found = [{ kind: 'console', message: 'TypeError' }];
@@ -223,7 +223,7 @@ describe('a gate', () => {
     expect((await app.fetch(entry)).status).toBe(404);
   });
 
-  it('leaves the files of what it refuses to those who preview it', async () => {
+  it('keeps the files of a rejected release while it is previewed', async () => {
     const { version } = release.description;
     expect((await callRelease(app, release, 'preview')).status).toBe(200);
     found = [{ kind: 'console', message: 'TypeError' }];
@@ -231,7 +231,7 @@ describe('a gate', () => {
     expect((await app.fetch(`/sections/search/${version}/entry.js`)).status).toBe(200);
   });
 
-  it('takes no word of who ships: only what its own runner has seen counts', async () => {
+  it('ignores reports of clients: only its own runner’s findings count', async () => {
     found = [{ kind: 'console', message: 'TypeError' }];
     const report = { browser: 'Chromium 156', passed: true, pages, state: 'passed' };
     const answer = await callRelease(app, release, 'gate', report);
@@ -240,7 +240,7 @@ describe('a gate', () => {
     expect((await callRelease(app, release, 'current')).status).toBe(409);
   });
 
-  it('checks once however often it is asked, and is over after five minutes', async () => {
+  it('checks once for repeated requests, and times out after five minutes', async () => {
     const { db } = app.services;
     await Promise.all([callRelease(app, release, 'gate'), callRelease(app, release, 'gate')]);
     expect(runner.look).toHaveBeenCalledTimes(1);
@@ -254,7 +254,7 @@ describe('a gate', () => {
     expect(runner.look).toHaveBeenCalledTimes(2);
   });
 
-  it('holds nothing against a release that was not checked, and may be asked again', async () => {
+  it('records no failure of a release that was not checked, and can be repeated', async () => {
     const other = buildRelease('search', {
       version: `n${counter}`,
       routes: [HOME, PROFILE, PLACE],
@@ -274,14 +274,14 @@ describe('a gate', () => {
     expect(await outcome(other)).toMatchObject({ state: 'passed' });
   });
 
-  it('checks no version that is live, and none that is unknown', async () => {
+  it('rejects live and unknown versions', async () => {
     await outcome();
     expect((await callRelease(app, release, 'current')).status).toBe(200);
     expect((await callRelease(app, release, 'gate')).status).toBe(409);
     expect((await callRelease(app, buildRelease('search'), 'gate')).status).toBe(404);
   });
 
-  it('may only be skipped by a token for everything', async () => {
+  it('may only be skipped by a token for every section', async () => {
     const token = 'the-token-of-the-search-team';
     await ensureReleaseToken(app.services.db, { token, section: 'search', label: 'search team' });
     const skip = { skipped: 'no browser here' };
@@ -301,7 +301,7 @@ describe('a portal without a browser', () => {
     await ship(blind, buildRelease('shell'));
   });
 
-  it('notes what its own start ships as not seen, and never falls back to it', async () => {
+  it('records releases of its own start as not checked, and never falls back to them', async () => {
     const first = buildRelease('search', { version: 'v1' });
     expect((await ship(blind, first)).status).toBe(200);
     const row = await blind.services.db('release').where({ section: 'search' }).first();
@@ -337,7 +337,7 @@ describe('a gate session', () => {
     expect(html).toContain('"user":null');
   });
 
-  it('is shown what is live to compare with, on the same data, and blamed for nothing', async () => {
+  it('shows the live release for comparison, on the same data, without counting its problems', async () => {
     const page = pages.find(({ path, role }) => path === '/' && role === 'visitor')!;
     const answer = await app.fetch(page.live!);
     expect(answer.headers.get('location')).toBe('/');
@@ -348,7 +348,7 @@ describe('a gate session', () => {
     expect(await outcome()).toMatchObject({ state: 'passed' });
   });
 
-  it('is a person of that role in the database of the gate', async () => {
+  it('has a user of that role in the gate’s database', async () => {
     const { db } = app.services;
     const before = await db('person').count('* as n').first();
     const student = await enter('registered');
@@ -368,7 +368,7 @@ describe('a gate session', () => {
     expect(await db('person').count('* as n').first()).toEqual(before);
   });
 
-  it('stays in the database of the gate when a page sends a token of its own', async () => {
+  it('stays in the gate’s database when a page sends its own token', async () => {
     const visitor = await enter('visitor');
     const headers = { authorization: 'Bearer anything' };
     const response = await visitor.fetch('/api/accom/', { headers });
@@ -377,7 +377,7 @@ describe('a gate session', () => {
     expect(write.status).toBe(403);
   });
 
-  it('of an admin never reads a person of the real database, however the path is spelt', async () => {
+  it('of an admin never reads a real user, however the path is spelt', async () => {
     const { db } = app.services;
     const owner = await db('person').where({ first_name: 'Realname' }).first();
     const admin = buildRelease('admin', {
@@ -410,7 +410,7 @@ describe('a gate session', () => {
     expect(await (await real.fetch(`/api/user/${id}`)).text()).toContain('Realname');
   });
 
-  it('of a section reads no real person, whatever its routes and samples declare', async () => {
+  it('of a section reads no real user, whatever its routes and samples declare', async () => {
     const { db } = app.services;
     const owner = await db('person').where({ first_name: 'Realname' }).first();
     const token = `the-token-of-section-peek-${counter}`;
@@ -492,7 +492,7 @@ describe('a gate session', () => {
     });
   });
 
-  it('measures nothing', async () => {
+  it('records no metrics', async () => {
     const visitor = await enter('visitor');
     const html = await (await visitor.fetch('/', { headers: { accept: 'text/html' } })).text();
     const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];

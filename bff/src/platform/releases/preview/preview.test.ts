@@ -54,7 +54,7 @@ async function entered(): Promise<Browser> {
 }
 
 describe('a preview link', () => {
-  it('names section, version and author, and asks; nothing of it runs before', async () => {
+  it('names section, version and author, and asks for consent before any of its code runs', async () => {
     expect(link.startsWith(`${app.url}/preview/`)).toBe(true);
     const browser = new Browser(app.url);
     const page = await browser.open(link, PAGE);
@@ -69,7 +69,7 @@ describe('a preview link', () => {
     expect(await versionIn(browser)).toBe('live');
   });
 
-  it('shows the version to the browser that enters, and to no other', async () => {
+  it('shows the version only to the browser that enters', async () => {
     const browser = await entered();
     expect(await versionIn(browser)).toBe(release.description.version);
     expect(await versionIn(new Browser(app.url))).toBe('live');
@@ -89,7 +89,7 @@ describe('a preview link', () => {
     expect(live).toContain('"preview":null');
   });
 
-  describe('leads', () => {
+  describe('redirects', () => {
     /** Where the preview of a new section with these routes begins. */
     async function leadsTo(routes: object[], visitor: Caller = app): Promise<string | null> {
       counter += 1;
@@ -211,7 +211,7 @@ describe('a preview link', () => {
     expect((await callRelease(app, unknown, 'preview')).status).toBe(404);
   });
 
-  it('cannot be entered for a visitor by another site', async () => {
+  it('cannot be entered by a request of another site', async () => {
     const answer = await app.fetch(link, {
       method: 'POST',
       headers: { origin: 'https://other.example' },
@@ -220,7 +220,7 @@ describe('a preview link', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is too old after seven days', () => {
+  it('expires after seven days', () => {
     const signed = signPreviewLink(['secret'], { section: 'a', version: '1', expiresAt: 1_000 });
     expect(readPreviewLink(['secret'], signed, 999)).not.toBeNull();
     expect(readPreviewLink(['secret'], signed, 1_000)).toBeNull();

@@ -47,14 +47,14 @@ describe('the versions that a browser gets', () => {
     expect(versionsOf(RELEASES, { bucket: bucket(true) })).toEqual(['canary', 'live']);
   });
 
-  it('are its preview, whatever its bucket', () => {
+  it('are its preview, regardless of its bucket', () => {
     const preview = { preview: previewed, bucket: bucket(true) };
     expect(versionsOf(RELEASES, preview)).toEqual(['previewed', 'live']);
     expect(versionsOf(RELEASES, { preview: live })).toEqual(['live', 'good']);
     expect(versionsOf([], { preview: previewed })).toEqual(['previewed', undefined]);
   });
 
-  it('have no fallback before the gate', () => {
+  it('have no fallback in the gate', () => {
     expect(versionsOf(RELEASES, { gate: previewed })).toEqual(['previewed', undefined]);
   });
 });

@@ -103,7 +103,7 @@ async function kinds(of = section): Promise<string[]> {
 }
 
 describe('a canary', () => {
-  it('is shown to some browsers, which keep it, and to all in the end', async () => {
+  it('is shown to some browsers, which keep it, and to all after promotion', async () => {
     const answer = await shipCanary();
     expect(await answer.json()).toMatchObject({ data: { state: 'canary', percent: 10 } });
     expect((await open(bucket(true))).version).toBe('new');
@@ -125,7 +125,7 @@ describe('a canary', () => {
     expect(having('a')).not.toEqual(having('b'));
   });
 
-  it('does not exist at the first ship, or unless it is requested', async () => {
+  it('is started only on request, and not for the first release', async () => {
     const first = buildRelease(`${section}-first`, { routes: [] });
     expect(await (await shipCanary(first)).json()).toMatchObject({ data: { state: 'current' } });
     await shipCanary();
@@ -140,7 +140,7 @@ describe('a canary', () => {
     expect((await record('next')).canary).not.toBeNull();
   });
 
-  it('draws a bucket for a browser only while a canary is under way', async () => {
+  it('assigns a bucket to a browser only while a canary is in progress', async () => {
     const document = () => app.fetch(`/${section}`, { headers: from(1) });
     expect((await document()).headers.get('set-cookie')).not.toContain('elbi.bucket=');
     await shipCanary();
@@ -190,7 +190,7 @@ describe('a canary', () => {
     expect(await kinds('shell')).toContain('canary taken back');
   });
 
-  it('must fit another canary beside it', async () => {
+  it('must fit another canary in progress', async () => {
     const page = (name: string, version: string) =>
       buildRelease(name, { version, routes: [{ path: '/fair' }] });
     for (const name of ['fairs', 'events']) await ship(app, buildRelease(name));
@@ -199,7 +199,7 @@ describe('a canary', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
   });
 
-  it('may lack what only the canary had that it replaces', async () => {
+  it('may lack what only the replaced canary had', async () => {
     const uses = { routes: [], fragments: { [`${section}/Map`]: {} } };
     await ship(app, buildRelease('maps'));
     const withMap = { version: 'new', description: { fragments: { Map: {} } } };
@@ -209,7 +209,7 @@ describe('a canary', () => {
     expect((await shipCanary(version('next'))).status).toBe(200);
   });
 
-  it('is promoted or aborted by a person too', async () => {
+  it('can be promoted or aborted by an admin', async () => {
     await shipCanary();
     const admin = await app.signInAs('admin', { first_name: 'Ada', last_name: 'Cruz' });
     const call = (what: string, json: object = {}) =>
@@ -230,7 +230,7 @@ describe('a canary', () => {
 });
 
 describe('a canary is aborted', () => {
-  it('when it does not fit what has gone live since it began', async () => {
+  it('when it does not fit a release that went live since its start', async () => {
     const routes = [{ path: `/${section}` }, { path: '/moved' }];
     await shipCanary(buildRelease(section, { version: 'new', routes }));
     await app.services.db('release').where({ section }).update({ canary_since: null });

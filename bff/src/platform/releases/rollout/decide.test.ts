@@ -24,7 +24,7 @@ function live(evidence: Evidence, more: Partial<Candidate> = {}): Candidate {
 const canary = (evidence: Evidence, more: Partial<Candidate> = {}) =>
   live(evidence, { isCanary: true, ...more });
 
-describe('what becomes of a version', () => {
+describe('decision about a version', () => {
   it.each<[string, Candidate, string, Evidence?]>([
     ['fails for ten networks', live(of(10, 0)), 'withdraw'],
     ['fails for nine networks', live(of(9, 0)), 'hold'],

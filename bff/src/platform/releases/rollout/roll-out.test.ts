@@ -105,7 +105,7 @@ function events(kind: 'taken out' | 'held' | 'judged good') {
 }
 
 describe('a version that fails in browsers', () => {
-  it('is withdrawn for everyone when it throws for everyone, once for all replicas', async () => {
+  it('is withdrawn when it throws for everyone, once across replicas', async () => {
     await visits(12, started, failed());
     await Promise.all([rollOut(app.services), rollOut(app.services)]);
     expect(await live()).toBe('good');
@@ -120,7 +120,7 @@ describe('a version that fails in browsers', () => {
     expect((await callRelease(app, version('new'), 'current')).status).toBe(409);
   });
 
-  it('is withdrawn when it hangs: its page loads start and are heard of no more', async () => {
+  it('is withdrawn when it hangs: its page loads start and never report again', async () => {
     await visits(12, started, { section: 'shell', version: 'v1', outcome: 'shown' });
     expect(await live()).toBe('new');
     await later(21);
@@ -138,7 +138,7 @@ describe('a version that fails in browsers', () => {
     expect(await live()).toBe('new');
   });
 
-  it('stays when browsers are throttled and show what came first, or nothing at all', async () => {
+  it('stays when browsers are throttled and show the first content, or nothing', async () => {
     await visits(6, started, { ...shown(), version: 'good' }, { outcome: 'unfinished' });
     await visits(6, started, { outcome: 'unfinished' });
     await later(60);
@@ -146,13 +146,13 @@ describe('a version that fails in browsers', () => {
     expect(await events('held')).toEqual([]);
   });
 
-  it('stays when no browser reports on its documents', async () => {
+  it('stays when no browser reports', async () => {
     await visits(30);
     expect(await live()).toBe('new');
     expect(await app.services.db('page_load').where({ section })).toEqual([]);
   });
 
-  it('is held, and every admin notified once, when fewer than ten networks report it', async () => {
+  it('stays live, and every admin is notified once, when fewer than ten networks report it', async () => {
     const admin = await app.signInAs('admin');
     await visits(9, started, failed());
     expect(await live()).toBe('new');
@@ -166,14 +166,14 @@ describe('a version that fails in browsers', () => {
     expect(body).toContain('9 from 9 networks');
   });
 
-  it('is held when no known good version remains', async () => {
+  it('stays live when no known good version remains', async () => {
     await app.services.db('release').where({ section }).update({ last_good_at: null });
     await visits(12, started, failed());
     expect(await live()).toBe('new');
     expect(await events('held')).toHaveLength(1);
   });
 
-  it('is withdrawn by the failures since it went live, whatever was loaded before', async () => {
+  it('is withdrawn by failures since it went live, regardless of earlier page loads', async () => {
     await liveFor(60);
     await insertLoads(100_000, { started_at: new Date(Date.now() - 120 * MINUTE_MS) });
     const started_at = new Date(Date.now() - 20 * MINUTE_MS);
@@ -183,7 +183,7 @@ describe('a version that fails in browsers', () => {
     expect(await events('judged good')).toEqual([]);
   });
 
-  it('may be shipped again, and has to prove itself again', async () => {
+  it('may be released again, and has to become known good again', async () => {
     await visits(12, started, failed());
     expect(await live()).toBe('good');
     expect((await ship(app, version('new'))).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a version that fails in browsers', () => {
     expect(app.services.registry.snapshot.lastGood.get(section)?.version).toBe('good');
   });
 
-  it('stays withdrawn once an admin says so, before or after the portal', async () => {
+  it('stays withdrawn once an admin withdraws it, before or after the portal', async () => {
     await visits(12, started, failed());
     expect(await live()).toBe('good');
     const answer = await callRelease(app, version('new'), 'take-out', { reason: 'It steals.' });
@@ -221,13 +221,13 @@ describe('reports that can be forged', () => {
     expect(await events('judged good')).toHaveLength(1);
   });
 
-  it('hide no failure when one address loads and shows it 1,500 times', async () => {
+  it('do not hide failures when one address loads and shows it 1,500 times', async () => {
     await insertLoads(1_500, { network_hash: networkHash(['secret'], '203.0.113.9') });
     await visits(80, started, failed());
     expect(await live()).toBe('good');
   });
 
-  it('count for nothing without a signed load id, or about what the document did not name', async () => {
+  it('are ignored without a signed load ID, or about versions not in the document', async () => {
     const forged = { loadId: 'forged.load', address: addressIn(1) };
     expect(await tell(forged, failed())).toBe(403);
     expect(await tell(forged, started)).toBe(403);
@@ -238,7 +238,7 @@ describe('reports that can be forged', () => {
     expect(await app.services.db('page_load').where({ section })).toEqual([]);
   });
 
-  it('count for nothing as cookies', async () => {
+  it('are ignored as cookies', async () => {
     const cookie = `elbi.showing=${section}/new; elbi.stuck=${section}/new`;
     for (let network = 0; network < 12; network += 1) {
       const headers = { 'x-forwarded-for': addressIn(network), accept: 'text/html', cookie };
@@ -260,8 +260,8 @@ describe('reports that can be forged', () => {
   });
 });
 
-describe('a version is marked good', () => {
-  it('after half an hour, when it was shown and has not failed; once for all replicas', async () => {
+describe('a version is marked known-good', () => {
+  it('after half an hour, when it was shown and has not failed, once across replicas', async () => {
     await visits(2, started, shown());
     expect(await live()).toBe('new');
     expect(await events('judged good')).toEqual([]);

@@ -74,12 +74,12 @@ describe('the files of a release', () => {
     await attack();
   });
 
-  it('may be sent again as they are', async () => {
+  it('may be uploaded again unchanged', async () => {
     await ship(app, release);
     expect((await upload(app, release)).status).toBe(200);
   });
 
-  it('are those of one description when two arrive concurrently', async () => {
+  it('are those of one description when two are uploaded concurrently', async () => {
     const { files, db } = app.services;
     await Promise.all([upload(app, release), upload(app, forged())]);
     const { name, version } = release.description;
@@ -110,7 +110,7 @@ describe('the files of a release', () => {
     expect((await callRelease(app, release, 'current')).status).toBe(409);
   });
 
-  it('come back after they were removed only as they were', async () => {
+  it('can be restored after removal only unchanged', async () => {
     await upload(app, release);
     await removeUnusedFiles(app.services, new Date(Date.now() + 31 * DAY_MS));
     expect(await served()).toBeNull();
@@ -120,7 +120,7 @@ describe('the files of a release', () => {
     expect(await served()).toBe(release.contents[PAGE]);
   });
 
-  it('are published by the next try when the first was interrupted', async () => {
+  it('are published by the next attempt after an interruption', async () => {
     const { db } = app.services;
     await upload(app, release);
     await db('release')
@@ -137,7 +137,7 @@ describe('the files of a release', () => {
   });
 });
 
-describe('what a token may store', () => {
+describe('storage limit of a token', () => {
   const SIZE = releaseBytes(buildRelease('full-9').description);
 
   /** Uploads versions of a section whose token has this many bytes left. */
@@ -155,7 +155,7 @@ describe('what a token may store', () => {
     return { section, send };
   }
 
-  it('is bounded; another token is not concerned', async () => {
+  it('is enforced, and does not affect another token', async () => {
     const { send } = await fullBut(2 * SIZE);
     expect([(await send('v2')).status, (await send('v3')).status]).toEqual([200, 200]);
     const full = await send('v4');
@@ -175,7 +175,7 @@ describe('what a token may store', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 413, 413, 413, 413]);
   });
 
-  it('is free again when files of releases went', async () => {
+  it('is available again when files of releases were removed', async () => {
     const { section, send } = await fullBut(0);
     expect((await send('v2')).status).toBe(413);
     await app.services.db('release').where({ section }).update({ files_removed_at: new Date() });

@@ -42,7 +42,7 @@ async function upload(token: string, section: string): Promise<number> {
 }
 
 describe('a token', () => {
-  it('ships its section, until it is revoked', async () => {
+  it('releases its section until revoked', async () => {
     const { id, token, section } = await makeToken({ section: 'search', label: 'team search' });
     expect(section).toBe('search');
     expect(await upload(token, 'search')).toBe(200);
@@ -64,7 +64,7 @@ describe('a token', () => {
     expect(await upload(token, 'search')).toBe(401);
   });
 
-  it('of one section makes no tokens and reads the list; the machine’s does both', async () => {
+  it('of one section reads the list but creates no tokens; the machine’s does both', async () => {
     const { token } = await makeToken({ section: 'search' });
     const call = (bearer: string, method: string, path: string) =>
       app.fetch(path, {
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect((await call(SHIP_TOKEN, 'POST', '/api/releases/tokens')).status).toBe(201);
   });
 
-  it('expires after 90 days at the latest, whoever created it', async () => {
+  it('expires after 90 days at the latest, regardless of its creator', async () => {
     const days = ({ expiresAt }: { expiresAt: string }) =>
       Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000);
     expect(days(await makeToken({ section: 'search' }))).toBe(90);
@@ -87,7 +87,7 @@ describe('a token', () => {
     expect((await byOperator({ section: 'search', expiresInDays: 91 })).status).toBe(422);
   });
 
-  it('ships everything only when the operator makes it', async () => {
+  it('covers everything only when created by the operator', async () => {
     const json = { section: EVERY_SECTION };
     const refused = await admin.fetch('/api/releases/tokens', { method: 'POST', json });
     expect(refused.status).toBe(403);
@@ -95,7 +95,7 @@ describe('a token', () => {
     expect((await byOperator(json)).status).toBe(201);
   });
 
-  it('makes no other, even when it ships everything, so that none outlives its end', async () => {
+  it('cannot create others, even if it covers everything, so that none outlives it', async () => {
     const made = await byOperator({ section: EVERY_SECTION });
     const { token } = ((await made.json()) as ReleaseTokenOutcome).data;
     for (const section of ['search', EVERY_SECTION]) {
@@ -109,7 +109,7 @@ describe('a token', () => {
     expect(await upload(token, 'listing')).toBe(200);
   });
 
-  it('has its author wherever it ships', async () => {
+  it('is the author of its releases', async () => {
     const { token } = await makeToken({ section: 'search', label: 'CI' });
     const release = buildRelease('search', { version: 'by-token' });
     await uploadRelease(app, release, token);
@@ -120,7 +120,7 @@ describe('a token', () => {
     expect(view).toContain('"madeBy":"Ana Cruz"');
   });
 
-  it('is announced to every admin, and to no other user', async () => {
+  it('is notified to every admin, and to no other user', async () => {
     const other = await app.signInAs('admin');
     const owner = await app.signInAs('owner');
     await makeToken({ section: 'search', expiresInDays: 30 });
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(await newest(owner)).toBeUndefined();
   });
 
-  it('is part of the history, without its text', async () => {
+  it('is recorded in the history without its text', async () => {
     const { id, token } = await makeToken({ section: 'search', label: 'history' });
     const events = await app.services.db('release_event').where({ kind: 'token made' });
     expect(events.map(({ detail }) => detail.id)).toContain(id);
