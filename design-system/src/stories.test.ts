@@ -12,13 +12,13 @@ export const Behaviour: Story = {
 export const Hover: Story = {};`;
 
 describe('the stories', () => {
-  it('of every component are a Default at rest, a guide, and behaviour where it has keys', () => {
+  it('of every component include a Default at rest, a guide, and a play function for its keys', () => {
     expect(readStoryFiles().length).toBeGreaterThan(50);
     expect(storyProblems()).toEqual([]);
   });
 });
 
-describe('the check of the stories', () => {
+describe('story check', () => {
   it('reads title, names, guide, keys and play functions', () => {
     expect(describeStories(BUTTON)).toEqual({
       title: 'Components/Button',

@@ -51,7 +51,7 @@ describe('a page on the server', () => {
     expect(styleNames?.[0]).toMatch(/^\d+ data-styled\.g\d+\[id="/);
   });
 
-  it('names its largest picture, and leaves hints to the document', async () => {
+  it('returns its largest picture, and leaves hints to the document', async () => {
     const { html, picture } = await render({ ...home, now: NOW }, home.face);
     expect(html).not.toContain('<link');
     expect(picture?.srcSet).toContain('320w');
@@ -101,7 +101,7 @@ describe('a page on the server', () => {
     );
   });
 
-  it('fails with the reason when its section does not have it', async () => {
+  it('fails with the reason when its section lacks it', async () => {
     const face = { ...home.face!, routes: [] };
     await expect(render({ ...home, now: NOW }, face)).rejects.toThrow('does not offer /');
   });
@@ -116,8 +116,8 @@ describe('a page on the server', () => {
   });
 });
 
-describe('what sections share on the server', () => {
-  it('is what the pages above were rendered with', async () => {
+describe('shared modules on the server', () => {
+  it('are those that rendered the pages above', async () => {
     expect(shared.react).toBe(await import('react'));
     expect(shared['@elbi/portal-sdk']).toBe(await import('@elbi/portal-sdk'));
   });

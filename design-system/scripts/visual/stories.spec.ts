@@ -31,7 +31,7 @@ for (const { id, title, name } of stories) {
   });
 }
 
-test('The baselines belong to stories, and stay small enough for git', () => {
+test('baselines belong to stories and are small', () => {
   const planned = new Set([...baselines.values()].flat().map(({ file }) => file));
   const files = readdirSync(BASELINES);
   const bytes = files.reduce((sum, file) => sum + statSync(join(BASELINES, file)).size, 0);

@@ -11,12 +11,12 @@ import {
 } from './format.ts';
 
 describe('money and numbers', () => {
-  it('writes a count with its noun', () => {
+  it('formats a count with its noun', () => {
     const places = (count: number) => formatCount(count, 'place', 'places');
     expect([0, 1, 1_204].map(places)).toEqual(['0 places', '1 place', '1,204 places']);
   });
 
-  it('writes whole pesos in groups of three (S9.money.1)', () => {
+  it('formats whole pesos in groups of three (S9.money.1)', () => {
     expect(formatPeso(2500)).toBe('₱2,500');
     expect(formatPeso(1_000_000)).toBe('₱1,000,000');
     expect(formatPeso(950)).toBe('₱950');
@@ -29,7 +29,7 @@ describe('money and numbers', () => {
   });
 });
 
-describe('dates are those of Manila, wherever this runs', () => {
+describe('dates are in Manila time, regardless of the system’s time zone', () => {
   // 16:30 UTC on the 12th is the 13th in Manila.
   const evening = '2026-10-12T16:30:00Z';
 

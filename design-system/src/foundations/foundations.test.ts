@@ -35,7 +35,7 @@ function shownGroups(): string[] {
     );
 }
 
-describe('the pages of foundations', () => {
+describe('foundations pages', () => {
   it('show every group of tokens', () => {
     const shown = new Set(shownGroups());
     const missing = [...readTokens('base'), ...readTokens('light')]
@@ -46,7 +46,7 @@ describe('the pages of foundations', () => {
     expect(missing).toEqual([]);
   });
 
-  it('show what a token is at every width', () => {
+  it('show the value of a token at every width', () => {
     const styles = tokensByWidth('text');
     const of = (name: string) =>
       styles

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Skyline } from './Skyline.tsx';
 
-test('is decoration', () => {
+test('is decorative', () => {
   render(<Skyline />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'files');
 const FILES = readdirSync(FOLDER);
 
 describe.each(FILES)('%s', (file) => {
-  test('is small, and draws with numbers and colours only', () => {
+  test('is small, and contains only shapes and colours', () => {
     const text = readFileSync(join(FOLDER, file), 'utf8');
     expect(text.length).toBeLessThan(15_000);
     expect(gzipSync(text).length).toBeLessThan(4_200);
@@ -17,7 +17,7 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-test('every scene is drawn for both themes', () => {
+test('every scene exists for both themes', () => {
   const light = FILES.filter((file) => !file.endsWith('-dark.svg'));
   expect(light).toHaveLength(5);
   expect(light.flatMap((file) => [file.replace('.svg', '-dark.svg'), file]).sort()).toEqual(

@@ -35,7 +35,7 @@ describe('contrast of the tokens', () => {
     expect(ratio(theme, front, back)).toBeGreaterThanOrEqual(3);
   });
 
-  it('counts as WCAG does', () => {
+  it('follows WCAG', () => {
     const grey = (hex: string, part: number): ColorValue => ({
       colorSpace: 'srgb',
       components: [part, part, part],

@@ -10,7 +10,7 @@ const MAP = /^components\/TownMap\/pins\.tsx$/;
 const PHYSICAL =
   /(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right): |text-align: (?:left|right)|float: /m;
 
-it('every component is laid out by start and end, so that it reads from right to left, too', () => {
+it('components use logical sides, so that right-to-left layout works', () => {
   const found = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => SHIPPED.test(path) && !MAP.test(path))

@@ -18,7 +18,7 @@ const namesOf = (file: 'light' | 'dark') =>
   readTokens(file).map(({ path, type }) => `${path.join('.')} ${type}`);
 
 describe('tokens', () => {
-  it('and what is made from them are in step: else run `npm run tokens`', async () => {
+  it('match the generated files: else run `npm run tokens`', async () => {
     await checkGenerated();
   });
 
@@ -29,7 +29,7 @@ describe('tokens', () => {
     );
   });
 
-  it('have the product’s name of the contract', () => {
+  it('contain the product name of the contract', () => {
     expect(BRAND_NAME).toBe(PORTAL_NAME);
   });
 
@@ -37,28 +37,28 @@ describe('tokens', () => {
     expect(namesOf('dark').sort()).toEqual(namesOf('light').sort());
   });
 
-  it('change with the width only what exists', () => {
+  it('override only existing tokens by width', () => {
     const base = new Set(readTokens('base').map(({ path }) => path.join('.')));
     for (const file of ['tablet', 'phone'] as const) {
       for (const { path } of readTokens(file)) expect(base).toContain(path.join('.'));
     }
   });
 
-  it('have no two that share a variable', () => {
+  it('have unique variable names', () => {
     const names = [...readTokens('base'), ...readTokens('light')].map(({ path }) =>
       variableName(path),
     );
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('never go below 13 px, but for the numeral of a badge', () => {
+  it('are never below 13 px, except for the number of a badge', () => {
     const sizes = all
       .filter(({ type, path }) => type === 'typography' && path.at(-1) !== 'count')
       .map(({ value }) => (value as { fontSize: { value: number } }).fontSize.value);
     expect(Math.min(...sizes)).toBe(13);
   });
 
-  it('follow the edited hex, whatever components are beside it', () => {
+  it('use the hex, regardless of its components', () => {
     const stale: ColorValue = { colorSpace: 'srgb', components: [0, 0, 0], hex: '#ffffff' };
     const tree = {
       color: { $type: 'color', page: { $value: stale } },
@@ -71,19 +71,19 @@ describe('tokens', () => {
   });
 });
 
-describe('the names of tokens in code', () => {
+describe('token names in code', () => {
   it('are custom properties', () => {
     expect(color.lineStrong).toBe('var(--color-line-strong)');
     expect(space[12]).toBe('var(--space-12)');
   });
 
-  it('give a text style with its tracking', () => {
+  it('include the tracking of a text style', () => {
     expect(typeset('pageTitle')).toBe(
       'font: var(--text-page-title); letter-spacing: var(--text-page-title-tracking);',
     );
   });
 
-  it('write an alpha as CSS does', () => {
+  it('format an alpha like CSS', () => {
     expect(
       cssColor({
         colorSpace: 'srgb',

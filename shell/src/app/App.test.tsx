@@ -27,7 +27,7 @@ function withHome(Page: () => React.JSX.Element) {
 }
 
 describe('pages', () => {
-  it('come from the registry, with the slash at the end or without', async () => {
+  it('come from the registry, with and without a trailing slash', async () => {
     const events = aSection('events', [{ path: '/events', title: 'Events' }]);
     renderPortal({ path: '/events/', sections: [...PORTAL_SECTIONS, events] });
     expect(await heading('Events')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(await heading('Discover Accommodations')).toBeInTheDocument();
   });
 
-  it('let a section show the page for what does not exist', async () => {
+  it('let a section show the Not Found page', async () => {
     renderPortal({ sections: withHome(() => <NotFound />) });
     expect(await heading('Page Not Found')).toBeInTheDocument();
   });
@@ -83,8 +83,8 @@ describe('a loading page', () => {
   });
 });
 
-describe('a role that is new', () => {
-  it('opens the page that the news of it leads to, without a reload', async () => {
+describe('a new role', () => {
+  it('opens the page of its notification without a reload', async () => {
     const student = aSessionUser();
     const owner = { ...student, ...aSessionUser({ role: 'owner', _id: student._id }) };
     const home = () => (
@@ -142,7 +142,7 @@ describe('the route guard', () => {
   });
 });
 
-describe('going from page to page', () => {
+describe('navigation between pages', () => {
   function Home() {
     const { navigate } = useNavigation();
     useDocumentTitle('Discover');
@@ -155,7 +155,7 @@ describe('going from page to page', () => {
     );
   }
 
-  it('moves the focus to the heading, sets the title, announces it, and begins at the top', async () => {
+  it('moves the focus to the heading, sets the title, announces it, and starts at the top', async () => {
     const { user } = renderPortal({ sections: withHome(Home) });
     await user.click(await screen.findByRole('link', { name: 'Dapdap' }));
     expect(await heading('Accommodation')).toHaveFocus();
@@ -167,7 +167,7 @@ describe('going from page to page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('keeps a better title of the page', async () => {
+  it('keeps a title set by the page', async () => {
     function Place() {
       useDocumentTitle("Dapdap Ladies' Dorm");
       return <h1>Dapdap</h1>;
@@ -227,7 +227,7 @@ describe('a section that fails', () => {
     throw new Error('Broken on purpose');
   }
 
-  it('is named, with Retry, and does not break header, footer and the other pages', async () => {
+  it('is named, with Retry, and does not break header, footer and other pages', async () => {
     const { user } = renderPortal({ sections: withHome(Throws) });
     expect(await heading('The search section could not be loaded')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -288,7 +288,7 @@ describe('the session', () => {
 });
 
 describe('toasts', () => {
-  it('are twenty at most, the newest kept (S9.toast.3)', async () => {
+  it('are the newest twenty at most (S9.toast.3)', async () => {
     function ManyToasts() {
       const toast = useToast();
       useEffect(() => {
@@ -304,7 +304,7 @@ describe('toasts', () => {
 });
 
 describe('the footer', () => {
-  it('holds the contact settings, About Us and the links (S2.footer.1, S2.footer.2, S2.footer.3)', async () => {
+  it('contains the contact settings, About Us and the links (S2.footer.1, S2.footer.2, S2.footer.3)', async () => {
     renderPortal();
     await heading('Discover Accommodations');
     const footer = within(screen.getByRole('contentinfo'));

@@ -22,8 +22,8 @@ function homeOf(title: string): Section {
   return aSection('search', [{ path: '/', title }]);
 }
 
-describe('a page that came with its document', () => {
-  it('works as one that the browser has drawn', async () => {
+describe('a server-rendered page', () => {
+  it('works like a browser-rendered one', async () => {
     const { place, bootstrap } = await documentOf(home);
     await mountIn(place, bootstrap, { v2: home.face });
     mockApi({ 'GET /api/view/home': aHomeView() });
@@ -42,7 +42,7 @@ describe('a page that came with its document', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('draws what the entry of the history carries when it is taken over', async () => {
+  it('applies the state of the history entry on hydration', async () => {
     const { place, bootstrap } = await documentOf(detail);
     window.history.replaceState({ usr: { from: '/?type=2' }, key: 'k', idx: 1 }, '');
     await mountIn(place, bootstrap, { v2: detail.face });
@@ -52,7 +52,7 @@ describe('a page that came with its document', () => {
     );
   });
 
-  it('is replaced when another version of its section had to be used', async () => {
+  it('is replaced when another version of its section is used', async () => {
     const { place, bootstrap } = await documentOf(home);
     await mountIn(
       place,
@@ -64,7 +64,7 @@ describe('a page that came with its document', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 
-  it('stays readable when no version can be had, and is taken over when a retry gets it', async () => {
+  it('stays readable when no version can be loaded, and is hydrated after a successful retry', async () => {
     const { place, bootstrap } = await documentOf(home);
     const containers: Record<string, Section> = {};
     const sections = someSections({
@@ -102,7 +102,7 @@ describe('a page that came with its document', () => {
 });
 
 describe('a document without markup', () => {
-  it('is filled by the browser in place of its plain text', async () => {
+  it('is rendered by the browser in place of its plain text', async () => {
     const { place, bootstrap } = await documentOf(home);
     place.innerHTML = '<div class="elbi-plain"><main><h1>Plain</h1></main></div>';
     await mountIn(place, { ...bootstrap, rendered: null }, { v2: home.face });
@@ -110,7 +110,7 @@ describe('a document without markup', () => {
     expect(screen.queryByText('Plain')).not.toBeInTheDocument();
   });
 
-  it('shows the header when the page takes long', async () => {
+  it('shows the header when the page loads slowly', async () => {
     const { place, bootstrap } = await documentOf(home);
     place.replaceChildren();
     let arrive: (face: Section) => void = () => undefined;

@@ -42,12 +42,12 @@ const firstHeart = () =>
   within(screen.getAllByRole('article')[0]!).getByRole('button', { name: /^Save / });
 
 describe('queued interactions', () => {
-  it('a press of a heart is done afterwards: a visitor is asked to log in', async () => {
+  it('replays a press of a heart, which asks a visitor to log in', async () => {
     await actEarly((user) => user.click(firstHeart()));
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
   });
 
-  it('the data of a pressed heart is fetched while the code of the page loads', async () => {
+  it('prefetches the dialog of a pressed heart while the page’s code loads', async () => {
     const fetched = vi.spyOn(logInDialog, 'preload');
     onTestFinished(() => void fetched.mockRestore());
     const late = vi.waitFor(() => expect(fetched).toHaveBeenCalled()).then(() => home.face!);
@@ -55,7 +55,7 @@ describe('queued interactions', () => {
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
   });
 
-  it('nothing is fetched for what a visitor may do', async () => {
+  it('prefetches nothing for actions of visitors', async () => {
     const fetched = vi.spyOn(logInDialog, 'preload');
     onTestFinished(() => void fetched.mockRestore());
     await actEarly((user) => user.click(screen.getByRole('button', { name: /^Filters/ })));
@@ -63,14 +63,14 @@ describe('queued interactions', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('a press of Log in opens its dialog, and does not leave the page', async () => {
+  it('opens the dialog for a press of Log in, without leaving the page', async () => {
     await actEarly((user) =>
       user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })),
     );
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
   });
 
-  it('two presses of one button are one', async () => {
+  it('replays two presses of one button once', async () => {
     await actEarly(async (user) => {
       const filters = screen.getByRole('button', { name: /^Filters/ });
       await user.click(filters);
@@ -79,7 +79,7 @@ describe('queued interactions', () => {
     expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
-  it('a half-typed search continues after hydration', async () => {
+  it('keeps a partially typed search after hydration', async () => {
     await actEarly((user) => user.type(screen.getByRole('searchbox'), 'lur'));
     const user = userEvent.setup();
     const box = screen.getByRole('searchbox');
@@ -93,7 +93,7 @@ describe('queued interactions', () => {
     expect(window.location.search).toBe('?accommodationName=luring');
   });
 
-  it('a choice of a unit is made', async () => {
+  it('applies a choice of the unit', async () => {
     await actEarly((user) => user.click(screen.getByRole('radio', { name: 'Per night' })));
     expect(screen.getByRole('radio', { name: 'Per night' })).toBeChecked();
     expect(window.location.search).toBe('?type=2&unit=night');

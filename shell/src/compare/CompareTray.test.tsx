@@ -70,7 +70,7 @@ async function open() {
 const tray = () => screen.queryByRole('complementary', { name: 'Places to compare' });
 
 describe('the tray of places to compare', () => {
-  it('shows how many are chosen, and leads to them in their order (S7.compare.2)', async () => {
+  it('shows the number of chosen places, and links to them in order (S7.compare.2)', async () => {
     const { user, buttons } = await open();
     expect(tray()).toBeNull();
     await user.click(buttons[1]!);

@@ -11,7 +11,7 @@ const person = aSessionUser({ consentNeeded: true });
 const bar = () => screen.findByRole('complementary', { name: 'Privacy' });
 
 describe('the consent bar', () => {
-  it('asks until the user agrees, and leads to the notice (S7.consent.2)', async () => {
+  it('asks until the user agrees, and links to the notice (S7.consent.2)', async () => {
     const { user } = renderPortal({ user: person });
     const asked = within(await bar());
     expect(asked.getByText(/privacy notice of November 24, 2026/)).toBeVisible();

@@ -38,7 +38,7 @@ describe('describeError', () => {
     expect(describeError(thrown(stack), FOLDER).frames).toHaveLength(10);
   });
 
-  it('reports no frames of a value that is no error', () => {
+  it('reports no frames of a value other than an error', () => {
     expect(describeError('boom', FOLDER)).toEqual({ message: 'boom' });
   });
 });

@@ -44,7 +44,7 @@ describe('hardenPage', () => {
     expect(globalThis).not.toHaveProperty('webkitRTCPeerConnection');
   });
 
-  it('makes the one policy, which trusts scripts of the versions of this document', () => {
+  it('creates the only policy, which trusts scripts of this document’s versions', () => {
     const { createPolicy } = aDocument();
     hardenPage();
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([TRUSTED_TYPES_POLICY]);

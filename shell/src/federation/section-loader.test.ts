@@ -86,7 +86,7 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([]);
   });
 
-  it('fetches the files of a page ahead, of the version that it is about to load', async () => {
+  it('preloads the files of a page, of the version that it loads', async () => {
     const preloadModules = vi.fn();
     const { search } = registry.sections;
     const route = { path: '/', access: 'everyone', view: null, title: 'Home' } as const;
@@ -161,7 +161,7 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([{ section: 'search', version: 'v1', outcome: 'shown' }]);
   });
 
-  it('times out after ten seconds, so that the user can retry, and blames no version', async () => {
+  it('times out after ten seconds, so that the user can retry, without a failure of a version', async () => {
     const { loader, reports } = aLoader({ v2: never, v1: never });
     const nothing = expect(loader.load('search', '/')).rejects.toThrow(SectionUnavailableError);
     await vi.advanceTimersByTimeAsync(GIVE_UP_AFTER);
@@ -169,7 +169,7 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([]);
   });
 
-  it('blames no version that timed out and loaded on a retry', async () => {
+  it('records no failure of a version that timed out and loaded on a retry', async () => {
     let isSlow = true;
     const { loader, reports } = aLoader({
       v2: () => (isSlow ? never() : Promise.resolve(working)),
@@ -184,14 +184,14 @@ describe('SectionLoader', () => {
     expect(reports.filter(({ version }) => version === 'v2')).toMatchObject([{ outcome: 'shown' }]);
   });
 
-  it('does not try a version again whose container did not come, for any part of it', async () => {
+  it('does not retry a version whose container failed, for any part of it', async () => {
     const { loader, ids } = aLoader({ v1: () => Promise.resolve(lastGood) });
     await loader.load('search', '/');
     await loader.load('search', 'Card');
     expect(ids).toEqual(['search--v2--1', 'search--v1--2']);
   });
 
-  it('falls back to the last known good version when the current one throws while it renders', async () => {
+  it('falls back to the last known good version when the current one throws during rendering', async () => {
     const { loader, reports } = aLoader({
       v2: () => Promise.resolve(working),
       v1: () => Promise.resolve(lastGood),
@@ -203,7 +203,7 @@ describe('SectionLoader', () => {
     expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed', phase: 'render' }]);
   });
 
-  it('blames only the part that failed', async () => {
+  it('records a failure of the failed part only', async () => {
     const { loader, ids, reports } = aLoader({
       v2: () => Promise.resolve(working),
       v1: () => Promise.resolve(lastGood),
@@ -220,7 +220,7 @@ describe('SectionLoader', () => {
     expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed' }]);
   });
 
-  it('takes a part that a version lacks from another, and the rest from it', async () => {
+  it('loads a missing part from the other version, and the rest from the current one', async () => {
     const { loader } = aLoader({
       v2: () => Promise.resolve({ ...working, fragments: {} }),
       v1: () => Promise.resolve(lastGood),
@@ -229,7 +229,7 @@ describe('SectionLoader', () => {
     await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v2' });
   });
 
-  it('names the unavailable section when both versions fail, and blames neither', async () => {
+  it('names the unavailable section when both versions fail, without recording a failure', async () => {
     const { loader, reports } = aLoader({});
     await expect(loader.load('search', '/')).rejects.toEqual(new SectionUnavailableError('search'));
     await expect(loader.load('search', 'Card')).rejects.toThrow(
@@ -247,7 +247,7 @@ describe('SectionLoader', () => {
     expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed', phase: 'load' }]);
   });
 
-  it('loads everything again after retry, under unused names', async () => {
+  it('reloads everything after retry, under unused names', async () => {
     let down = true;
     const { loader, ids } = aLoader({
       v2: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(working)),
@@ -259,7 +259,7 @@ describe('SectionLoader', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('bypasses the cache for what has failed, before a retry, and only then', async () => {
+  it('bypasses the cache for failed files, only before a retry', async () => {
     const order: string[] = [];
     let down = true;
     const { loader } = aLoader(
@@ -288,7 +288,7 @@ describe('SectionLoader', () => {
     await expect(loader.load('events', '/events')).rejects.toThrow(SectionUnavailableError);
   });
 
-  it('reports once that a version is on the screen', async () => {
+  it('reports once that a version is shown', async () => {
     const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) });
     const part = await loader.load('search', '/');
     loader.confirm(part);
@@ -307,7 +307,7 @@ describe('prefetched code', () => {
     expect(ids).toEqual([]);
   });
 
-  it('is no failure of its version when it does not come, and may be fetched again', async () => {
+  it('does not fail its version when it cannot be fetched, and may be refetched', async () => {
     const prefetchFiles = vi.fn(() => Promise.reject(new Error('offline')));
     const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) }, { prefetchFiles });
     await loader.prefetchFiles('search', '/');
@@ -317,7 +317,7 @@ describe('prefetched code', () => {
     expect(reports).toEqual([]);
   });
 
-  it('is not fetched when it has loaded already', async () => {
+  it('is not fetched when already loaded', async () => {
     const prefetchFiles = vi.fn(() => Promise.resolve());
     const { loader } = aLoader({ v2: () => Promise.resolve(working) }, { prefetchFiles });
     await loader.load('search', '/');

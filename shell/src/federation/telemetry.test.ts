@@ -7,7 +7,7 @@ describe('telemetryOf', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends what the contract asks for, with the load id of the document', async () => {
+  it('sends a valid report with the document’s load ID', async () => {
     const sendBeacon = vi.fn((_: string, __: Blob) => true);
     vi.stubGlobal('navigator', { sendBeacon });
     telemetryOf('load-1')({
@@ -24,7 +24,7 @@ describe('telemetryOf', () => {
     expect(report).toMatchObject({ loadId: 'load-1', section: 'search', phase: 'load' });
   });
 
-  it('sends how quick the page load was', async () => {
+  it('sends the web vitals', async () => {
     const sendBeacon = vi.fn((_: string, __: Blob) => true);
     vi.stubGlobal('navigator', { sendBeacon });
     telemetryOf('load-1')({ outcome: 'measured', vitals: { lcp: 1_234 } });

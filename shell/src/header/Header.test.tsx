@@ -40,7 +40,7 @@ describe('the logo', () => {
 });
 
 describe('the header of a visitor', () => {
-  it('offers log-in and the theme, and nothing that needs a person (S2.header.7, S2.header.8, S6.login.1)', async () => {
+  it('offers login and the theme, and nothing that needs a user (S2.header.7, S2.header.8, S6.login.1)', async () => {
     renderPortal();
     await home();
     expect(header().getByRole('link', { name: 'Elbi Stays, home' })).toHaveAttribute('href', '/');
@@ -52,7 +52,7 @@ describe('the header of a visitor', () => {
   });
 });
 
-describe('the header of a person', () => {
+describe('the header of a user', () => {
   it.each([
     ['registered', '/profile/user', true],
     ['owner', '/profile/owner', false],
@@ -105,7 +105,7 @@ describe('the header of a person', () => {
     expect(header().queryByRole('button', { name: 'Be an Owner' })).not.toBeInTheDocument();
   });
 
-  it('opens the dialog of the profile section to apply with, and closes it', async () => {
+  it('opens and closes the application dialog of the profile section', async () => {
     const { user } = renderPortal({ role: 'registered' });
     await home();
     const opener = header().getByRole('button', { name: 'Be an Owner' });
@@ -134,7 +134,7 @@ describe('the header of a person', () => {
     );
   });
 
-  it('shows no entry whose page or fragment no section offers', async () => {
+  it('shows no entry without an owning section', async () => {
     const { user } = renderPortal({
       role: 'registered',
       sections: PORTAL_SECTIONS.filter(({ name }) => name === 'search'),
@@ -169,7 +169,7 @@ describe('the search box', () => {
     expect(address()).toBe('/?accommodationName=Dapdap%20%26%20Co');
   });
 
-  it('goes to the plain home page when it is empty (S2.header.4, S5.search.1)', async () => {
+  it('opens the plain home page when empty (S2.header.4, S5.search.1)', async () => {
     const { user } = renderPortal({ path: '/?accommodationName=Dapdap' });
     await home();
     const box = header().getByRole('searchbox');
@@ -180,7 +180,7 @@ describe('the search box', () => {
     expect(address()).toBe('/');
   });
 
-  it('folds to a button on inner pages, which opens it with the focus in it', async () => {
+  it('is a button on inner pages, which opens and focuses it', async () => {
     const { user } = renderPortal({ path: '/accommodation' });
     await screen.findByRole('heading', { name: 'Accommodation' });
     // Styles show it on phones only.
@@ -195,7 +195,7 @@ describe('the search box', () => {
 });
 
 describe('the theme', () => {
-  it('changes immediately and is remembered for the server', async () => {
+  it('changes immediately and is stored for the server', async () => {
     const { user } = renderPortal();
     await home();
     await user.click(header().getByRole('button', { name: 'Switch to the dark theme' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lockFunctions, lockGlobals } from './lock-globals.ts';
 
-it('locks functions, and nothing else', () => {
+it('locks only functions', () => {
   const owner = { send: () => 'own', size: 1 };
   lockFunctions(owner);
   expect(() => {
@@ -12,7 +12,7 @@ it('locks functions, and nothing else', () => {
   expect([owner.send(), owner.size]).toEqual(['own', 2]);
 });
 
-it('keeps what all sections use', () => {
+it('preserves functions that all sections use', () => {
   // A separate window, because the lock cannot be undone in this one.
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -36,7 +36,7 @@ async function returnAddress() {
   return searchParams.get('next');
 }
 
-describe('the log-in dialog', () => {
+describe('the login dialog', () => {
   it('has the specified texts, and returns to the page (S2.login.1, S2.login.2)', async () => {
     const { user } = renderPortal({ path: '/accommodation?id=1' });
     await user.click(screen.getByRole('link', { name: 'Log in' }));
@@ -45,7 +45,7 @@ describe('the log-in dialog', () => {
     expect(await returnAddress()).toBe('/accommodation?id=1');
   });
 
-  it('closes, and gives the focus back (S2.login.3)', async () => {
+  it('closes, and returns the focus (S2.login.3)', async () => {
     const { user } = renderPortal();
     const button = screen.getByRole('link', { name: 'Log in' });
     await user.click(button);
@@ -54,7 +54,7 @@ describe('the log-in dialog', () => {
     expect(button).toHaveFocus();
   });
 
-  it('opens for an address with its parameter, and removes that', async () => {
+  it('opens for an address with its parameter, and removes the parameter', async () => {
     const { user } = renderPortal({ path: '/?login=1&next=%2Fadd%2Faccommodation&type=2' });
     expect(await returnAddress()).toBe('/add/accommodation');
     await user.keyboard('{Escape}');
@@ -62,7 +62,7 @@ describe('the log-in dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('redirects a user who is logged in already', async () => {
+  it('redirects a user who is already logged in', async () => {
     renderPortal({ path: '/?login=1&next=%2Fadd%2Faccommodation', role: 'owner' });
     expect(await screen.findByRole('heading', { name: 'Add Accommodation' })).toBeInTheDocument();
     expect(address()).toBe('/add/accommodation');
@@ -70,8 +70,8 @@ describe('the log-in dialog', () => {
   });
 });
 
-describe('what a visitor wanted', () => {
-  it('is done once after log-in, with a toast (S6.favourite.2)', async () => {
+describe('an action that needs a login', () => {
+  it('runs once after login, with a toast (S6.favourite.2)', async () => {
     const visitor = renderPortal({ sections: withHeart });
     await visitor.user.click(await screen.findByRole('button', { name: 'Save' }));
     await dialog();
@@ -96,7 +96,7 @@ describe('what a visitor wanted', () => {
     expect(api.requests('POST /api/user/favorite')).toHaveLength(1);
   });
 
-  it('of whose session has ended is not done for another person', async () => {
+  it('of an expired session does not run for another user', async () => {
     const intent = { kind: 'favourite', accommodationId: anId('place'), personId: anId('another') };
     sessionStorage.setItem('elbi.intent', JSON.stringify(intent));
     const api = mockApi({});
@@ -106,7 +106,7 @@ describe('what a visitor wanted', () => {
     expect(api.requests('POST /api/user/favorite')).toEqual([]);
   });
 
-  it('is forgotten when they close the dialog', async () => {
+  it('is dropped when the dialog is closed', async () => {
     const visitor = renderPortal({ sections: withHeart });
     await visitor.user.click(await screen.findByRole('button', { name: 'Save' }));
     await dialog();

@@ -99,7 +99,7 @@ describe('dismissing', () => {
     await user.click(within(toasts).getByRole('button', { name: 'Dismiss' }));
   }
 
-  it('removes the notification in place, counts down and moves the focus on (S2.notifications.6, S4.notification.1, S8.toast.4)', async () => {
+  it('removes the notification in place, lowers the count and moves the focus (S2.notifications.6, S4.notification.1, S8.toast.4)', async () => {
     const { user, api, popover } = await openTwo();
     await user.click(
       await popover.findByRole('button', { name: 'Dismiss: Dapdap received a new review.' }),
@@ -137,7 +137,7 @@ describe('dismissing', () => {
     await waitFor(() => expect(api.requests('GET /api/auth/login/success')).toHaveLength(1));
   });
 
-  it('removes all of them, too', async () => {
+  it('removes all of them', async () => {
     const { user, api, popover } = await openTwo();
     await user.click(await popover.findByRole('button', { name: 'View More' }));
     const dismissAll = await screen.findByRole('button', { name: 'Dismiss all' });
@@ -179,7 +179,7 @@ describe('dismissing', () => {
 });
 
 describe('opening one', () => {
-  it('leads to what it speaks of, and marks it as read', async () => {
+  it('opens its subject, and marks it as read', async () => {
     const api = mockApi({
       'GET /api/user/notif/:id': aNotificationList(2),
       'PATCH /api/user/notif/:id': { success: true, message: 'Read.' },
@@ -197,7 +197,7 @@ describe('opening one', () => {
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
   });
 
-  it('that leads nowhere only marks it as read', async () => {
+  it('without a link only marks it as read', async () => {
     mockApi({
       'GET /api/user/notif/:id': {
         success: true,

@@ -14,7 +14,7 @@ const DATA = {
 } as const;
 
 describe('a preview', () => {
-  it('is named on every page, with the way out', async () => {
+  it('is shown on every page, with a link to end it', async () => {
     renderPortal({ bootstrap: { preview: DATA } });
     const banner = within(await screen.findByRole('complementary', { name: 'Preview' }));
     expect(banner.getByText(/^Preview of search v2 by Team Explore/)).toHaveTextContent(
@@ -25,7 +25,7 @@ describe('a preview', () => {
     expect(leave.closest('form')).toHaveAttribute('method', 'post');
   });
 
-  it('is not mentioned where there is none', async () => {
+  it('is not shown without one', async () => {
     renderPortal();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('complementary', { name: 'Preview' })).not.toBeInTheDocument();

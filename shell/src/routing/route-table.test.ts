@@ -3,7 +3,7 @@ import { aRegistry, aRegistrySection } from '../testing/registry.ts';
 import { routeTable } from './route-table.ts';
 
 describe('routeTable', () => {
-  it('holds the pages of every section in the registry, and no others', () => {
+  it('contains exactly the pages of the sections in the registry', () => {
     const page = (path: string) => ({ path, access: 'everyone', view: null, title: path }) as const;
     const table = routeTable(
       aRegistry({

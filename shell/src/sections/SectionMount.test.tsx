@@ -63,7 +63,7 @@ describe('SectionMount', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the part in an element that names section and version', async () => {
+  it('shows the part in an element with section and version', async () => {
     const { sections } = renderMount({ v2: () => Promise.resolve(face(Current)) });
     expect(screen.getByText('Loading')).toBeInTheDocument();
     const root = (await screen.findByRole('heading', { name: 'Current' })).parentElement;
@@ -75,7 +75,7 @@ describe('SectionMount', () => {
     expect(caught).not.toHaveBeenCalled();
   });
 
-  it('shows the last known good version when the current one throws while it renders', async () => {
+  it('shows the last known good version when the current one throws during rendering', async () => {
     const { sections } = renderMount({
       v2: () => Promise.resolve(face(Throws)),
       v1: () => Promise.resolve(face(LastGood)),
@@ -101,7 +101,7 @@ describe('SectionMount', () => {
     expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
   });
 
-  it('blames the section that passes a fragment what it does not take', async () => {
+  it('records a failure of the section that passes invalid properties to a fragment', async () => {
     const Wrong = () => (
       <FragmentMount
         name="profile/BecomeOwnerDialog"
@@ -121,7 +121,7 @@ describe('SectionMount', () => {
     });
   });
 
-  it('keeps the rest working when every version throws, and reloads the document on a retry that fails too', async () => {
+  it('keeps the rest working when every version throws, and reloads the document when a retry fails too', async () => {
     const { user, sections } = renderMount({
       v2: () => Promise.resolve(face(Throws)),
       v1: () => Promise.resolve(face(Throws)),
@@ -135,13 +135,13 @@ describe('SectionMount', () => {
     expect(screen.getByText('Header')).toBeInTheDocument();
   });
 
-  it('reloads the document by itself when the server has a newer version', async () => {
+  it('reloads the document automatically when the server has a newer version', async () => {
     const { sections } = renderMount({});
     await screen.findByRole('button', { name: 'Retry' });
     expect(sections.renewForNewer).toHaveBeenCalledWith('search');
   });
 
-  it('works again in place once the fault is fixed', async () => {
+  it('recovers in place once the fault is fixed', async () => {
     let down = true;
     const { user, sections } = renderMount({
       v2: () => (down ? Promise.reject(new Error('404')) : Promise.resolve(face(Current))),

@@ -7,7 +7,7 @@ standInForBrowser();
 describe('boundaries', () => {
   const note = () => screen.queryByRole('note', { name: 'The search section' });
 
-  it('are shown to admins by the button and by the key', async () => {
+  it('are toggled for admins by button and key', async () => {
     const { user } = renderPortal({ role: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Show sections' }));
     expect(await screen.findByRole('note')).toHaveTextContent(/^searchv2Team Explore42 KB\d+ ms$/);

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('a newer version', () => {
   const hasNewer = () => staleTabReload(registryAt('v2'), { storage, reload }).hasNewer();
 
-  it('exists when the server has another one of any section', async () => {
+  it('exists when the server has another version of any section', async () => {
     serverServes(registryAt('v2'));
     expect(await hasNewer()).toBe(false);
     serverServes(registryAt('v3'));
@@ -39,14 +39,14 @@ describe('a newer version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is not known of while the server is out of reach', async () => {
+  it('is unknown while the server is unreachable', async () => {
     serverServes(null);
     expect(await hasNewer()).toBe(false);
   });
 });
 
-describe('a new document', () => {
-  it('is loaded once for the same versions, and again for others', async () => {
+describe('a reload', () => {
+  it('happens once for the same versions, and again for others', async () => {
     serverServes(registryAt('v2'));
     expect(await staleTabReload(registryAt('v2'), { storage, reload }).renew()).toBe(true);
     expect(await staleTabReload(registryAt('v2'), { storage, reload }).renew()).toBe(false);
@@ -54,7 +54,7 @@ describe('a new document', () => {
     expect(await staleTabReload(registryAt('v3'), { storage, reload }).renew()).toBe(true);
   });
 
-  it('waits for a server that can be reached', async () => {
+  it('waits until the server is reachable', async () => {
     serverServes(null);
     const { renew } = staleTabReload(registryAt('v2'), { storage, reload });
     expect(await renew()).toBe(false);
@@ -62,7 +62,7 @@ describe('a new document', () => {
     expect(await renew()).toBe(true);
   });
 
-  it('is loaded for a section that failed only when the server has another version of it', async () => {
+  it('happens for a failed section only when the server has another version of it', async () => {
     serverServes(registryAt('v2'));
     const { renewForNewer } = staleTabReload(registryAt('v2'), { storage, reload });
     expect(await renewForNewer('search')).toBe(false);

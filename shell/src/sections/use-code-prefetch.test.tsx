@@ -97,7 +97,7 @@ it.each([
   expect(fetched()).toEqual([PROFILE]);
 });
 
-it('fetches nothing that this person may not see', async () => {
+it('fetches nothing that this user may not see', async () => {
   const { fetched, user } = await openHome();
   await user.hover(screen.getByRole('link', { name: 'For admins' }));
   await user.hover(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -42,7 +42,7 @@ it('fetches the data of a page while its code loads, once for both', async () =>
   expect(api.requests('GET /api/view/accommodation')).toHaveLength(1);
 });
 
-it('does nothing for a page whose data came with the document', async () => {
+it('does nothing for a page with data in the document', async () => {
   const body = anAccommodationView({
     accommodation: anAccommodation({ accommodationName: 'Salinlahi Apartments' }),
   });

@@ -132,7 +132,7 @@ describe('a session that has ended', () => {
     expect(screen.getByLabelText('Report')).toHaveValue('No water.');
   });
 
-  it('forgets the act when the person closes the dialog', async () => {
+  it('drops the action when the user closes the dialog', async () => {
     const before = open();
     mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
     await before.user.type(await screen.findByLabelText('Report'), 'No water.');
@@ -145,7 +145,7 @@ describe('a session that has ended', () => {
     expect(await screen.findByLabelText('Report')).toHaveValue('');
   });
 
-  it('saves the place after the log-in that the heart has opened', async () => {
+  it('saves the place after the login that the heart opened', async () => {
     const before = open();
     mockApi({ ...noSession, 'POST /api/user/favorite': apiFailure('unauthenticated') });
     await before.user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -196,7 +196,7 @@ describe('Become an Owner', () => {
   const becoming = async () =>
     within(await screen.findByRole('dialog', { name: 'Become an Owner' }));
 
-  it('stays open with what was typed when the session is found to have ended', async () => {
+  it('stays open with the typed values when the session has expired', async () => {
     const { user } = renderPortal({ user: maria, sections });
     await user.click(await screen.findByRole('button', { name: 'Be an Owner' }));
     const dialog = await becoming();
@@ -210,7 +210,7 @@ describe('Become an Owner', () => {
     await waitFor(() => expect(header().getByRole('link', { name: 'Log in' })).toHaveFocus());
   });
 
-  it('opens again after the log-in that an application has waited for, once', async () => {
+  it('reopens once after the login that an application waits for', async () => {
     const before = renderPortal({ user: maria, sections });
     await before.user.click(await screen.findByRole('button', { name: 'Be an Owner' }));
     mockApi({ ...noSession, 'DELETE /api/user/notif': apiFailure('unauthenticated') });
@@ -243,7 +243,7 @@ describe('the poll', () => {
     otherTab.close();
   });
 
-  it('keeps typed text when it finds that the session has ended', async () => {
+  it('keeps typed text when the session has expired', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Report'), 'No water.');
     mockApi(noSession);
@@ -252,7 +252,7 @@ describe('the poll', () => {
     expect(screen.getByLabelText('Report')).toHaveValue('No water.');
   });
 
-  it('is left to the tab that holds the lock', async () => {
+  it('runs only in the tab with the lock', async () => {
     const request = vi.fn(() => new Promise(() => undefined));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
     open();

@@ -45,8 +45,8 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
   afterEach(() => {
     vi.useRealTimers();
   });
-  describe('what the server has rendered', () => {
-    it.each(cases)('$name: is taken over as it is', async (page) => {
+  describe('server-rendered markup', () => {
+    it.each(cases)('$name: is hydrated unchanged', async (page) => {
       const { place, bootstrap } = await documentOf(page);
       const [heading] = screen.getAllByRole('heading', { level: 1 });
       const before = drawn(place);

@@ -37,7 +37,7 @@ afterEach(() => {
   report.mockReset();
 });
 
-describe('the measures of a page load', () => {
+describe('web vitals of a page load', () => {
   it('are reported once, with the last values, when the page is hidden', () => {
     measured('TTFB', 312.4);
     measured('LCP', 1_200);
@@ -58,7 +58,7 @@ describe('the measures of a page load', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('are what the contract asks for, without those that the browser does not know', () => {
+  it('match the contract, without those unknown to the browser', () => {
     measured('LCP', 900);
     turn('hidden');
     const [sent] = report.mock.calls[0] as [object];

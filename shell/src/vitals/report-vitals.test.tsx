@@ -12,7 +12,7 @@ afterEach(() => {
   vi.mocked(measureVitals).mockReset();
 });
 
-describe('what measures a page load', () => {
+describe('measuring code', () => {
   it('waits until the page is loaded and idle', async () => {
     let rest = () => undefined as void;
     vi.stubGlobal('requestIdleCallback', (act: () => void) => (rest = act));

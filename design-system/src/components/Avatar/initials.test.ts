@@ -14,7 +14,7 @@ describe('initials', () => {
 });
 
 describe('avatarColour', () => {
-  it('is the same for the same person, and every colour is used', () => {
+  it('is the same for the same user, and every colour is used', () => {
     const ids = Array.from({ length: 200 }, (_, index) => `person-${index}`);
     expect(ids.map(avatarColour)).toEqual(ids.map(avatarColour));
     expect(new Set(ids.map(avatarColour))).toEqual(new Set([1, 2, 3, 4, 5]));

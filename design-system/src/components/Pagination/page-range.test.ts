@@ -31,7 +31,7 @@ describe('pageRange', () => {
     expect(show(current, pages, 5)).toBe(row);
   });
 
-  it('always shows the current page, the ends, and never more than its places', () => {
+  it('always shows the current page and both ends, within the maximum number of items', () => {
     for (let pages = 1; pages <= 30; pages += 1) {
       for (let current = 1; current <= pages; current += 1) {
         for (const slots of [5, 7]) {
@@ -51,7 +51,7 @@ describe('pageRange', () => {
 });
 
 describe('pageRow', () => {
-  it('holds the rows of both kinds of windows', () => {
+  it('contains the rows of both window sizes', () => {
     for (let pages = 1; pages <= 30; pages += 1) {
       for (let current = 1; current <= pages; current += 1) {
         const row = pageRow(current, pages);

@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 const SRC = '/files/pictures/1/1280.webp';
 
 describe('Picture', () => {
-  it('offers the browser every width that the server makes', () => {
+  it('offers the browser every width of the server', () => {
     render(<Picture src={SRC} alt="The gate" sizes="300px" />);
     const image = screen.getByRole('img', { name: 'The gate' });
     expect(image).toHaveAttribute(
@@ -22,7 +22,7 @@ describe('Picture', () => {
     expect(screen.getByText('No picture yet')).toBeInTheDocument();
   });
 
-  it('shows a placeholder when it cannot be loaded, and tries another', () => {
+  it('shows a placeholder when it cannot be loaded, and tries a new address', () => {
     const { rerender } = render(<Picture src={SRC} alt="The gate" />);
     fireEvent.error(screen.getByRole('img', { name: 'The gate' }));
     expect(screen.getByText('Picture not loaded')).toBeInTheDocument();

@@ -67,7 +67,7 @@ describe('Toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('stays above a bar at the bottom of the window, only while that is there', () => {
+  it('stays above a bar at the bottom of the window while the bar exists', () => {
     const bar = document.body.appendChild(document.createElement('div'));
     bar.dataset['bottomBar'] = '';
     const standAt = (top: number, height: number) =>
@@ -86,7 +86,7 @@ describe('Toast', () => {
     bar.remove();
   });
 
-  it('stays above stacked bars, and ignores one that floats', () => {
+  it('stays above stacked bars, and ignores a floating one', () => {
     const barAt = (above: number, height: number) => {
       const bar = document.body.appendChild(document.createElement('div'));
       bar.dataset['bottomBar'] = '';
@@ -135,7 +135,7 @@ describe('Toast', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('can lead on', () => {
+  it('may contain a link', () => {
     function Submits() {
       const toasts = useToasts();
       const action = { label: 'View your place', render: <a href="#place" /> };
@@ -146,7 +146,7 @@ describe('Toast', () => {
     expect(screen.getByRole('link', { name: 'View your place' })).toHaveAttribute('href', '#place');
   });
 
-  it('asks for its provider', () => {
+  it('throws without its provider', () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Saves />)).toThrow('useToasts needs a ToastProvider above it.');
     silent.mockRestore();

@@ -4,7 +4,7 @@ import { createToastStore } from './toast-store.ts';
 const toast = (text: string) => ({ tone: 'success', text, duration: 3_000 }) as const;
 
 describe('the visible toasts', () => {
-  it('come in order and go by name', () => {
+  it('are added in order and removed by ID', () => {
     const store = createToastStore(20);
     const first = store.show(toast('one'));
     store.show(toast('two'));

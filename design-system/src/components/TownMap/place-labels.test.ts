@@ -8,14 +8,14 @@ const anchors = (...labels: MapLabel[]) =>
   placeLabels(labels, size).map(({ name, anchor }) => `${name}: ${anchor}`);
 
 describe('placeLabels', () => {
-  it('writes the name of a dot at its right, or at its left beside another', () => {
+  it('places the name of a dot at its right, or at its left next to another', () => {
     expect(anchors(dot('Main Gate', 200, 150), dot('Raymundo Gate', 180, 150))).toEqual([
       'Main Gate: start',
       'Raymundo Gate: end',
     ]);
   });
 
-  it('omits labels of lower rank without room, and cut-off ones', () => {
+  it('omits labels of lower rank without space, and clipped ones', () => {
     const labels = [name('Anos', 200), name('Malinta', 200, 155), name('Bayog', 200, 170)];
     const cut = [name('Maahas', 5), name('Below', 100, 300)];
     expect(anchors(...labels, ...cut)).toEqual(['Anos: middle', 'Bayog: middle']);

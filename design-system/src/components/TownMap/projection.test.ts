@@ -16,14 +16,14 @@ const gate = { latitude: 14.16774, longitude: 121.24161 };
 const near = (expected: number) => expect.closeTo(expected, 6) as number;
 
 describe('project', () => {
-  it('draws the middle in the middle, north above and east at right', () => {
+  it('draws the centre in the middle, north at the top and east at the right', () => {
     expect(project(view, view, size)).toEqual({ x: 300, y: 200 });
     const point = project({ latitude: 14.17, longitude: 121.25 }, view, size);
     expect(point.x).toBeGreaterThan(300);
     expect(point.y).toBeLessThan(200);
   });
 
-  it('is undone by unproject', () => {
+  it('is the inverse of unproject', () => {
     expect(unproject(project(gate, view, size), view, size)).toEqual({
       latitude: near(gate.latitude),
       longitude: near(gate.longitude),
@@ -46,7 +46,7 @@ describe('moved', () => {
     expect(project(gate, nearer, size)).toEqual({ x: near(from.x), y: near(from.y) });
   });
 
-  it('stays in the town, and within what the drawing bears', () => {
+  it('stays within the town and the zoom limits', () => {
     const middle = { x: 300, y: 200 };
     const away = moved(view, size, { from: middle, to: { x: -100_000, y: 100_000 } });
     expect(away).toMatchObject({ latitude: 14.22, longitude: 121.29 });
@@ -56,7 +56,7 @@ describe('moved', () => {
 });
 
 describe('fitted', () => {
-  it('shows a whole box with room around it', () => {
+  it('shows the whole box with a margin', () => {
     const box = { south: 14.16, west: 121.23, north: 14.18, east: 121.25 };
     const shown = boxOf(fitted(box, size), size);
     expect(shown.south).toBeLessThan(box.south);
@@ -69,14 +69,14 @@ describe('fitted', () => {
     );
   });
 
-  it('comes no nearer than the nearest for a single point, or on a map without a size', () => {
+  it('is limited to the maximum zoom for a single point, or on a map without a size', () => {
     expect(fitted(boxAround([gate]), size).zoom).toBe(17.5);
     expect(fitted(boxAround([gate], 500), { width: 0, height: 0 }).zoom).toBe(12);
   });
 });
 
 describe('boxAround', () => {
-  it('holds all places, and so many metres beside them', () => {
+  it('contains all points and a margin in metres', () => {
     const box = boxAround([gate, { latitude: 14.18, longitude: 121.23 }], 111);
     expect(box.south).toBeCloseTo(gate.latitude - 0.001, 4);
     expect(box.north).toBeCloseTo(14.181, 4);

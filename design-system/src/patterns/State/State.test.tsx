@@ -12,7 +12,7 @@ function goOnline(online: boolean) {
 }
 
 describe('ErrorState', () => {
-  it('shows what failed while there is a connection', () => {
+  it('shows the error when online', () => {
     render(<ErrorState title="We could not load the places">The team has been told.</ErrorState>);
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load the places');
   });

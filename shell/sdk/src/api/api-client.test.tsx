@@ -6,7 +6,7 @@ import { urlOf, api } from './api-client.ts';
 const id = anId('report');
 
 describe('urlOf', () => {
-  it('writes parameters and the query as an address needs them', () => {
+  it('encodes path parameters and query', () => {
     const input = { params: { id: 'a/b' }, query: { page: 2, sort: 'highest' } } as const;
     expect(urlOf('GET /api/user/review/:id', input)).toBe(
       '/api/user/review/a%2Fb?page=2&sort=highest',
@@ -15,7 +15,7 @@ describe('urlOf', () => {
   });
 });
 
-describe('a call', () => {
+describe('a request', () => {
   it('sends its body as JSON', async () => {
     const mocked = mockApi({ 'PATCH /api/report/:id': { success: true, message: 'Done.' } });
     const body = { statusUpdate: 'resolved' } as const;
@@ -24,7 +24,7 @@ describe('a call', () => {
     expect(mocked.requests('PATCH /api/report/:id')).toMatchObject([{ params: { id }, body }]);
   });
 
-  it('gives a file as such', async () => {
+  it('returns a file as a Blob', async () => {
     mockApi({ 'GET /api/user/catalogue/:id': new Blob(['%PDF']) });
     const file = await api.request('GET /api/user/catalogue/:id', { params: { id }, as: 'blob' });
     expect(file.size).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('a write', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  it('has a key of its own', async () => {
+  it('has a unique key', async () => {
     const mocked = mockApi({ 'PATCH /api/report/:id': DONE });
     await act();
     await act();
@@ -109,7 +109,7 @@ describe('a write', () => {
   );
 });
 
-describe('what is no act', () => {
+describe('other requests', () => {
   it.each(['GET /api/report/', 'POST /api/auth/logout'] as const)(
     'is sent once, without a key: %s',
     async (name) => {
@@ -123,7 +123,7 @@ describe('what is no act', () => {
 });
 
 describe('an upload', () => {
-  it('is aborted by its signal, and not sent again', async () => {
+  it('is aborted by its signal, and not retried', async () => {
     const leaving = new AbortController();
     const mocked = mockApi({
       'POST /api/accom/pictures': () => {

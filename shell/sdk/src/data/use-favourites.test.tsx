@@ -50,7 +50,7 @@ const pressed = () =>
   screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 describe('hearts of one place', () => {
-  it('agree before the server has answered, and nothing is read again', async () => {
+  it('agree before the server responds, without a refetch', async () => {
     let answer: () => void = () => undefined;
     const api = mockApi({
       'POST /api/user/favorite': () =>

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('is the time of the document while its markup is taken over, and then the time it is', async () => {
+it('is the document’s time during hydration, and then the current time', async () => {
   const page = (
     <RenderedAtContext value={RENDERED_AT}>
       <Clock />

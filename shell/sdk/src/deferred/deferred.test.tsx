@@ -31,7 +31,7 @@ function renderOpener(load: () => Promise<typeof Greeting>, portal: Partial<Port
 }
 
 describe('a deferred popup', () => {
-  it('is fetched once, when the pointer is on what opens it', async () => {
+  it('is fetched once, when the pointer is on its trigger', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     const { user } = renderOpener(load);
     expect(load).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('a deferred popup', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be fetched tries a new document, without an error if that loads', async () => {
+  it('that cannot be fetched reloads the document, without an error if that works', async () => {
     const renew = vi.fn(() => Promise.resolve(true));
     const { user, portal } = renderOpener(() => Promise.reject(new Error('404')), { renew });
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -51,7 +51,7 @@ describe('a deferred popup', () => {
     expect(portal.toast.error).not.toHaveBeenCalled();
   });
 
-  it('shows an error when it cannot be fetched, closes, and is fetched again on the next press', async () => {
+  it('shows an error when it cannot be fetched, closes, and is refetched on the next press', async () => {
     let down = true;
     const { user, portal } = renderOpener(() =>
       down ? Promise.reject(new Error('404')) : Promise.resolve(Greeting),

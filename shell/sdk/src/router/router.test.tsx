@@ -76,7 +76,7 @@ describe('Link', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('does not add an entry for the address that is open already', async () => {
+  it('does not add an entry for the current address', async () => {
     const { user } = renderLinks(
       <>
         <Link to="/there">There</Link>
@@ -98,13 +98,13 @@ describe('navigate', () => {
     expect(onNavigate).toHaveBeenCalledWith(expect.objectContaining({ keepScroll: true }));
   });
 
-  it('needs the portal around it', () => {
+  it('throws outside the portal', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Here />)).toThrow('useNavigation needs the portal around it.');
+    expect(() => render(<Here />)).toThrow('useNavigation throws outside the portal.');
   });
 });
 
-describe('a page that asks before it is left', () => {
+describe('a page with a leave confirmation', () => {
   /** Confirms on `/form` until something was saved. */
   function Form({ isNeeded }: { isNeeded: () => boolean }) {
     const { isOpen, stay, leave } = useLeaveConfirmation(isNeeded);
@@ -139,7 +139,7 @@ describe('a page that asks before it is left', () => {
     return user;
   }
 
-  it('stays or goes by the answer after a link', async () => {
+  it('stays or leaves by the answer after a link', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(window.location.pathname).toBe('/form');
@@ -150,7 +150,7 @@ describe('a page that asks before it is left', () => {
     expect(screen.getByText(/^At \/elsewhere/)).toBeInTheDocument();
   });
 
-  it('stays or goes by the answer after Back', async () => {
+  it('stays or leaves by the answer after Back', async () => {
     const user = await openForm();
     window.history.back();
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -163,7 +163,7 @@ describe('a page that asks before it is left', () => {
     expect(await screen.findByText(/^At \/, page none/)).toBeInTheDocument();
   });
 
-  it('moves about in its own address without a question', async () => {
+  it('navigates within its own path without confirmation', async () => {
     const user = await openForm();
     await user.click(screen.getByRole('link', { name: 'Next step' }));
     expect(screen.getByText(/^At \/form, page 2/)).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('a page that asks before it is left', () => {
     expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
   });
 
-  it('is left without a question when nothing would be lost', async () => {
+  it('is left without confirmation when nothing would be lost', async () => {
     const user = await openForm(() => false);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(screen.getByText(/^At \/elsewhere/)).toBeInTheDocument();

@@ -20,7 +20,7 @@ describe('useSession', () => {
     expect(screen.getByRole('button', { name: 'Nobody, unregistered' })).toBeInTheDocument();
   });
 
-  it('reads the session again when something has changed the person (S3.user.2, S4.role.1)', async () => {
+  it('refreshes the session after a change of the user (S3.user.2, S4.role.1)', async () => {
     const owner = aSessionUser({ role: 'owner' });
     mockApi({ 'GET /api/auth/login/success': { success: true, user: owner, data: owner } });
     const { user } = renderSection(<Who />, { role: 'registered' });

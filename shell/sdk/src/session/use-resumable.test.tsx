@@ -37,8 +37,8 @@ async function beInterrupted() {
   unmount();
 }
 
-describe('an action that a log-in has interrupted', () => {
-  it('resumes once, also when React renders everything twice', async () => {
+describe('an action interrupted by a login', () => {
+  it('resumes once, also when React renders twice', async () => {
     await beInterrupted();
     const subject = (
       <StrictMode>
@@ -55,7 +55,7 @@ describe('an action that a log-in has interrupted', () => {
     expect(screen.queryByText(/is due/)).not.toBeInTheDocument();
   });
 
-  it('waits for the browser when a server has rendered the page', async () => {
+  it('waits for hydration on a server-rendered page', async () => {
     await beInterrupted();
     const page = (
       <TestPortal user={maria}>

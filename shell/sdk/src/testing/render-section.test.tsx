@@ -8,7 +8,7 @@ function Total() {
 }
 
 describe('renderSection', () => {
-  it('shows a page whose calls are never answered, whatever it asks for', () => {
+  it('shows the loading state of a page without responses', () => {
     mockApi(allPending());
     renderSection(<Total />);
     expect(screen.getByRole('heading', { name: 'Sees nothing' })).toBeInTheDocument();
@@ -16,7 +16,7 @@ describe('renderSection', () => {
 });
 
 describe('mockApi', () => {
-  it('rejects a body that the contract rejects, as the API does', async () => {
+  it('rejects an invalid body like the API', async () => {
     mockApi({ 'POST /api/user/review': { success: true, message: 'Posted.' } });
     const refused = api.request('POST /api/user/review', {
       body: { accommodationId: anId('accommodation'), rating: 0, desc: '', isAnonymous: false },

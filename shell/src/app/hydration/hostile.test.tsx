@@ -69,7 +69,7 @@ describeTakingOverOf([
   home('an address of nonsense', '?page=-1&price=%00&type=%27&order=--&%E2%80%A8=1', aHomeView()),
 ]);
 
-it.each([HOSTILE_RESULTS, HOSTILE_PLACE])('$name: is words, and no markup', async (page) => {
+it.each([HOSTILE_RESULTS, HOSTILE_PLACE])('$name: is text, not markup', async (page) => {
   const { place: root } = await documentOf(page);
   expect(root.querySelectorAll('script, [onerror]')).toHaveLength(0);
   expect(root.textContent).toContain(LONGEST_NAME);

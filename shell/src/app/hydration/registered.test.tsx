@@ -6,7 +6,7 @@ import { describeHydration } from '../../testing/hydration-suite.tsx';
 
 await describeHydration('registered');
 
-it('a dialog that the address names behind # opens once the page is taken over', async () => {
+it('a dialog in the address fragment opens after hydration', async () => {
   const page = (await realPages()).find(({ name }) => name === '/ for registered')!;
   const { place, bootstrap } = await documentOf(page);
   window.history.replaceState(null, '', `${page.address}#save-search`);

@@ -56,7 +56,7 @@ describe('smallJpeg', () => {
     expect(drawImage).toHaveBeenCalledWith(PICTURE, 0, 0, 2048, 1536);
   });
 
-  it('makes a picture of noise smaller until it fits', async () => {
+  it('scales a noisy picture until it fits', async () => {
     const { tried, drawingOf } = canvases(2);
     expect((await smallJpeg(PICTURE, CAMERA, drawingOf))!.size).toBeLessThanOrEqual(
       FILE_LIMITS.maxBytes,
@@ -64,7 +64,7 @@ describe('smallJpeg', () => {
     expect(tried.at(-1)!.size).toEqual({ width: 1536, height: 1152 });
   });
 
-  it('returns null for what cannot be decoded or does not get small enough', async () => {
+  it('returns null if it cannot be decoded or made small enough', async () => {
     const noCanvas = () => ({ context: null, encode: () => Promise.resolve(null) });
     expect(await smallJpeg(PICTURE, CAMERA, noCanvas)).toBeNull();
     expect(await smallJpeg(PICTURE, CAMERA, canvases(50).drawingOf)).toBeNull();

@@ -56,14 +56,14 @@ describe('builders', () => {
     },
   );
 
-  it('give every place of a list an id and a name of its own', () => {
+  it('give every place of a list a unique ID and name', () => {
     const places = builders.someAccommodations(23);
     expect(new Set(places.map(({ _id }) => _id)).size).toBe(23);
     expect(new Set(places.map(({ accommodationName }) => accommodationName)).size).toBe(23);
     expect(places.every((place) => Accommodation.safeParse(place).success)).toBe(true);
   });
 
-  it('draw their pictures as the demo data has them', () => {
+  it('use drawings of the demo data', () => {
     for (const drawing of builders.DRAWINGS) {
       const file = new URL(
         `../../../../../bff/src/main/demo/pictures/drawings/${drawing}.svg`,
@@ -73,7 +73,7 @@ describe('builders', () => {
     }
   });
 
-  it('leave nothing of an author in an anonymous review', () => {
+  it('contain no author in an anonymous review', () => {
     expect(builders.aReview({ isAnonymous: true })).not.toHaveProperty('userId');
   });
 });
