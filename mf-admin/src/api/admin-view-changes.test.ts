@@ -49,7 +49,7 @@ describe('a decided application', () => {
 });
 
 describe('an archived place', () => {
-  it('is archived in every report about it, and in no other', () => {
+  it('is archived in every report about it only', () => {
     const { reports } = withArchivedPlace(view, anId('accommodation'));
     expect(reports.items.map((report) => report.accommodation?.isArchived)).toEqual([
       true,

@@ -48,7 +48,7 @@ describe('Owner Applications', () => {
     });
   });
 
-  it('logs in again for a decision, and offers it with what was typed', async () => {
+  it('logs in again for a decision, and offers it with the typed text', async () => {
     const refused = openAdmin('?tab=applications', {
       'PATCH /api/admin/reject/:id': apiFailure('fresh_login_required'),
     });

@@ -21,7 +21,7 @@ describe('People', () => {
     );
   });
 
-  it('are suspended with a reason that they read; admins cannot be suspended', async () => {
+  it('are suspended with a reason shown to them; admins cannot be suspended', async () => {
     let data = foundPeople(anId);
     const { user, api, portal } = openAdmin('?tab=people', {
       'GET /api/admin/people': () => ({ ...people, data }),
@@ -50,7 +50,7 @@ describe('People', () => {
     expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.suspended(true));
   });
 
-  it('are restored; when another admin was first, the list is read again', async () => {
+  it('are restored; the list is reloaded if another admin was faster', async () => {
     const { user, portal } = openAdmin('?tab=people', {
       'GET /api/admin/people': people,
       'PUT /api/admin/suspend/:id': apiFailure('conflict'),
@@ -77,7 +77,7 @@ describe('People', () => {
 });
 
 describe('Places', () => {
-  it('lead to their page; archived ones are a list of their own (S7.places.2)', async () => {
+  it('link to their page; archived ones are a separate list (S7.places.2)', async () => {
     const { user, api } = openAdmin('?tab=places', {
       'GET /api/admin/places': () => ({ success: true, data: foundPlaces(anId), total: 2 }),
     });
@@ -94,7 +94,7 @@ describe('Places', () => {
 });
 
 describe('Log', () => {
-  it('shows who changed what, to whom and why (S7.log.4)', async () => {
+  it('shows actor, action, subject and reason (S7.log.4)', async () => {
     openAdmin('?tab=log', {
       'GET /api/admin/log': { success: true, data: someLog(anId), total: 4 },
     });

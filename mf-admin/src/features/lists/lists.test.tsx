@@ -13,7 +13,7 @@ const CSV = new File(['name,address,owner\n'], 'list.csv', { type: 'text/csv' })
 const done = (message: string) => ({ success: true as const, message });
 
 describe('Lists', () => {
-  it('are imported with what the admin types; a wrong file is named (S7.approval.5)', async () => {
+  it('are imported with the admin’s input; an invalid file is reported (S7.approval.5)', async () => {
     const message = APPROVALS.empty(3, 'name');
     let isWrong = true;
     const { user, api, portal } = openAdmin('?tab=lists', {
@@ -70,7 +70,7 @@ describe('Lists', () => {
     expect(api.requests('GET /api/admin/approvals')[0]?.query.get('state')).toBe('open');
   });
 
-  it('show what another admin has confirmed, and take it back', async () => {
+  it('show confirmations of other admins, and undo them', async () => {
     const { user, api, portal } = openAdmin('?tab=lists', {
       'GET /api/admin/approvals': approvals,
       'PUT /api/admin/approvals/:id': apiFailure('conflict'),

@@ -40,7 +40,7 @@ describe('Reports', () => {
     expect(long.queryByText(/The end\./)).toBeNull();
   });
 
-  it('resolves a report in place, with a reason, and puts the focus on its row (S2.admin.4, S4.report.1, S4.report.2)', async () => {
+  it('resolves a report in place, with a reason, and moves the focus to its row (S2.admin.4, S4.report.1, S4.report.2)', async () => {
     const { user, api, portal } = openAdmin('', {
       'PATCH /api/report/:id': { success: true, message: 'The report has been resolved.' },
     });
@@ -62,7 +62,7 @@ describe('Reports', () => {
     expect(api.requests('GET /api/view/admin')).toHaveLength(1);
   });
 
-  it('goes on with the next of a long queue once a page is decided (S7.queue.1)', async () => {
+  it('offers the next reports of a long queue once a page is decided (S7.queue.1)', async () => {
     const page = (from: number) =>
       anAdminView({
         reports: [1, 2].map((n) =>
@@ -90,7 +90,7 @@ describe('Reports', () => {
     expect(screen.queryByRole('heading', { name: 'House 1', level: 2 })).toBeNull();
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once when pressed repeatedly', async () => {
     let answer: () => void = () => undefined;
     const { user, api } = openAdmin('', {
       'PATCH /api/report/:id': () =>
@@ -197,7 +197,7 @@ describe('Reports', () => {
     });
   });
 
-  it('removes a place as fake, and says who is warned (S7.warning.2)', async () => {
+  it('removes a place as fake, and states who is warned (S7.warning.2)', async () => {
     const { user, api } = openAdmin('', {
       'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
     });
@@ -223,7 +223,7 @@ describe('Reports', () => {
     expect(after.getByRole('button', { name: `Remove as fake: ${name}` })).toBeVisible();
   });
 
-  it('archives after the log-in that the end of the session has asked for, also a place of a decided report', async () => {
+  it('archives after the login that session expiry requires, also the place of a decided report', async () => {
     const name = "Tita Luring's Bedspace";
     const refused = openAdmin('', { 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
     await refused.user.click(
@@ -244,7 +244,7 @@ describe('Reports', () => {
     ]);
   });
 
-  it('asks before a written reason is lost', async () => {
+  it('confirms before a typed reason is lost', async () => {
     const { user } = openAdmin();
     const name = "Dapdap Ladies' Dorm";
     await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));

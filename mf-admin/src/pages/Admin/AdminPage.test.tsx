@@ -20,7 +20,7 @@ describe('the admin page', () => {
     ]);
   });
 
-  it('shows when the list is empty, and which filter is on', async () => {
+  it('shows that the list is empty, and the active filter', async () => {
     const { user, location } = openAdmin('?status=resolved', {
       'GET /api/view/admin': anAdminView({ reports: [], applications: [] }),
     });

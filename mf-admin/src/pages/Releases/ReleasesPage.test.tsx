@@ -90,7 +90,7 @@ describe('the page of releases', () => {
     expect(names(3).slice(0, 3)).toEqual(['9b1c', LIVE, BEFORE]);
   });
 
-  it('shows how quick the pages of a version are, in the words of web.dev', async () => {
+  it('shows the web vitals of a version’s pages, with web.dev’s ratings', async () => {
     openReleases();
     const pages = within(
       (await release(LIVE)).getByRole('list', { name: `How quick search ${LIVE} is` }),
@@ -132,7 +132,7 @@ describe('the page of releases', () => {
     expect(api.requests('GET /api/releases/:name/errors')[0]?.params).toEqual({ name: 'search' });
   });
 
-  it('says that a section has no errors', async () => {
+  it('shows that a section has no errors', async () => {
     const { user } = openReleases({
       'GET /api/releases/:name/errors': { success: true, data: [] },
     });
@@ -170,7 +170,7 @@ describe('the page of releases', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('fails with a Retry that works', async () => {
+  it('shows a failure with Retry that works', async () => {
     let down = true;
     const { user } = openReleases({
       'GET /api/view/releases': () => (down ? apiFailure('unavailable') : aReleasesView()),
@@ -181,7 +181,7 @@ describe('the page of releases', () => {
     expect(await release(LIVE)).toBeDefined();
   });
 
-  it('rolls back from the version that is on the screen', async () => {
+  it('rolls back from the shown version', async () => {
     const { user, api, portal } = openReleases({
       'POST /api/releases/:name/rollback': {
         success: true,
@@ -228,7 +228,7 @@ describe('the page of releases', () => {
     });
   }
 
-  it('shows what some visitors have and what it waits for, and puts it live', async () => {
+  it('shows a canary with its pending condition, and promotes it', async () => {
     const message = 'search 9b1c is live.';
     const { user, portal } = openWithCanary({
       'POST /api/releases/:name/:version/go-on': {
@@ -334,7 +334,7 @@ describe('the page of releases', () => {
     expect((await release(LIVE)).queryByRole('button')).toBeNull();
   });
 
-  it('makes a preview link', async () => {
+  it('creates a preview link', async () => {
     const url = 'http://localhost/preview/signed';
     const { user, api } = openReleases({
       'POST /api/releases/:name/:version/preview': {
@@ -348,7 +348,7 @@ describe('the page of releases', () => {
     expect(api.requests('POST /api/releases/:name/:version/preview')).toHaveLength(1);
   });
 
-  it('makes a token, which is shown once', async () => {
+  it('creates a token, which is shown once', async () => {
     const { user, api } = openReleases({
       'POST /api/releases/tokens': {
         success: true,
@@ -373,7 +373,7 @@ describe('the page of releases', () => {
     });
   });
 
-  it('logs in again for a token, and offers it with what was typed', async () => {
+  it('logs in again for a token, and offers it with the typed values', async () => {
     const refused = openReleases({
       'POST /api/releases/tokens': apiFailure('fresh_login_required'),
     });
@@ -399,7 +399,7 @@ describe('the page of releases', () => {
     );
   });
 
-  it('logs in again before it rolls back, and asks again afterwards', async () => {
+  it('logs in again before a rollback, and asks for confirmation afterwards', async () => {
     const refused = openReleases({
       'POST /api/releases/:name/rollback': apiFailure('fresh_login_required'),
     });

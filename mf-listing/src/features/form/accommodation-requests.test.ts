@@ -62,7 +62,7 @@ describe('accommodationChanges', () => {
     });
   });
 
-  it('is what the contract reads, with the pictures in order', () => {
+  it('is valid by the contract, with the pictures in order', () => {
     const body = accommodationChanges(values, pictures.toReversed(), '');
     expect(body).not.toHaveProperty('reason');
     expect(AccommodationChanges.parse(body)).toMatchObject({
@@ -73,7 +73,7 @@ describe('accommodationChanges', () => {
     });
   });
 
-  it("carries an admin's reason, trimmed", () => {
+  it('contains an admin’s reason, trimmed', () => {
     expect(accommodationChanges(values, pictures, ' Wrong price. ')).toMatchObject({
       reason: 'Wrong price.',
     });

@@ -22,7 +22,7 @@ describe('draft store', () => {
     expect(loadDraft(draftKey('person', 'place'))).toBeNull();
   });
 
-  it('forgets', () => {
+  it('removes a draft', () => {
     saveDraft(key, { ...draft, pictures: [] });
     clearDraft(key);
     expect(loadDraft(key)).toBeNull();
@@ -45,7 +45,7 @@ describe('draft store', () => {
     });
   });
 
-  it('does without storage that is full', () => {
+  it('ignores full storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -3,7 +3,7 @@ import { anAccommodation } from '@elbi/portal-sdk/testing';
 import { EMPTY_VALUES, followersOf, isShown, valuesOf } from './form-fields.tsx';
 
 describe('valuesOf', () => {
-  it('writes what a place has as the text of the fields', () => {
+  it('returns a place’s values as the text of the fields', () => {
     expect(valuesOf(anAccommodation())).toMatchObject({
       type: '3',
       tenants: '1',
@@ -23,7 +23,7 @@ describe('valuesOf', () => {
     });
   });
 
-  it('has a pin only where its owner has set one (S7.where.1)', () => {
+  it('has a pin only if its owner has set one (S7.where.1)', () => {
     expect(valuesOf(anAccommodation())).toMatchObject({
       latitude: '14.1715',
       longitude: '121.2418',
@@ -52,7 +52,7 @@ describe('followersOf', () => {
     expect(unitAfter('', type, 'month')).toBe(unit);
   });
 
-  it('follows the type while it is the one of the type before', () => {
+  it('follows the type while it has the default of the previous type', () => {
     expect(unitAfter('3', '0', 'month')).toBe('night');
   });
 
@@ -79,7 +79,7 @@ describe('followersOf', () => {
 describe('isShown', () => {
   const monthly = { ...EMPTY_VALUES, billInclusions: ['water'] };
 
-  it('follows what the steps show', () => {
+  it('is true for visible fields of the steps', () => {
     expect(isShown('bills.wifi.kind', monthly)).toBe(true);
     expect(isShown('bills.wifi.amount', monthly)).toBe(false);
     expect(isShown('bills.water.kind', monthly)).toBe(false);
@@ -89,7 +89,7 @@ describe('isShown', () => {
     expect(isShown('locationPrecision', monthly)).toBe(false);
   });
 
-  it('is false for what has no field', () => {
+  it('is false without a field', () => {
     for (const name of ['ownerId', 'bills', 'constructor']) {
       expect(isShown(name, monthly)).toBe(false);
     }

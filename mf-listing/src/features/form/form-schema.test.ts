@@ -24,7 +24,7 @@ describe('step 1', () => {
     expect(await messages('basic', {})).toEqual({});
   });
 
-  it('asks for every required field in its own words (S5.form.1, S5.form.2, S5.form.3, S5.form.4, S8.form.1)', async () => {
+  it('reports every missing required field with its own message (S5.form.1, S5.form.2, S5.form.3, S5.form.4, S8.form.1)', async () => {
     expect(await messages('basic', EMPTY_VALUES)).toEqual({
       accommodationName: "The field 'Name' is required.",
       type: "The field 'Type' is required.",
@@ -53,7 +53,7 @@ describe('step 1', () => {
     },
   );
 
-  it('compares prices beside a capacity that is no whole number (S8.form.1)', async () => {
+  it('compares prices despite a capacity that is not an integer (S8.form.1)', async () => {
     expect(await messages('basic', { minPrice: '3000', maxPrice: '2500', pax: '2.5' })).toEqual({
       maxPrice: 'This field should be greater than the minimum price.',
       pax: "The field 'Capacity' must be a positive whole number.",
@@ -91,7 +91,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('asks for curfew and visitors (S5.form.5)', async () => {
+  it('requires curfew and visitors (S5.form.5)', async () => {
     expect(await messages('additional', { curfew: '', visitorsAllowed: '' })).toEqual({
       curfew: "The field 'Curfew' is required.",
       visitorsAllowed: "The field 'Visitors' is required.",
@@ -104,7 +104,7 @@ describe('step 2', () => {
   });
 });
 
-describe('a place that is paid by the night', () => {
+describe('a place priced per night', () => {
   const hidden = {
     priceUnit: 'night',
     billInclusions: [],
@@ -180,7 +180,7 @@ describe('placeErrors', () => {
     },
   );
 
-  it('lets price speak only when neither price was named', () => {
+  it('shows an error of price only when neither price has one', () => {
     const price = { field: 'price', message: 'Wrong prices.' };
     expect(placeErrors([price], filled).fields).toEqual([
       { field: 'minPrice', message: 'Wrong prices.' },

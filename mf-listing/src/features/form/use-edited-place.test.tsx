@@ -30,7 +30,7 @@ const renderVisits = () =>
     { role: 'owner' },
   );
 
-it('loads the place again on an immediate return', async () => {
+it('reloads the place on an immediate return', async () => {
   mockApi({ 'GET /api/accom/:id': place });
   const { user } = renderVisits();
   await screen.findByText(place.accommodationName);

@@ -19,7 +19,7 @@ function filesOf(...indices: number[]) {
 }
 
 describe('the gallery', () => {
-  it('shows three of many, and opens on the picture that was pressed (S2.detail.5)', async () => {
+  it('shows three of many, and opens at the pressed picture (S2.detail.5)', async () => {
     const { user } = openPlace(withPictures(6));
     const gallery = await screen.findByRole('region', { name: 'Pictures' });
     expect(fetched(gallery)).toEqual(filesOf(0, 1, 2));
@@ -31,7 +31,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('turns by arrow keys, buttons and swipes, round and round, and gives the focus back', async () => {
+  it('moves by arrow keys, buttons and swipes, wraps around, and returns the focus', async () => {
     const { user } = openPlace(withPictures(3));
     const showAll = await screen.findByRole('button', { name: 'Show all 3 pictures' });
     await user.click(showAll);

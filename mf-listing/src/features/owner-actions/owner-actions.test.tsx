@@ -85,7 +85,7 @@ describe('owner actions', () => {
     expect(location().pathname).toBe('/accommodation');
   });
 
-  it('bring an archived place back and stay (S4.archive.1)', async () => {
+  it('list an archived place again and stay (S4.archive.1)', async () => {
     const { user, location } = openPlace(ownView(true), asOwner);
     const api = mockApi({
       'PUT /api/accom/archive/:id': { success: true, message: 'Back.', isArchived: false },
@@ -111,7 +111,7 @@ describe('owner actions', () => {
     );
   });
 
-  it('delete only after the question, and go home after 1.5 s (S2.detail.14, S2.detail.17, S9.delay.1)', async () => {
+  it('delete only after confirmation, and go home after 1.5 s (S2.detail.14, S2.detail.17, S9.delay.1)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user, portal, location } = openPlace(ownView(), asOwner);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -169,7 +169,7 @@ describe('actions interrupted by session expiry', () => {
     ]);
   });
 
-  it('is deleted after the log-in, without being asked again', async () => {
+  it('is deleted after the login, without another confirmation', async () => {
     const before = openPlace(ownView(), asOwner);
     mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unauthenticated') });
     await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -184,7 +184,7 @@ describe('actions interrupted by session expiry', () => {
     expect(api.requests('DELETE /api/accom/delete/:id')).toHaveLength(1);
   });
 
-  it('shows in its dialog why it could not be deleted', async () => {
+  it('shows in the dialog why it could not be deleted', async () => {
     const before = openPlace(ownView(), asOwner);
     mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unauthenticated') });
     await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -259,7 +259,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('edits but never deletes the place of another', async () => {
+  it('edits but never deletes another user’s place', async () => {
     openPlace(view, { role: 'admin' });
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ async function openReport() {
 }
 
 describe('reporting a place', () => {
-  it('asks a visitor to log in and to come back to the dialog (S6.report.1)', async () => {
+  it('asks a visitor to log in and returns to the dialog (S6.report.1)', async () => {
     const { user, portal } = openPlace();
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#report` });
@@ -68,7 +68,7 @@ describe('reporting a place', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('may say why in a category (S7.report.1)', async () => {
+  it('may have a category (S7.report.1)', async () => {
     const { user, dialog, text } = await openReport();
     const api = mockApi({
       'POST /api/report/': { success: true, message: 'Sent.' },
@@ -91,7 +91,7 @@ describe('reporting a place', () => {
     expect(text).toHaveFocus();
   });
 
-  it('shows an error of a field that the dialog does not have as the message of the form', async () => {
+  it('shows an error of an unknown field as the message of the form', async () => {
     const { user, dialog, text } = await openReport();
     mockApi({
       'POST /api/report/': apiFailure('invalid_fields', {
@@ -155,13 +155,13 @@ describe('reporting a review or its reply (S7.report.1)', () => {
     });
   });
 
-  it('is not offered for what one wrote', async () => {
+  it('is not offered for one’s own text', async () => {
     openPlace(answered(true), { role: 'registered' });
     expect(await screen.findByRole('button', { name: /^Report reply/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Report review/ })).not.toBeInTheDocument();
   });
 
-  it('tells its author that an admin removed a review', async () => {
+  it('shows its author that an admin removed a review', async () => {
     const ownReview = aReview({ isOwn: true, isAccepted: false });
     openPlace(aStudentsView({ reviews: aReviewList([]), ownReview }), { role: 'registered' });
     expect(await screen.findByText('Removed by an admin')).toBeVisible();

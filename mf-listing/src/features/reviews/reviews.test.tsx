@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('reviews on the page', () => {
-  it('shows average, spread and the first three (S2.detail.10, S9.detail.1)', async () => {
+  it('shows average, distribution and the first three (S2.detail.10, S9.detail.1)', async () => {
     openPlace(aStudentsView({ reviews: many }), { role: 'registered' });
     const section = await screen.findByRole('region', { name: 'Reviews' });
     expect(section).toHaveTextContent('4.20');
@@ -38,7 +38,7 @@ describe('reviews on the page', () => {
     expect(within(section).getByRole('button', { name: '5 stars: 12 reviews' })).toBeVisible();
   });
 
-  it('shows how stays turned out, from three answers on (S7.outcomes.2)', async () => {
+  it('shows outcomes of stays, from three answers on (S7.outcomes.2)', async () => {
     openPlace();
     const section = within(await screen.findByRole('region', { name: 'Reviews' }));
     expect(section.getByText('Got the deposit back').nextSibling).toHaveTextContent('4 of 5');
@@ -93,7 +93,7 @@ describe('the owner’s reply (S7.reply.1)', () => {
     ]);
   });
 
-  it('is removed by the owner, once asked', async () => {
+  it('is removed by the owner after confirmation', async () => {
     mockApi({
       'GET /api/view/accommodation': owned({}),
       'DELETE /api/user/review/:id/reply': { success: true, message: 'Removed.' },
@@ -132,7 +132,7 @@ describe('All Reviews', () => {
     expect(screen.getByRole('button', { name: 'View Reviews' })).toHaveFocus();
   });
 
-  it('shows the reviews of a histogram row alone, until its chip is removed (S2.detail.15)', async () => {
+  it('shows only the reviews of a histogram row, until its chip is removed (S2.detail.15)', async () => {
     mockApi({
       'GET /api/user/review/:id': ({ query }) =>
         aReviewList([aReview({ desc: `${query}` })], { pages: 3 }),
@@ -167,7 +167,7 @@ describe('leaving a review', () => {
     return { ...rendered, dialog };
   }
 
-  it('asks a visitor to log in and to come back to the dialog (S6.review.1)', async () => {
+  it('asks a visitor to log in and returns to the dialog (S6.review.1)', async () => {
     const { user, portal } = openPlace();
     await user.click(await screen.findByRole('button', { name: 'Leave a Review' }));
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#review` });
@@ -228,7 +228,7 @@ describe('leaving a review', () => {
     });
   });
 
-  it('asks how the stay turned out, and sends what is answered (S7.outcomes.1)', async () => {
+  it('asks for the outcomes of the stay, and sends the answers (S7.outcomes.1)', async () => {
     const { user, dialog } = await openForm();
     const api = mockApi({
       'POST /api/user/review': { success: true, message: 'Posted.' },
@@ -254,7 +254,7 @@ describe('leaving a review', () => {
     });
   });
 
-  it('is kept when the session has ended, and posted after the log-in', async () => {
+  it('is stored when the session has ended, and posted after the login', async () => {
     const before = await openForm();
     mockApi({ 'POST /api/user/review': apiFailure('unauthenticated') });
     const dialog = within(before.dialog);
@@ -321,7 +321,7 @@ describe('leaving a review', () => {
     expect(within(dialog).getByRole('radio', { name: '2 Fair' })).toBeChecked();
   });
 
-  it('shows an error of a field without a place of its own as the message of the form', async () => {
+  it('shows an error of a field without a control as the message of the form', async () => {
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('radio', { name: '2 Fair' }));
     await user.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'Loud.');
@@ -336,7 +336,7 @@ describe('leaving a review', () => {
     expect(alert).toHaveFocus();
   });
 
-  it('asks before it throws away what was written', async () => {
+  it('confirms before it discards the text', async () => {
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'x');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -372,7 +372,7 @@ describe("one's own review", () => {
     expect(screen.queryByRole('button', { name: 'Leave a Review' })).not.toBeInTheDocument();
   });
 
-  it('shows an anonymous one as others see it', async () => {
+  it('shows an anonymous one like to others', async () => {
     const anonymous = { ...own, isAnonymous: true, userName: 'Tala Reyes' };
     openPlace(aStudentsView({ ownReview: anonymous }), { role: 'registered' });
     const [first] = await screen.findAllByRole('article');
@@ -380,7 +380,7 @@ describe("one's own review", () => {
     expect(first).not.toHaveTextContent('Tala');
   });
 
-  it('is changed in the form that begins with it', async () => {
+  it('is edited in a form with its values', async () => {
     const { user, portal } = openPlace(view, { role: 'registered' });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
@@ -400,7 +400,7 @@ describe("one's own review", () => {
     });
   });
 
-  it('is deleted after a question; a failure shows in the question', async () => {
+  it('is deleted after confirmation; a failure is shown in the dialog', async () => {
     const { user, portal } = openPlace(view, { role: 'registered' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', {
@@ -419,7 +419,7 @@ describe("one's own review", () => {
     expect(await screen.findByRole('button', { name: 'Leave a Review' })).toBeVisible();
   });
 
-  it('is deleted after the log-in that the end of the session asks for, without another question', async () => {
+  it('is deleted after the login that session expiry requires, without another confirmation', async () => {
     const before = openPlace(view, { role: 'registered' });
     mockApi({ 'DELETE /api/user/review/:id': apiFailure('unauthenticated') });
     await before.user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('similar places', () => {
-  it('are asked for near the end of the page, and lead to their pages (S7.similar.1)', async () => {
+  it('are loaded near the end of the page, and link to their pages (S7.similar.1)', async () => {
     const api = mockApi({
       'GET /api/accom/:id/similar': { success: true, data: someAccommodations(3) },
     });

@@ -32,7 +32,7 @@ const ownView = (vacancy: Partial<Vacancy> = {}) => viewOf(vacancy, OWNER_ABILIT
 const section = async () =>
   (await screen.findByRole('heading', { name: 'Availability' })).parentElement!;
 
-describe('whether a place is free', () => {
+describe('availability', () => {
   it('shows the number of slots and its date (S7.free.1)', async () => {
     openPlace(viewOf({}));
     expect(await section()).toHaveTextContent(/^Availability3 slots leftConfirmed by the owner /);
@@ -68,7 +68,7 @@ describe('whether a place is free', () => {
     expect(await section()).toHaveTextContent('3 slots left');
   });
 
-  it('is changed in a dialog, where slots count only of what is free', async () => {
+  it('is changed in a dialog, where slots count only with available statuses', async () => {
     const { user, portal } = openPlace(ownView(), asOwner);
     const api = mockApi({
       'PUT /api/accom/vacancy/:id': SAVED,
@@ -101,7 +101,7 @@ describe('whether a place is free', () => {
     expect(slots).toHaveValue(typed);
   });
 
-  it('saves "Full" whatever was typed as slots, which are no longer shown', async () => {
+  it('saves "Full" regardless of hidden slots', async () => {
     const { user, portal } = openPlace(ownView(), asOwner);
     const api = mockApi({
       'PUT /api/accom/vacancy/:id': SAVED,
@@ -129,7 +129,7 @@ describe('whether a place is free', () => {
     expect(await dialog.findByText('At most 4.')).toBeVisible();
   });
 
-  it('shows an error of slots that have left the screen as the message of the form', async () => {
+  it('shows an error of hidden slots as the message of the form', async () => {
     const { user } = openPlace(ownView(), asOwner);
     mockApi({
       'PUT /api/accom/vacancy/:id': apiFailure('invalid_fields', {

@@ -95,7 +95,7 @@ describe('adding a place', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows every missing field in its words and moves the focus to the first (S4.form.1, S5.form.1)', async () => {
+  it('shows every missing field with its message and moves the focus to the first (S4.form.1, S5.form.1)', async () => {
     const { user } = await open();
     await press(user, 'Proceed');
     for (const label of [
@@ -125,7 +125,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
   });
 
-  it('moves the focus to a neighbour of a removed picture, at last to the button', async () => {
+  it('moves the focus to a neighbour of a removed picture, or else to the button', async () => {
     const pictures = ['front.jpg', 'room.jpg', 'bath.jpg'].map((name) => ({
       _id: anId(name),
       url: `/files/pictures/${anId(name)}/1280.webp`,
@@ -142,7 +142,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
   });
 
-  it('wants a maximum above the minimum, unless there is one price', async () => {
+  it('requires a maximum above the minimum, unless there is one price', async () => {
     beginAt('basic', { maxPrice: '2300' });
     const { user } = await open();
     await press(user, 'Proceed');
@@ -204,13 +204,13 @@ describe('adding a place', () => {
     expect(map.queryByRole('button', { name: /^Pin at/ })).toBeNull();
   });
 
-  it('is added without a pin, and shows what is missing then (S7.where.4)', async () => {
+  it('can be added without a pin, and shows the consequences (S7.where.4)', async () => {
     beginAt('preview');
     await open();
     expect(previewOf('On the map')).toBe('No pin yet. Students see the middle of the barangay.');
   });
 
-  it('asks for the other coordinate, and no more once both are empty (S7.where.1)', async () => {
+  it('requires the other coordinate, unless both are empty (S7.where.1)', async () => {
     beginAt('basic', { latitude: '14.1681' });
     const { user } = await open();
     await press(user, 'Proceed');
@@ -255,7 +255,7 @@ describe('adding a place', () => {
     });
   });
 
-  it('takes the permit that the owner states (S7.permit.1)', async () => {
+  it('accepts a permit (S7.permit.1)', async () => {
     beginAt('additional');
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
     await write(user, /^Permit number/, 'BP 2026-0118');
@@ -276,7 +276,7 @@ describe('adding a place', () => {
     });
   });
 
-  it('names the rent law to who asks for more than it allows (S7.cost.6)', async () => {
+  it('shows the rent law to an owner whose terms exceed it (S7.cost.6)', async () => {
     beginAt('additional', { minPrice: '4600', maxPrice: '5200' });
     const { user } = await open();
     await write(user, /^Months in advance/, '1');
@@ -314,7 +314,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('radio', { name: 'Room' })).toBeChecked();
   });
 
-  it('shows the curfew’s error once it was touched, and accepts "No curfew" (S2.form.9, S2.form.12)', async () => {
+  it('shows the curfew’s error once touched, and accepts "No curfew" (S2.form.9, S2.form.12)', async () => {
     beginAt('additional', { curfew: '', billInclusions: [], amenities: [] });
     const { user } = await open();
     await stepHeading(/^Additional/);
@@ -333,7 +333,7 @@ describe('adding a place', () => {
     expect(previewOf('Safety and comfort')).toBe('Not stated');
   });
 
-  it('has its steps in the address, from where Back finds the one before', async () => {
+  it('has its steps in the address, so that Back returns to the previous one', async () => {
     beginAt('basic');
     const { user, location } = await open();
     await press(user, 'Proceed');
@@ -353,7 +353,7 @@ describe('adding a place', () => {
     expect(loadDraft(draftKey(anId('owner'), 'new'))?.step).toBe('basic');
   });
 
-  it('shows no step of the address before the steps to it are filled in', async () => {
+  it('shows no step of the address before the previous ones are complete', async () => {
     mockApi({});
     const { location } = renderSection(formSection, {
       path: '/add/accommodation?step=3',
@@ -363,7 +363,7 @@ describe('adding a place', () => {
     expect(location().search).toBe('');
   });
 
-  it('asks before it is left with changes', async () => {
+  it('confirms before it is left with changes', async () => {
     const { user, location } = await open();
     await write(user, 'Name', 'Grove House');
     await press(user, 'Back');
@@ -405,7 +405,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
 
-  it('shows the server’s errors at their fields and goes to their step', async () => {
+  it('shows the server’s errors at their fields and opens their step', async () => {
     beginAt('preview');
     const { user } = await open({
       'POST /api/accom/add': apiFailure('invalid_fields', {
@@ -499,7 +499,7 @@ describe('adding a place', () => {
     expect(screen.queryByText('Log in to do this.')).not.toBeInTheDocument();
   });
 
-  it('brings everything back after a reload, and can start over', async () => {
+  it('restores everything after a reload, and can start over', async () => {
     beginAt('basic', { curfew: '', visitorsAllowed: '' });
     const first = await open();
     await write(first.user, 'Name', 'Ilang-Ilang Annex');

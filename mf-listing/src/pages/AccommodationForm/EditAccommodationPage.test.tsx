@@ -57,7 +57,7 @@ function open(
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
 describe('editing a place', () => {
-  it('fills in what the place has (S2.routes.7, S2.form.1, S2.form.6, S2.form.11)', async () => {
+  it('shows the place’s values (S2.routes.7, S2.form.1, S2.form.6, S2.form.11)', async () => {
     const { user } = open();
     expect(await nameField()).toHaveValue("Dapdap Ladies' Dorm");
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Accommodation');
@@ -111,7 +111,7 @@ describe('editing a place', () => {
     expect(api.requests('PATCH /api/accom/edit/:id')[0]?.body).not.toHaveProperty('reason');
   });
 
-  it('asks an admin for a reason that the owner reads', async () => {
+  it('requires a reason from an admin', async () => {
     const { user, api } = open({}, { role: 'admin' });
     await nameField();
     await press(user, 'Proceed');
@@ -129,7 +129,7 @@ describe('editing a place', () => {
     });
   });
 
-  it('shows the place as it is now, not as an earlier visit left it in the cache', async () => {
+  it('shows the current place, not the cached one of an earlier visit', async () => {
     open(
       {},
       {

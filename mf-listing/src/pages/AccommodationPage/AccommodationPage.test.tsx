@@ -71,7 +71,7 @@ describe('the detail page', () => {
     ]);
   });
 
-  it('shows permit, office’s list and how the price changed (S7.permit.1, S7.rent.1, S7.approval.6)', async () => {
+  it('shows permit, office’s list and price history (S7.permit.1, S7.rent.1, S7.approval.6)', async () => {
     open(
       anAccommodationView({
         accommodation: anAccommodation({
@@ -107,14 +107,14 @@ describe('the detail page', () => {
     ]);
   });
 
-  it('leads from a fact to the search for places with the same (S7.place.1)', async () => {
+  it('links a fact to the search for places with the same value (S7.place.1)', async () => {
     open();
     const facts = within(await screen.findByRole('region', { name: 'Facts' }));
     const links = facts.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/?tenant=1', '/?curfew=22%3A00']);
   });
 
-  it('shows below its name where the availability is not stated', async () => {
+  it('shows below its name that the availability is not stated', async () => {
     const vacancy = { status: 'unknown', slots: null, confirmedAt: null } as const;
     open(anAccommodationView({ accommodation: anAccommodation({ vacancy }) }));
     const name = await screen.findByRole('heading', { level: 1 });
@@ -130,7 +130,7 @@ describe('the detail page', () => {
     expect(portal.toast.success).toHaveBeenCalledWith('The link has been copied.');
   });
 
-  it('names the jeepney where the walk is long (S7.ride.2)', async () => {
+  it('shows the jeepney if the walk is long (S7.ride.2)', async () => {
     const walk = { point: 'raymundo-gate', minutes: 34, metres: 2_550 } as const;
     const ride = { route: 'Kaliwa / Kanan', stop: 'Robinsons', walkMinutes: 9, fare: 12 };
     open(anAccommodationView({ accommodation: anAccommodation({ walk, ride }) }));
@@ -139,7 +139,7 @@ describe('the detail page', () => {
     );
   });
 
-  it('leads from what a month costs to how that comes about (S7.cost.4)', async () => {
+  it('links the monthly cost to its explanation (S7.cost.4)', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { user, location } = open();
     const name = await screen.findByRole('heading', { level: 1 });
@@ -188,7 +188,7 @@ describe('the detail page', () => {
     expect(bills).toHaveTextContent('Wi‑FiIncludedWaterIncludedElectricityNot stated');
   });
 
-  it('shows the cost of a month and of moving in, and how it is computed (S7.cost.4, S7.cost.5)', async () => {
+  it('shows the monthly and the moving-in cost with their parts (S7.cost.4, S7.cost.5)', async () => {
     const accommodation = anAccommodation({
       price: [12_000, 12_000],
       singlePrice: true,
@@ -224,7 +224,7 @@ describe('the detail page', () => {
     expect(screen.queryByText(/RA 9653/)).toBeNull();
   });
 
-  it('names the rent law where more is asked before moving in, as its ceiling lets it (S7.cost.6)', async () => {
+  it('shows the rent law where the terms exceed it, by its ceiling (S7.cost.6)', async () => {
     const accommodation = anAccommodation({ price: [4_900, 5_500], depositMonths: 3 });
     const view = anAccommodationView({ accommodation });
     const { unmount } = open(view);
@@ -255,7 +255,7 @@ describe('the detail page', () => {
     ]);
   });
 
-  it('folds a long description and opens it in place (S2.detail.9)', async () => {
+  it('shortens a long description and expands it in place (S2.detail.9)', async () => {
     const description = `${'A sentence about the garden. '.repeat(30)}The end.`;
     const { user } = open(anAccommodationView({ accommodation: anAccommodation({ description }) }));
     const more = await screen.findByRole('button', { name: 'Read more' });
@@ -268,7 +268,7 @@ describe('the detail page', () => {
     );
   });
 
-  it('leads back to the list that it came from, or to all places', async () => {
+  it('links back to the previous list, or to all places', async () => {
     const { user, location } = open(undefined, { state: { from: '/?type=2&page=3' } });
     const back = await screen.findByRole('link', { name: 'Back to results' });
     expect(back).toHaveAttribute('href', '/?type=2&page=3');
@@ -276,7 +276,7 @@ describe('the detail page', () => {
     expect(location().pathname).toBe('/accommodation');
   });
 
-  it('leads back to the profile that it came from', async () => {
+  it('links back to the previous profile', async () => {
     open(undefined, { state: { from: '/profile/owner?id=1&tab=archived' } });
     expect(await screen.findByRole('link', { name: 'Back to the profile' })).toHaveAttribute(
       'href',
@@ -284,7 +284,7 @@ describe('the detail page', () => {
     );
   });
 
-  it('does not follow a way back that is none of the portal', async () => {
+  it('ignores a return address outside the portal', async () => {
     open(undefined, { state: { from: '//evil.example' } });
     expect(await screen.findByRole('link', { name: 'All places' })).toHaveAttribute('href', '/');
   });
@@ -298,14 +298,14 @@ describe('the detail page', () => {
 describe('the map', () => {
   const where = () => screen.findByRole('region', { name: "Map of where Dapdap Ladies' Dorm is" });
 
-  it('shows where an exact pin is (S7.where.5)', async () => {
+  it('shows an exact pin (S7.where.5)', async () => {
     open();
     const map = within(await where());
     expect(map.getByRole('img', { name: "Dapdap Ladies' Dorm" })).toBeInTheDocument();
     expect(map.getByText('Simplified map, accurate to about 300 m')).toBeInTheDocument();
   });
 
-  it('counts the minutes to every point of the campus, the nearest first (S7.where.3)', async () => {
+  it('lists the minutes to every point of the campus, the nearest first (S7.where.3)', async () => {
     open();
     const walks = within(await screen.findByRole('list', { name: 'Walks to the campus' }));
     expect(walks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -330,7 +330,7 @@ describe('the map', () => {
     expect(screen.getByText(reason)).toBeInTheDocument();
   });
 
-  it('shows the tiles of an operator, and whose they are (S7.where.8)', async () => {
+  it('shows an operator’s tiles with their attribution (S7.where.8)', async () => {
     const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Maps' };
     open(undefined, { portal: { settings: { ...SETTINGS, mapTiles } } });
     const map = within(await where());
@@ -362,7 +362,7 @@ describe('contact (S7.contact.1)', () => {
     return { api, user, dialog };
   }
 
-  it('asks a visitor to log in, and presses it afterwards', async () => {
+  it('asks a visitor to log in, and shows the contact afterwards', async () => {
     const { user, portal } = open();
     // In the box of a desktop and in the bar of small screens.
     const ways = await screen.findAllByRole('link', { name: 'Log in to contact' });
@@ -398,7 +398,7 @@ describe('contact (S7.contact.1)', () => {
     expect(await navigator.clipboard.readText()).toBe('09000001342');
   });
 
-  it('makes e-mail the main way when there is no number', async () => {
+  it('makes e-mail the main action without a number', async () => {
     const { dialog } = await pressContact({
       success: true,
       data: { contactNumber: null, email: 'nena@example.com' },
@@ -407,7 +407,7 @@ describe('contact (S7.contact.1)', () => {
     expect(dialog.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
-  it('shows when the owner has given neither', async () => {
+  it('shows that the owner has given neither', async () => {
     const { dialog } = await pressContact({
       success: true,
       data: { contactNumber: null, email: null },
@@ -415,7 +415,7 @@ describe('contact (S7.contact.1)', () => {
     expect(await dialog.findByText('The owner has not given contact details yet.')).toBeVisible();
   });
 
-  it('shows why there are none, and retries (S7.contact.2)', async () => {
+  it('shows the error, and retries (S7.contact.2)', async () => {
     const { api, user, dialog } = await pressContact(
       apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
     );
@@ -424,7 +424,7 @@ describe('contact (S7.contact.1)', () => {
     await vi.waitFor(() => expect(api.requests('POST /api/user/contact/:id')).toHaveLength(2));
   });
 
-  it('presses once after the login', async () => {
+  it('requests the contact once after the login', async () => {
     const api = mockApi({ 'POST /api/user/contact/:id': CONTACT });
     open(aStudentsView(), { role: 'registered', path: `${PATH}#contact` });
     expect(await screen.findByRole('link', { name: 'Call 0900 000 1342' })).toBeVisible();
@@ -454,7 +454,7 @@ describe('saving', () => {
     });
   });
 
-  it('offers nothing that this person may not do (S2.detail.16, S6.review.1, S6.report.1)', async () => {
+  it('offers only permitted actions (S2.detail.16, S6.review.1, S6.report.1)', async () => {
     open(anAccommodationView({ accommodation: anAccommodation({ abilities: NO_ABILITIES }) }), {
       role: 'admin',
     });
@@ -484,7 +484,7 @@ describe('states', () => {
     expect(await screen.findByRole('heading', { name: "Dapdap Ladies' Dorm" })).toBeVisible();
   });
 
-  it('is not found for an unknown place, with the way home', async () => {
+  it('shows Not Found for an unknown place, with a link home', async () => {
     mockApi({ 'GET /api/view/accommodation': apiFailure('not_found') });
     renderSection(section, { path: '/accommodation?id=nothing' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -516,7 +516,7 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: 'View Reviews' })).not.toBeInTheDocument();
   });
 
-  it('does not ask an owner whether they lived there', async () => {
+  it('does not invite an owner to write a review', async () => {
     open(
       anAccommodationView({
         accommodation: anAccommodation({ reviewCount: 0, abilities: NO_ABILITIES }),

@@ -117,7 +117,7 @@ describe('Become an Owner', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('forgets the document on Cancel (S2.apply.4)', async () => {
+  it('removes the document on Cancel (S2.apply.4)', async () => {
     const { user, dialog, onClose } = await open();
     await user.upload(input(), aDocument());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -125,7 +125,7 @@ describe('Become an Owner', () => {
     expect(dialog.getByText('No file uploaded')).toBeVisible();
   });
 
-  it('forgets it on Remove and on Escape too (S2.apply.4)', async () => {
+  it('removes it on Remove and on Escape too (S2.apply.4)', async () => {
     const { user, dialog, onClose } = await open();
     await user.upload(input(), aDocument());
     await user.click(dialog.getByRole('button', { name: 'Remove lease.pdf' }));

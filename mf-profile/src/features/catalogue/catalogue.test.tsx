@@ -57,7 +57,7 @@ describe('Generate Catalog', () => {
     expect(portal.toast.success).not.toHaveBeenCalled();
   });
 
-  it('shows any other failure for the usual time', async () => {
+  it('shows any other failure for the default time', async () => {
     const { user, portal } = openOwner(own, {
       user: ownerSession,
       answers: { 'GET /api/user/catalogue/:id': apiFailure('internal') },

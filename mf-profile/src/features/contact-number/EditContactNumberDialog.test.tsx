@@ -62,7 +62,7 @@ describe('Edit Contact Number', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends the plain number, shows success, and the new number (S2.owner.8)', async () => {
+  it('sends the normalised number, and shows success and the new number (S2.owner.8)', async () => {
     let current = own.user.contactNumber;
     const { user, dialog, api, portal } = await openDialog({
       'GET /api/view/profile/owner': () => ({

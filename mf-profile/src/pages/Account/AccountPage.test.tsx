@@ -34,7 +34,7 @@ function open(answers: MockResponses = {}) {
 const device = (name: string) => screen.findByRole('button', { name: `Log out ${name}` });
 
 describe('the account page', () => {
-  it('lists devices in words; this one cannot be logged out from the list (S7.account.4)', async () => {
+  it('lists devices by name; this one cannot be logged out from the list (S7.account.4)', async () => {
     open();
     expect(await screen.findByText('Chrome on Android')).toBeVisible();
     expect(screen.getByText('This device')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the account page', () => {
     expect(await device('Safari on iPhone')).toBeEnabled();
   });
 
-  it('chooses the notifications that may be switched off (S7.account.6)', async () => {
+  it('switches optional notifications on and off (S7.account.6)', async () => {
     let unwanted: OptionalNotification[] = ['vacancy'];
     const { user, api, portal } = open({
       'GET /api/user/notifications': () => ({ success: true, data: { unwanted } }),
@@ -98,7 +98,7 @@ describe('the account page', () => {
     expect(await box(/New reviews/)).toBeChecked();
   });
 
-  it('keeps a choice that could not be saved, and says why', async () => {
+  it('keeps a choice that could not be saved, and shows the reason', async () => {
     const { user, portal } = open({ 'PUT /api/user/notifications': apiFailure('unavailable') });
     const box = await screen.findByRole('checkbox', { name: /New reviews/ });
     await user.click(box);
@@ -132,7 +132,7 @@ describe('the account page', () => {
     );
   });
 
-  it('erases once the address is typed, and leaves the page', async () => {
+  it('erases after the address is typed, and leaves the page', async () => {
     const { user, api, location } = open({
       'DELETE /api/user/:id': { success: true, message: SUCCESS.erased },
       'GET /api/auth/login/success': { success: false, user: null, data: null },
@@ -160,7 +160,7 @@ describe('the account page', () => {
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
-  it('waits for devices, and offers Retry when they cannot be loaded', async () => {
+  it('shows a loading state for devices, and Retry when they cannot be loaded', async () => {
     const { unmount } = open({ 'GET /api/user/sessions': pendingResponse() });
     expect(await screen.findByText('Loading your devices')).toBeInTheDocument();
     unmount();

@@ -33,7 +33,7 @@ describe("an owner's profile for a visitor", () => {
     expect(screen.queryByText('No contact number given.')).toBeNull();
   });
 
-  it('shows of a card what the specification lists (S2.lists.1)', async () => {
+  it('shows the specified fields on a card (S2.lists.1)', async () => {
     const [first] = someAccommodations(1);
     openOwner(anOwnerProfileView({ owned: anAccommodationPage([{ ...first!, pictures: [] }]) }));
     await ownerName();
@@ -63,7 +63,7 @@ describe("an owner's profile for a visitor", () => {
 });
 
 describe("an owner's profile for a registered user", () => {
-  it('shows how to reach the owner (S2.owner.4)', async () => {
+  it('shows the owner’s contact details (S2.owner.4)', async () => {
     openOwner(anOwnerProfileView({ user: aUser() }), { role: 'registered' });
     await ownerName();
     expect(screen.getByRole('link', { name: '0900 000 1342' })).toHaveAttribute(
@@ -204,7 +204,7 @@ describe("one's own owner profile", () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('asks for the id of the navigation state when the address has none (S2.routes.3)', async () => {
+  it('uses the ID of the navigation state when the address has none (S2.routes.3)', async () => {
     const { api } = openOwner(anOwnerProfileView(), {
       path: '/profile/owner',
       state: { id: OWNER_ID },

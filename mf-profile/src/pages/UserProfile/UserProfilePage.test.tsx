@@ -46,7 +46,7 @@ function withReview(review: Parameters<typeof aReview>[0] | null): UserProfileVi
 }
 
 describe("a registered user's profile", () => {
-  it('waits with the shape of the page (S2.lists.3, S4.loading.1)', async () => {
+  it('shows a skeleton of the page while loading (S2.lists.3, S4.loading.1)', async () => {
     open('', {}, pendingResponse());
     expect(await screen.findByText('Loading the profile')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -243,7 +243,7 @@ describe('Saved Searches', () => {
       onEnd: () => void;
     };
 
-  it('lead to what they find, in words (S7.saved.5)', async () => {
+  it('link to their results, with their conditions as text (S7.saved.5)', async () => {
     open(SEARCHES, {}, () =>
       aUserProfileView({
         searches: [
@@ -268,7 +268,7 @@ describe('Saved Searches', () => {
     ]);
   });
 
-  it('are deleted after the time for Undo; Undo restores the same one (S7.saved.5)', async () => {
+  it('are deleted after the Undo timeout; Undo restores the same one (S7.saved.5)', async () => {
     let searches = [aSavedSearch()];
     const { user, api, portal } = open(
       SEARCHES,
@@ -302,7 +302,7 @@ describe('Saved Searches', () => {
     expect(screen.getByText(/^Save what you look for/)).toBeVisible();
   });
 
-  it('are deleted when the page is left before', async () => {
+  it('are deleted immediately when the page is left', async () => {
     const { user, api } = open(SEARCHES, {
       'DELETE /api/user/search/:id': { success: true, message: 'Deleted.' },
     });

@@ -55,7 +55,7 @@ describe('the filter menu', () => {
     expect(within(menu).getByRole('checkbox', { name: /Hotel/ })).not.toBeVisible();
   });
 
-  it('has one choice at most where it is a limit, another value of the address included', async () => {
+  it('allows one choice of a limit, including another value in the address', async () => {
     const { user, location } = open('/?walk=12&page=3');
     await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
@@ -67,7 +67,7 @@ describe('the filter menu', () => {
     expect(location().search).toBe('');
   });
 
-  it('leads minutes to the point that is chosen (S7.where.7)', async () => {
+  it('applies minutes to the chosen point (S7.where.7)', async () => {
     const { user, location } = open('/?walk=10&page=2');
     await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
     const point = screen.getByRole('combobox', { name: 'Walk to' });
@@ -120,7 +120,7 @@ describe('the filter menu', () => {
     expect(location().search).toBe('?tenant=1');
   });
 
-  it('clears all, and Show closes it and gives the focus back', async () => {
+  it('clears all, and Show closes it and returns the focus', async () => {
     const { user, location } = open('/?type=2,3&price=1');
     const button = await screen.findByRole('button', { name: 'Filters, 3 filters on' });
     await user.click(button);
@@ -147,7 +147,7 @@ describe('the filter menu', () => {
 });
 
 describe('chips', () => {
-  it('repeat the words of the filters that are on, with Clear all from two on (S2.home.4)', async () => {
+  it('show the labels of active filters, with Clear all from two on (S2.home.4)', async () => {
     const { unmount } = open('/?type=2&loc=Batong%20Malake');
     const chips = await screen.findByRole('list', { name: 'Filters that are on' });
     expect(
@@ -161,13 +161,13 @@ describe('chips', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
-  it('are as many as the button shows', async () => {
+  it('match the number on the button', async () => {
     open('/?budget=4000&walk=15&point=raymundo-gate');
     expect(await screen.findByRole('button', { name: 'Filters, 3 filters on' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(3);
   });
 
-  it('remove their filter and move the focus to a neighbour, at last to the button (S2.home.4)', async () => {
+  it('remove their filter and move the focus to a neighbour, or else to the button (S2.home.4)', async () => {
     const { user, location } = open('/?type=2,3&order=-1&page=2');
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Bed Space' }));
     expect(location().search).toBe('?type=3&order=-1');
@@ -203,7 +203,7 @@ describe('chips', () => {
 });
 
 describe('the unit of price', () => {
-  it('is chosen in the bar, from page 1, and both units are the plain address', async () => {
+  it('is chosen in the bar, from page 1; the address omits both units', async () => {
     const { user, location } = open('/?type=0&page=2');
     const units = await screen.findByRole('radiogroup', { name: 'Price unit' });
     expect(

@@ -28,7 +28,7 @@ async function openDialog(path = PATH) {
 }
 
 describe('saving a search', () => {
-  it('asks a visitor to log in and to come back to the dialog (S7.saved.4)', async () => {
+  it('asks a visitor to log in and returns to the dialog (S7.saved.4)', async () => {
     const { user, portal } = openHome(undefined, { path: PATH });
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PATH}#save-search` });
@@ -56,7 +56,7 @@ describe('saving a search', () => {
     expect(portal.toast.success).toHaveBeenCalledWith('The search has been saved.');
   });
 
-  it('suggests all of its words, with an ellipsis where there is no room for more', async () => {
+  it('suggests all conditions, with an ellipsis if too long', async () => {
     const { name } = await openDialog('/?type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate');
     expect(name).toHaveValue('Bed Space, Available or waiting list, Up to ₱4,000 a month…');
   });
@@ -69,7 +69,7 @@ describe('saving a search', () => {
     expect((long.name as HTMLInputElement).value).toHaveLength(60);
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     mockApi({ 'POST /api/user/search': SAVED });
     const { name, user, save } = await openDialog();
     await user.clear(name);
@@ -78,7 +78,7 @@ describe('saving a search', () => {
     expect(name).toHaveFocus();
   });
 
-  it('shows that there are ten already, and keeps the name', async () => {
+  it('shows that the limit of ten is reached, and keeps the name', async () => {
     const message = 'You can keep 10 searches. Delete one to save another.';
     mockApi({ 'POST /api/user/search': apiFailure('conflict', { message }) });
     const { dialog, name, save } = await openDialog();
@@ -87,7 +87,7 @@ describe('saving a search', () => {
     expect(name).toHaveValue('Bed Space, Up to ₱4,000 a month, To Raymundo Gate');
   });
 
-  it('is sent after a log-in that came between', async () => {
+  it('is sent after an interrupting login', async () => {
     mockApi({ 'POST /api/user/search': apiFailure('unauthenticated') });
     const before = await openDialog();
     await before.save();
@@ -109,8 +109,8 @@ describe('saving a search', () => {
   });
 });
 
-describe('the search that a notification leads to', () => {
-  it('shows that it is narrowed, and can show all of it again (S7.saved.3)', async () => {
+describe('the search of a notification', () => {
+  it('shows that it is limited, and can show all results (S7.saved.3)', async () => {
     mockApi({ 'GET /api/view/home': aHomeView() });
     const { user, location } = openHome(undefined, { path: '/?type=2&offered=1-2' });
     await user.click(

@@ -55,7 +55,7 @@ function open(
   return { api, ...rendered };
 }
 
-describe('the page that compares places', () => {
+describe('the comparison page', () => {
   it('has a column for each place, and marks the best value of a row (S7.compare.1)', async () => {
     open();
     const table = within(await screen.findByRole('table'));
@@ -114,7 +114,7 @@ describe('the page that compares places', () => {
     );
   });
 
-  it('moves the focus to a neighbour of the removed one, at last to the heading', async () => {
+  it('moves the focus to a neighbour of the removed one, or else to the heading', async () => {
     const { user } = open();
     const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name}` });
     await screen.findByRole('table');
@@ -127,7 +127,7 @@ describe('the page that compares places', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('shows what was left out: more than four, and unavailable ones (S7.compare.1)', async () => {
+  it('shows omitted places: more than four, and unavailable ones (S7.compare.1)', async () => {
     open(aCompareView({ places, unavailable: 2 }), '?ids=a,b,c,d,e');
     expect(await screen.findByText(/Up to 4 places can be compared; 1 more is/)).toBeVisible();
     expect(screen.getByText('2 places are no longer available.')).toBeVisible();

@@ -4,7 +4,7 @@ import { aHomeView, renderToStreamComplete } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
 
 describe('the home page on a server', () => {
-  it('has a filter form without scripts that can clear a limit and keeps one that is not offered', async () => {
+  it('has a filter form without scripts that can clear a limit and keeps an unlisted one', async () => {
     const html = await renderToStreamComplete(section, {
       path: '/?budget=4500&filters=1',
       data: { '/api/view/home?budget=4500&filters=1': aHomeView() },

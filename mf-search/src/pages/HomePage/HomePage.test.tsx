@@ -27,7 +27,7 @@ const paged = (total: number, view = {}) =>
   aHomeView({ search: aSearchResult({ total, sorted: someAccommodations(10) }), ...view });
 
 describe('the home page', () => {
-  it('shows how many places there are, and ten of them (S2.home.1, S2.home.3, S2.home.7)', async () => {
+  it('shows the number of places, and ten of them (S2.home.1, S2.home.3, S2.home.7)', async () => {
     openHome(paged(120));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Discover Accommodations' }),
@@ -40,7 +40,7 @@ describe('the home page', () => {
     expect(document.title).toBe('Discover Accommodations · Elbi Stays');
   });
 
-  it('shows of a card what the specification lists (S2.home.11, S9.rating.1)', async () => {
+  it('shows the specified fields on a card (S2.home.11, S9.rating.1)', async () => {
     const place = anAccommodation({ rating: 4.5, reviewCount: 12 });
     openHome(aHomeView({ search: aSearchResult({ sorted: [place] }) }));
     const card = await screen.findByRole('article');
@@ -87,7 +87,7 @@ describe('the home page', () => {
     expect(screen.getByText('1 place')).toBeVisible();
   });
 
-  it('notes how many are priced per night when both units are mixed', async () => {
+  it('shows how many are priced per night when both units are mixed', async () => {
     const { unmount } = openHome(paged(38, { nightly: 5 }));
     expect(await screen.findByText('33 monthly · 5 nightly')).toBeVisible();
     unmount();
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(screen.queryByText(/nightly$/)).not.toBeInTheDocument();
   });
 
-  it('links a card to its place, and remembers the list', async () => {
+  it('links a card to its place, with the list in the history state', async () => {
     const { user, location } = openHome(paged(38), { path: '/?type=2&page=2&utm_source=x' });
     mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
     const link = await screen.findByRole('link', { name: "Tita Luring's Bedspace" });
@@ -181,7 +181,7 @@ describe('pages of results', () => {
     expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/?type=2');
   });
 
-  it('bring the top of the results into sight and the focus there', async () => {
+  it('scroll to the top of the results and focus it', async () => {
     const { user, location } = openHome(paged(38));
     mockApi({ 'GET /api/view/home': paged(38) });
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
@@ -236,7 +236,7 @@ describe('states', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus());
   });
 
-  it('never covers a failed search with the results of the one before', async () => {
+  it('does not show the previous results after a failed search', async () => {
     mockApi({ 'GET /api/view/home': networkFailure() });
     const { user } = openHome(paged(38));
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
@@ -263,7 +263,7 @@ describe('states', () => {
     expect(await screen.findByText('4 places')).toBeVisible();
   });
 
-  it('shows each understood part of a term as a removable chip, and the part that was left out (S7.term.3)', async () => {
+  it('shows each parsed part of a term as a removable chip, and the dropped part (S7.term.3)', async () => {
     const understood = [
       { text: 'dorm', param: 'type', value: '3' },
       { text: 'girls', param: 'tenant', value: '1' },
@@ -326,7 +326,7 @@ describe('states', () => {
     expect(location().search).toBe('?accommodationName=penthouse');
   });
 
-  it('offers all places when a term on its own finds nothing', async () => {
+  it('offers all places when only a term finds nothing', async () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 0 }) }), {
       path: '/?accommodationName=penthouse',
     });
@@ -373,7 +373,7 @@ describe('the map of results', () => {
     });
   const shown = async () => within(await screen.findByRole('region', { name: /^Map of the/ }));
 
-  it('is chosen by the switch, with every place whatever the page of the list (S7.where.6)', async () => {
+  it('is chosen by the switch, with every place regardless of the results page (S7.where.6)', async () => {
     const api = mockMap();
     const { user, location } = openHome(placed, { path: '/?type=2&page=2' });
     expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked();
@@ -391,7 +391,7 @@ describe('the map of results', () => {
     expect(others).toEqual([]);
   });
 
-  it('has a pin with the price and its unit, which leads to the place (S7.where.6)', async () => {
+  it('has a pin with the price and its unit, which links to the place (S7.where.6)', async () => {
     mockMap();
     const { user, location } = openHome(placed, { path: '/?view=map' });
     const map = await shown();
@@ -407,7 +407,7 @@ describe('the map of results', () => {
     });
   });
 
-  it('gives the focus to what was chosen, and back to its pin, which steps back (S7.where.6)', async () => {
+  it('moves the focus to the chosen place and back to its pin, which is dimmed (S7.where.6)', async () => {
     mockMap();
     const { user } = openHome(placed, { path: '/?view=map' });
     const map = await shown();
@@ -425,7 +425,7 @@ describe('the map of results', () => {
     expect(pin).toHaveFocus();
   });
 
-  it('marks the pin of the place that somebody is at in the list (S7.where.6)', async () => {
+  it('highlights the pin of the list’s hovered or focused place (S7.where.6)', async () => {
     mockMap();
     const { user } = openHome(placed, { path: '/?view=map' });
     const pin = (await shown()).getByRole('button', { name: /^Place at 14.165/ });
@@ -438,7 +438,7 @@ describe('the map of results', () => {
     await waitFor(() => expect(pin).toHaveAttribute('data-pointed'));
   });
 
-  it('has a list that follows what it shows, from page 1, and the whole town again (S7.where.6)', async () => {
+  it('updates the list to its area, from page 1, and resets to the whole town (S7.where.6)', async () => {
     const api = mockMap();
     const { user, location } = openHome(placed, { path: '/?type=2&view=map&page=2' });
     const map = await shown();
@@ -455,14 +455,14 @@ describe('the map of results', () => {
     expect(location().search).toBe('?type=2&view=map');
   });
 
-  it('says when there are more places than it shows (S7.where.6)', async () => {
+  it('shows that there are more places than pins (S7.where.6)', async () => {
     mockMap({ ...pins, total: 1_234 });
     openHome(placed, { path: '/?view=map' });
     const line = 'The first 3 of 1,234 places. Zoom in to see others.';
     expect((await shown()).getByText(line)).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     let isDown = true;
     mockApi({ 'GET /api/view/pins': () => (isDown ? apiFailure('unavailable') : pins) });
     const { user } = openHome(placed, { path: '/?view=map' });
@@ -472,7 +472,7 @@ describe('the map of results', () => {
     expect((await shown()).getByRole('application')).toBeVisible();
   });
 
-  it('says that an area has no place, and looks everywhere instead (S7.where.6)', async () => {
+  it('shows that an area has no place, and searches everywhere instead (S7.where.6)', async () => {
     const nothing = aHomeView({ search: aSearchResult({ sorted: [], total: 0, pages: 0 }) });
     openHome(nothing, { path: '/?box=14.1,121.2,14.11,121.21' });
     expect(await screen.findByText('No places in this area.')).toBeVisible();
@@ -482,7 +482,7 @@ describe('the map of results', () => {
     );
   });
 
-  it('counts the minutes on cards to the chosen point (S7.where.7)', async () => {
+  it('shows the minutes to the chosen point on cards (S7.where.7)', async () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [anAccommodation()] }) }), {
       path: '/?point=irri',
     });

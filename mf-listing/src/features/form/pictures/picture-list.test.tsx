@@ -76,7 +76,7 @@ describe('PictureList', () => {
     expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message });
   });
 
-  it('sends a large picture as it was made ready, under its own name', async () => {
+  it('sends a large picture scaled, under its own name', async () => {
     const small = picture('front.jpg', { bytes: 900_000 });
     const upload = vi.fn(staged);
     const list = listOf(upload, () => Promise.resolve(small));
@@ -172,7 +172,7 @@ describe('PictureList', () => {
     expect(list.uploaded()).toHaveLength(1);
   });
 
-  it('moves and removes, and gives previews back', async () => {
+  it('moves and removes pictures, and revokes previews', async () => {
     const list = listOf(staged);
     list.add([picture('a'), picture('b'), picture('c')]);
     await list.settled();
@@ -200,7 +200,7 @@ describe('PictureList', () => {
     expect(list.snapshot()).toEqual([]);
   });
 
-  it('does not bring back a picture that was removed as its upload ended', async () => {
+  it('does not restore a picture that was removed as its upload ended', async () => {
     let finish: () => void = () => undefined;
     const list = listOf(
       () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areExchanged, pinOf } from './pin.ts';
 
 describe('pinOf', () => {
-  it('is the two coordinates, or nothing while they are no place in town (S7.where.1)', () => {
+  it('returns the two coordinates, or null outside the town (S7.where.1)', () => {
     expect(pinOf({ latitude: ' 14.17', longitude: '121.24' })).toEqual({
       latitude: 14.17,
       longitude: 121.24,
@@ -14,7 +14,7 @@ describe('pinOf', () => {
 });
 
 describe('areExchanged', () => {
-  it('is true where each would be in town in the place of the other (S7.where.4)', () => {
+  it('is true if both would be in town when swapped (S7.where.4)', () => {
     expect(areExchanged({ latitude: '121.24', longitude: '14.17' })).toBe(true);
     expect(areExchanged({ latitude: '14.17', longitude: '121.24' })).toBe(false);
     expect(areExchanged({ latitude: '121.24', longitude: '' })).toBe(false);
