@@ -15,7 +15,7 @@ describe('shared packages', () => {
     }
   });
 
-  it('promise only modules of their own', () => {
+  it('list only modules of their own', () => {
     for (const shared of SHARED_PACKAGES) {
       for (const module of shared.modules) expect(sharedPackageOf(module)).toBe(shared);
     }

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.describe('a visitor looks for a place', () => {
-  test('searches by name from the header, typing mistakes and accents allowed (S2.header.3, S2.header.4, S2.home.2)', async ({
+  test('searches by name from the header, despite typing mistakes and accents (S2.header.3, S2.header.4, S2.home.2)', async ({
     page,
   }) => {
     await page.goto('/');
@@ -24,7 +24,7 @@ test.describe('a visitor looks for a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
 
-  test('opens a place and returns to the same point of the list', async ({ page }) => {
+  test('opens a place and returns to the same position in the list', async ({ page }) => {
     await page.goto('/?type=2');
     const card = cards(page).nth(7);
     await card.scrollIntoViewIfNeeded();

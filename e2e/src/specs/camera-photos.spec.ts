@@ -39,7 +39,7 @@ async function greenOf(sent: Buffer, { top }: { top: number }): Promise<number> 
   return channels[1]!.mean;
 }
 
-test('the form of a place accepts photos of a camera, scaled in a worker (S5.files.1, S9.files.1)', async ({
+test('the form of a place accepts camera photos, scaled in a worker (S5.files.1, S9.files.1)', async ({
   page,
   admin,
   newClient,
@@ -73,7 +73,7 @@ test('the form of a place accepts photos of a camera, scaled in a worker (S5.fil
   expect(await page.evaluate(() => window.decodedOnPage)).toBe(0);
 });
 
-test('a browser that cannot draw beside the page does it on the page', async ({
+test('a browser that cannot draw in a worker draws on the page', async ({
   page,
   admin,
   newClient,

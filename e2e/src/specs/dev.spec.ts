@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 const DEV_PORT = 3310;
 
-test('a new section is in the portal after it has shipped, and can be taken away again', async ({
+test('a new section is in the portal after its release, and can be removed', async ({
   portal,
   tree,
   page,

@@ -51,7 +51,7 @@ test('the first home page stays within its budget of bytes and requests', async 
 /** The code that measures the page waits until it is loaded and idle. */
 const MEASURES = /\/vitals\.\w+\.js$/;
 
-test('the first home page requests everything but its pictures immediately', async ({ page }) => {
+test('the first home page requests everything except pictures immediately', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const hinted = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"/g)].map(
     ([, url]) => url,
@@ -63,7 +63,7 @@ test('the first home page requests everything but its pictures immediately', asy
   expect(later).toEqual([]);
 });
 
-test('the code of a place is fetched before it is opened, and not run', async ({ page }) => {
+test('the code of the page of a place is prefetched without running it', async ({ page }) => {
   const [ahead, run] = [new Set<string>(), new Set<string>()];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());

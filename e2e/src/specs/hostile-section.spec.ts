@@ -120,21 +120,21 @@ const codesOf = (attempts: readonly (readonly [string, string, string])[]): Atte
   Object.fromEntries(attempts.map(([what, code]) => [what, code]));
 
 test.describe('a hostile section', () => {
-  test('runs nothing that was not shipped', async ({ page, outside, openHostile }) => {
+  test('runs no code from outside its release', async ({ page, outside, openHostile }) => {
     await openHostile('hostile-code', codesOf(FOREIGN_CODE));
     expect(await outcomes(page, FOREIGN_CODE, outside)).toEqual(namesOf(FOREIGN_CODE));
     await leave(page, outside);
     expect(outside.requests).toEqual(['/end']);
   });
 
-  test('sends nothing out from the page', async ({ page, outside, openHostile }) => {
+  test('sends no data out of the page', async ({ page, outside, openHostile }) => {
     await openHostile('hostile-way-out', codesOf(WAYS_OUT));
     expect(await outcomes(page, WAYS_OUT, outside)).toEqual(namesOf(WAYS_OUT));
     await leave(page, outside);
     expect(outside.requests).toEqual(['/end']);
   });
 
-  test('runs no script of ours that this document does not name', async ({
+  test('runs no released script that is not in this document', async ({
     page,
     outside,
     openHostile,
@@ -150,7 +150,7 @@ test.describe('a hostile section', () => {
     expect(await attemptOf('named')).toBe('ran');
   });
 
-  test('finds no nonce but that of styles, in the page or in its cached copy', async ({
+  test('finds only the nonce of styles, in the page and in its cached copy', async ({
     page,
     openHostile,
   }) => {
@@ -166,7 +166,7 @@ test.describe('a hostile section', () => {
     expect(await page.evaluate(() => attempt('kept', {}))).toBe('TypeError');
   });
 
-  test('starts only workers that were shipped, which send nothing out and do not stay', async ({
+  test('starts only released workers, which cannot send data out and do not persist', async ({
     page,
     outside,
     openHostile,
@@ -214,8 +214,8 @@ const colorOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-test.describe('what a section does to others', () => {
-  test('does not style them, not even later', async ({ page, openHostile }) => {
+test.describe('isolation of sections', () => {
+  test('does not style other sections, not even later', async ({ page, openHostile }) => {
     const css = 'p, h1, footer a { color: rgb(1, 2, 3) !important }';
     await openHostile('hostile-style', {
       element: style(css) + `return 'done'`,
@@ -234,7 +234,7 @@ test.describe('what a section does to others', () => {
     expect(await colorOf(page, 'main p')).not.toBe('rgb(1, 2, 3)');
   });
 
-  test('does not replace their functions', async ({ page, openHostile }) => {
+  test('does not replace built-in functions', async ({ page, openHostile }) => {
     await openHostile('hostile-functions', {
       fetch: `globalThis.fetch = () => Promise.reject(new Error('mine'))`,
       history: `history.pushState = () => {}`,

@@ -64,7 +64,7 @@ test('axe finds nothing on the pages of each role', async ({
   }
 });
 
-test.describe('nothing is cut off on a phone', () => {
+test.describe('no content is cut off on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('on the main pages', async ({ page, admin, newClient }) => {

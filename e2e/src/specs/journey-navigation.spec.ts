@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.describe('one website', () => {
-  test('two sections one after the other: focus, title, scroll and history (S2.detail.2)', async ({
+test.describe('navigation', () => {
+  test('moves between two sections with focus, title, scroll and history (S2.detail.2)', async ({
     page,
   }) => {
     await page.goto('/');
@@ -45,7 +45,7 @@ test.describe('one website', () => {
     await expect(heading(page)).toHaveText(name);
   });
 
-  test('the theme stays as it was chosen, from the first paint on', async ({ page, guard }) => {
+  test('keeps the chosen theme from the first paint on', async ({ page, guard }) => {
     guard.expectConsole(/ERR_FAILED|was preloaded using link preload but not used/);
     await page.goto('/');
     const before = await backgroundOf(page);
@@ -66,7 +66,7 @@ test.describe('one website', () => {
     expect(await backgroundOf(page)).toBe(before);
   });
 
-  test('without a choice it follows the system', async ({ page }) => {
+  test('follows the system’s theme without a choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     const light = await backgroundOf(page);

@@ -110,7 +110,7 @@ for (const role of ['unregistered', 'registered', 'owner', 'admin'] as const) {
       }
     });
 
-    test('links inside the portal obey the same rules (S2.guard.2, S2.guard.3)', async ({
+    test('links inside the portal follow the same rules (S2.guard.2, S2.guard.3)', async ({
       page,
       owner,
       guard,

@@ -65,7 +65,7 @@ test.describe('a student on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
 
-  test('finds a free bed space near a gate, compares three, saves the search, and is notified of a fourth (S7.saved.2, S7.saved.3, S7.saved.4, S7.saved.5)', async ({
+  test('finds an available bed space near a gate, compares three, saves the search, and is notified of a fourth (S7.saved.2, S7.saved.3, S7.saved.4, S7.saved.5)', async ({
     page,
     owner,
   }) => {

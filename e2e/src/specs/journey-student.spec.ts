@@ -96,7 +96,7 @@ test.describe('a student', () => {
     await expect(page.getByRole('button', { name: 'Leave a Review' })).toBeVisible();
   });
 
-  test('finds saved places and reviews in the profile, and takes them along as a PDF (S2.owner.7, S2.user.1, S6.catalogue.1, S8.catalogue.2)', async ({
+  test('finds saved places and reviews in the profile, and downloads them as a PDF (S2.owner.7, S2.user.1, S6.catalogue.1, S8.catalogue.2)', async ({
     page,
     owner,
     newClient,

@@ -48,7 +48,11 @@ function missed(page: Page): Promise<string[]> {
   });
 }
 
-test('a finger hits everything on the pages of a student', async ({ page, owner, newClient }) => {
+test('touch targets on the pages of a student are large enough', async ({
+  page,
+  owner,
+  newClient,
+}) => {
   const place = await addPlace(owner, LONG_NAME);
   const email = newEmail();
   const student = await newClient();
@@ -68,7 +72,11 @@ test('a finger hits everything on the pages of a student', async ({ page, owner,
   expect((await link.boundingBox())!.height).toBeCloseTo(40, 0);
 });
 
-test('a finger hits everything on the pages of an owner', async ({ page, admin, newClient }) => {
+test('touch targets on the pages of an owner are large enough', async ({
+  page,
+  admin,
+  newClient,
+}) => {
   const email = newEmail('owner');
   const client = await newClient();
   await becomeOwner(client, admin, email);

@@ -80,10 +80,10 @@ test.describe('the map', () => {
     });
   }
 
-  test.describe('on a screen to touch', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test('zooms between two fingers, and the page does not (S7.where.6)', async ({ page }) => {
+    test('zooms by pinching, without zooming the page (S7.where.6)', async ({ page }) => {
       await page.goto('/?view=map');
       const map = resultsMap(page);
       await expect(pins(map).first()).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('the map', () => {
     });
   });
 
-  test('leads from a price to the place and its own map, by keyboard (S7.where.5, S7.where.6)', async ({
+  test('opens a place with its map from a price, by keyboard (S7.where.5, S7.where.6)', async ({
     page,
     admin,
     newClient,

@@ -68,7 +68,7 @@ test('header and footer do not move between pages', async ({ page }) => {
   }
 });
 
-test('at rest nothing lies over the words of a card on a phone', async ({ page }) => {
+test('nothing covers the text of a card on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const card = page.getByRole('main').getByRole('article').first();
@@ -93,7 +93,7 @@ test('at rest nothing lies over the words of a card on a phone', async ({ page }
   }
 });
 
-test('the logo and the content of the search page begin at the same edge', async ({ page }) => {
+test('the logo and the content of the search page are aligned', async ({ page }) => {
   const begin = async (part: Locator) => (await part.boundingBox())!.x;
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -173,7 +173,7 @@ test('a last results page of fewer cards leaves no single card in a row where an
   }
 });
 
-test('the controls above the results stay where they are when the number of places changes', async ({
+test('the controls above the results do not move when the number of places changes', async ({
   page,
 }) => {
   const units = page.getByRole('radiogroup', { name: 'Price unit' });

@@ -3,7 +3,7 @@ import { expect, test } from '../shipping/test.ts';
 // One portal, tests in series: each changes the live releases.
 test.describe.configure({ mode: 'default' });
 
-test('the shell ships in one command for new page loads, and rolls back in one', async ({
+test('one command releases the shell for new page loads, and one rolls it back', async ({
   portal,
   variant,
   page,
@@ -35,7 +35,11 @@ test('the shell ships in one command for new page loads, and rolls back in one',
   await expect(fresh.getByRole('contentinfo')).toContainText('About Us');
 });
 
-test('a tab that was open before a ship keeps its version', async ({ portal, variant, page }) => {
+test('a tab that was open before a release keeps its version', async ({
+  portal,
+  variant,
+  page,
+}) => {
   const before = (await portal.live('search')).version;
   let documents = 0;
   page.on('request', (request) => void (documents += Number(request.isNavigationRequest())));

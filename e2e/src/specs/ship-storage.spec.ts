@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 const entryOf = ({ description: { name, version, entry } }: Variant) =>
   `/sections/${name}/${version}/${entry}`;
 
-test('with both versions broken in storage the markup stays readable, and Retry works once they are back', async ({
+test('with both versions damaged in storage the markup stays readable, and Retry works once they are restored', async ({
   portal,
   variant,
   page,

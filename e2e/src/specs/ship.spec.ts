@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 const SEARCH = 'mf-search';
 
-test('a good version is live in one command, and was seen as each of its visitors', async ({
+test('one command releases a good version, checked as each role', async ({
   portal,
   variant,
   page,
@@ -33,7 +33,7 @@ test('a good version is live in one command, and was seen as each of its visitor
     .annotations.push({ type: 'seconds from ship to live', description: `${shipped.seconds}` });
 });
 
-test('what was live before is live again after a rollback', async ({ portal, variant, page }) => {
+test('a rollback restores the previous release', async ({ portal, variant, page }) => {
   const before = await portal.live('search');
   const broken = variant('search');
   await portal.force(broken);

@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
 
-  test('a place is read whole, with all of its reviews', async ({ page, expectReadable }) => {
+  test('a place is readable with all of its reviews', async ({ page, expectReadable }) => {
     await openFirstPlace(page);
     await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
     await expectReadable(page);
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     await expectReadable(page);
   });
 
-  test('the texts are read, and the log-in begins', async ({ page }) => {
+  test('the text pages are readable, and the login starts', async ({ page }) => {
     await page.goto('/');
     for (const name of ['Privacy notice', 'Terms of use']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   engine = await startEngine(progress);
   if (engine.isOwn) {
     await progress.step(
-      'Making images from Debian',
+      'Building images from Debian',
       'Images of Debian in place of published ones',
       () => buildBaseImages(engine!),
     );
@@ -95,7 +95,7 @@ async function json<Body>(client: HttpClient, path: string): Promise<Body> {
 }
 
 describe('the containers', () => {
-  it('come up, and those that do something once have done it', async () => {
+  it('start, and one-off services have completed', async () => {
     const containers = await project.containers();
     const ended = containers.filter(({ state }) => state === 'exited');
     expect(new Set(ended.map(({ service }) => service))).toEqual(ONCE);
@@ -106,7 +106,7 @@ describe('the containers', () => {
     }
   });
 
-  it('serve documents with their page, which the renderer has made', async () => {
+  it('serve documents with their rendered page', async () => {
     const visitor = new HttpClient(project.origin);
     await expect
       .poll(async () => (await visitor.fetch('/', { accept: 'text/html' })).body.toString(), {
@@ -149,8 +149,8 @@ describe('the images', () => {
   });
 });
 
-describe('a person', () => {
-  it('logs in with Google, and is the same one at every replica', async () => {
+describe('a user', () => {
+  it('logs in with Google, on every replica', async () => {
     const client = await loggedIn('new.student@example.com');
     for (let request = 0; request < 6; request += 1) {
       const { user } = await json<{ user: { email: string } | null }>(
@@ -188,7 +188,7 @@ describe('a team', () => {
   const homeOf = async (client: HttpClient) =>
     (await client.fetch('/', { accept: 'text/html' })).body.toString();
 
-  it('shows a version only to users of its link', async () => {
+  it('previews a version only in browsers that opened its link', async () => {
     const output = await ship('--preview');
     const link = new URL(/http:\/\/\S+\/preview\/\S+/.exec(output)?.[0] ?? '');
     expect(link.origin).toBe(project.origin);
@@ -201,7 +201,7 @@ describe('a team', () => {
     expect(await homeOf(new HttpClient(project.origin))).not.toContain('Discover Places');
   });
 
-  it('ships it to everyone, once it has passed the gate', async () => {
+  it('releases it to everyone after the gate', async () => {
     expect(await ship()).toContain('is live at');
     await expect
       .poll(() => homeOf(new HttpClient(project.origin)), { timeout: 60_000 })
@@ -245,7 +245,7 @@ describe('under load', () => {
   const versionOf = async () =>
     ((await (await fetch(`${project.origin}/healthz`)).json()) as { version?: string }).version;
 
-  it('a new version with a new schema comes, by npm run deploy', async () => {
+  it('npm run deploy deploys a version with a new schema', async () => {
     const next = copyTree(COMPOSE_FOLDER);
     next.plant({
       file: HEALTH_ROUTES,
@@ -286,7 +286,7 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
     expect(await versionOf()).toBe('next');
   });
 
-  it('a version that does not become ready is removed, by npm run deploy', async () => {
+  it('npm run deploy removes a version that does not become ready', async () => {
     const broken = copyTree(COMPOSE_FOLDER);
     broken.plant({
       file: 'bff/src/main/server.ts',

@@ -27,7 +27,7 @@ describe('docker-compose.yml', () => {
     else expect(image).toMatch(/^([a-z.]+\/)?[a-z-]+(\/[a-z-]+)?:v?\d+\.\d+(\.\d+)?(-p\d+)?$/);
   });
 
-  it('has the Postgres that the portal brings along', () => {
+  it('has the same Postgres as the embedded one', () => {
     const { optionalDependencies } = JSON.parse(text('bff/package.json')) as {
       optionalDependencies: Record<string, string>;
     };
@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('asks for variables that are explained, and for all that are required', () => {
+  it('uses documented variables, and all required ones', () => {
     const asked = askedVariables();
     for (const name of asked.keys()) {
       if (!OF_COMPOSE.includes(name)) expect(Object.keys(VARIABLES)).toContain(name);
@@ -102,7 +102,7 @@ describe('the services of the portal', () => {
     expect(named('bff').environment?.RENDERER_SOCKET).toBe(command?.at(-1));
   });
 
-  it('have the gate look from a container that holds none of the secrets', () => {
+  it('run the gate in a container without secrets', () => {
     const { read_only, environment, volumes, networks } = named('gate');
     expect(read_only).toBe(true);
     const neighbours = services.filter(([, service]) => service.networks?.includes('gate'));
@@ -114,13 +114,13 @@ describe('the services of the portal', () => {
     expect(readDockerfile().get('gate')?.instructions.at(-1)).toContain(`"${socket}"`);
   });
 
-  it('ship to a replica with its own token', () => {
+  it('release to a replica with its own token', () => {
     const { environment = {} } = named('ship');
     expect(Object.keys(environment).sort()).toEqual(OF_SHIPPING.sort());
     expect(environment.ELBI_TOKEN).toBe(named('bff').environment?.SHIP_TOKEN);
   });
 
-  it('find each other where they listen', () => {
+  it('use the addresses on which they listen', () => {
     const listens: Record<string, string> = {
       bff: named('bff').environment?.PORT ?? '',
       // The public origin of the edge.
@@ -143,7 +143,7 @@ describe('the services of the portal', () => {
 describe('the profile ha', () => {
   const members = ['postgres-1', 'postgres-2', 'postgres-3'];
 
-  it.each(members)('has %s called by its own name, on a disk of its own', (name) => {
+  it.each(members)('has %s with its own name and volume', (name) => {
     const { environment = {}, volumes, build, image } = named(name);
     expect(environment).toEqual({
       ...named('postgres-1').environment,
@@ -155,14 +155,14 @@ describe('the profile ha', () => {
     expect([build, image]).toEqual([named('postgres-1').build, named('postgres-1').image]);
   });
 
-  it('has HAProxy ask all of them, by the variables of its file', () => {
+  it('has HAProxy check all of them, by the variables of its file', () => {
     const { environment = {} } = named('haproxy');
     const asked = text('deploy/haproxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}/g);
     expect(new Set([...asked].map(([, name]) => name))).toEqual(new Set(Object.keys(environment)));
     expect(Object.values(environment)).toEqual(['*:5432', '*:5433', ...members]);
   });
 
-  it('has the Postgres of one', () => {
+  it('has the same Postgres as without the profile', () => {
     const [, base] = /^ARG POSTGRES=(.+)$/m.exec(text('deploy/patroni/Dockerfile')) ?? [];
     expect(base).toBe(named('postgres').image);
   });
@@ -174,7 +174,7 @@ describe('the profile ha', () => {
 });
 
 describe('the edge', () => {
-  it('fills in every variable of its template, and listens where it is published', () => {
+  it('sets every variable of its template, and listens on the published port', () => {
     const { environment = {}, ports = [], volumes = [] } = named('edge');
     const { NGINX_ENVSUBST_FILTER: filter = '', ...values } = environment;
     expect(Object.keys(values).every((name) => new RegExp(filter).test(name))).toBe(true);
@@ -204,7 +204,7 @@ describe('the profile monitoring', () => {
     expect(Object.keys(named('bff').environment ?? {})).toContain('METRICS_TOKEN');
   });
 
-  it('has the files that Prometheus reads where it looks for them', () => {
+  it('mounts the files that Prometheus reads', () => {
     const config = parse(text('deploy/prometheus/prometheus.yml')) as {
       rule_files: string[];
       scrape_configs: {
@@ -223,7 +223,7 @@ describe('the profile monitoring', () => {
     expect(names.map((name) => named(name).environment?.PORT)).toEqual([String(port)]);
   });
 
-  it('has Grafana show the dashboard of the repository, from that Prometheus', () => {
+  it('shows the repository’s dashboard in Grafana, from that Prometheus', () => {
     const provisioned = (kind: string) =>
       parse(text(`deploy/grafana/provisioning/${kind}`)) as {
         datasources: { url: string }[];

@@ -24,7 +24,7 @@ describe('the Dockerfile', () => {
     expect(lines('portal')).toContain('COPY --from=node /usr/local/bin/node /usr/local/bin/node');
   });
 
-  it('has the targets that the Compose file names', () => {
+  it('has the targets of the Compose file', () => {
     const targets = Object.values(readComposeFile().services).map(({ build }) => build?.target);
     for (const target of targets) if (target) expect([...stages.keys()]).toContain(target);
   });
@@ -53,7 +53,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('builds shell and sections before it copies what else there is, like the BFF', () => {
+  it('builds shell and sections before it copies other files, like the BFF', () => {
     const tools = lines('tools');
     const built = tools.findIndex((line) => line.includes('elbi.mjs build'));
     const copied = tools
@@ -76,7 +76,7 @@ describe('the Dockerfile', () => {
     expect(tools.indexOf('COPY --chown=node:node . .')).toBeGreaterThan(built);
   });
 
-  it('leaves the tests of the BFF out of the portal', () => {
+  it('omits the BFF’s tests from the portal', () => {
     const kept = mkdtempSync(join(tmpdir(), 'elbi-sources-'));
     try {
       cpSync(join(ROOT, 'bff'), join(kept, 'bff'), {
@@ -94,7 +94,7 @@ describe('the Dockerfile', () => {
     expect(lines('portal')).toContain('COPY --from=sources /app/bff bff');
   });
 
-  it('starts the BFF without anything in between', () => {
+  it('starts the BFF directly', () => {
     const start = lines('portal').find((line) => line.startsWith('CMD')) ?? '';
     const words = JSON.parse(start.slice('CMD '.length)) as string[];
     expect(words[0]).toBe('node');
@@ -106,7 +106,7 @@ describe('the Dockerfile', () => {
     for (const path of ['.env.*', '.git']) expect(ignored).toContain(path);
   });
 
-  it('receives no file that git ignores, in any folder', () => {
+  it('excludes files that git ignores, in every folder', () => {
     const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
     const anywhere = (pattern: string) => pattern.replace(/\/$/, '').replace(/^(?!\/)/, '**/');
     const left = linesOf('.gitignore').filter(Boolean).map(anywhere);

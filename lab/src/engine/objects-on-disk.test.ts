@@ -19,7 +19,7 @@ it('stores objects for the next process, with any name', () => {
   expect(new ObjectsOnDisk(folder).size).toBe(0);
 });
 
-it('has nothing of what a process left half written', async () => {
+it('ignores incomplete files of a killed process', async () => {
   await writeFile(join(folder, 'pictures%2Fa.draft'), 'hal');
   expect(new ObjectsOnDisk(folder).size).toBe(0);
   expect(await readdir(folder)).toEqual([]);

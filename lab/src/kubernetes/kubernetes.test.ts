@@ -87,7 +87,7 @@ describe('each file', () => {
     expect(schemaProblems(parsed<Resource>(file))).toEqual([]);
   });
 
-  it('is applied, but for the migration, which is a step of its own', () => {
+  it('is in the kustomization, except for the migration, a separate step', () => {
     const applied = files.filter((name) => name !== 'migration-job.yaml');
     expect(kustomization.resources.toSorted()).toEqual(applied.toSorted());
   });
@@ -106,7 +106,7 @@ describe('the schema', () => {
 describe.each(pods)('the pod of the %s', (_, { spec }) => {
   const [container] = spec.containers;
 
-  it('gives only variables that the portal reads', () => {
+  it('sets only variables that the portal reads', () => {
     const given = [...container.env.map(({ name }) => name), ...Object.keys(config)];
     expect(given.filter((name) => !(name in VARIABLES))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.each(pods)('the pod of the %s', (_, { spec }) => {
     expect(spec.serviceAccountName).toBe(parsed<Resource>('service-account.yaml').metadata.name);
   });
 
-  it('mounts volumes that it has, and runs files that exist', () => {
+  it('mounts existing volumes, and runs existing files', () => {
     const volumes = spec.volumes.map(({ name }) => name);
     for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
     const script =
@@ -149,10 +149,10 @@ describe.each(pods)('the pod of the %s', (_, { spec }) => {
   });
 });
 
-describe('the renderer beside the portal', () => {
+describe('the renderer', () => {
   const [container, renderer] = portal.spec.containers;
 
-  it('has the same image and rights, and none of the secrets', () => {
+  it('has the same image and rights, and no secrets', () => {
     expect(renderer?.image).toBe(container.image);
     expect(renderer?.securityContext).toEqual(container.securityContext);
     expect(renderer).not.toHaveProperty('env');
@@ -167,7 +167,7 @@ describe('the renderer beside the portal', () => {
   });
 });
 
-describe('the gate apart from the portal', () => {
+describe('the gate', () => {
   const gateDeployment = parsed<WithPod & { spec: { selector: { matchLabels: object } } }>(
     'gate-deployment.yaml',
   );
@@ -177,7 +177,7 @@ describe('the gate apart from the portal', () => {
   const portalPolicy = parsed<Policy>('network-policy.yaml').spec;
   const [host, port] = (config.GATE_RUNNER_SOCKET ?? '').split(':');
 
-  it('has an image and a pod of its own, the same rights, and none of the secrets', () => {
+  it('has a separate image and pod, the same rights, and no secrets', () => {
     expect(kustomization.images.map(({ name }) => name)).toContain(gate.image);
     expect(portal.spec.containers.map(({ image }) => image)).not.toContain(gate.image);
     expect(gate.securityContext).toEqual(portal.spec.containers[0].securityContext);
@@ -200,7 +200,7 @@ describe('the gate apart from the portal', () => {
     expect(JSON.stringify(gate.command)).toBe(`[${start.join().replaceAll(', ', ',')},"${port}"]`);
   });
 
-  it('is asked by the portal only', () => {
+  it('accepts connections from the portal only', () => {
     expect(metadata.labels).toMatchObject(policy.podSelector.matchLabels);
     expect(policy.policyTypes).toEqual(['Ingress', 'Egress']);
     const [ask, ...others] = policy.ingress;
@@ -213,7 +213,7 @@ describe('the gate apart from the portal', () => {
     });
   });
 
-  it("reaches the portal's address and the cluster's DNS, and nothing that the portal reaches", () => {
+  it('reaches the portal’s address and the cluster’s DNS, but none of the portal’s services', () => {
     const labels = Object.entries(portalPolicy.podSelector.matchLabels);
     expect(labels.some(([name, value]) => metadata.labels[name] !== value)).toBe(true);
     const reached = policy.egress.map(({ to, ports }) => [
@@ -244,7 +244,7 @@ describe('the settings of the pods', () => {
     ...DUMMY,
   });
 
-  it('are all that production demands', () => {
+  it('include all that production requires', () => {
     expect(readSettings(environment(portal))).toMatchObject({
       production: true,
       trustedProxies: 1,
@@ -252,13 +252,13 @@ describe('the settings of the pods', () => {
     });
   });
 
-  it('name database and bucket for the steps', () => {
+  it('contain database and bucket for migration and backup', () => {
     expect(readStoreSettings(environment(migration)).databaseUrl).toBe(DUMMY.DATABASE_URL);
     expect(readStoreSettings(environment(backup)).bucket?.name).toBe(config.GCS_BUCKET);
   });
 });
 
-describe('what leads to the pods', () => {
+describe('service, ingress and policies', () => {
   const labels = portal.metadata.labels;
   const [container] = portal.spec.containers;
 
@@ -291,7 +291,7 @@ describe('what leads to the pods', () => {
     expect(text).toContain(`"host":"${new URL(config.PUBLIC_URL ?? '').host}"`);
   });
 
-  it('finds the portal on its port', () => {
+  it('targets the portal’s port', () => {
     expect(container.ports?.[0]?.containerPort).toBe(Number(config.PORT));
     expect(read('Dockerfile')).toContain(`EXPOSE ${config.PORT}`);
   });
@@ -303,7 +303,7 @@ describe('what leads to the pods', () => {
     },
   );
 
-  it('gives what is in flight its time', () => {
+  it('allows requests in flight to finish', () => {
     const grace = Number(
       /GRACE_MS = ([\d_]+)/.exec(read('bff/src/main/server.ts'))?.[1]?.replace('_', ''),
     );

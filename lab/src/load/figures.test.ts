@@ -8,22 +8,22 @@ const sample = (began: number, ended: number, failure: string | null = null): Sa
   failure,
 });
 
-describe('the figures of a load', () => {
-  it('are nothing without a request', () => {
+describe('load results', () => {
+  it('are empty without a request', () => {
     expect(figuresOf([])).toMatchObject({ requests: 0, failed: 0, longestOutage: 0, p99: 0 });
   });
 
-  it('count failures by what failed and why, and leave them out of the times', () => {
+  it('count failures by kind and reason, and exclude them from the times', () => {
     const figures = figuresOf([sample(0, 10), sample(10, 9_000, '502'), sample(20, 40)]);
     expect(figures).toMatchObject({ requests: 3, failed: 1, failures: { 'search: 502': 1 } });
     expect(figures.p99).toBeCloseTo(19.9);
   });
 
-  it('have no outage without a failure, however long nothing was asked', () => {
+  it('have no outage without a failure, however long no request was sent', () => {
     expect(figuresOf([sample(0, 10), sample(5_000, 5_010)]).longestOutage).toBe(0);
   });
 
-  it('measure an outage from the last good response to the next', () => {
+  it('measure an outage from the last successful response to the next', () => {
     const figures = figuresOf([
       sample(0, 100),
       sample(100, 200, '500'),

@@ -4,7 +4,7 @@ import { Ledger } from './ledger.ts';
 const there = () => Promise.resolve(true);
 const gone = () => Promise.resolve(false);
 
-it('names what was acknowledged and is not there', async () => {
+it('reports acknowledged writes that are missing', async () => {
   const ledger = new Ledger();
   ledger.promise('a review', there);
   ledger.promise('a picture', gone);
@@ -12,7 +12,7 @@ it('names what was acknowledged and is not there', async () => {
   expect(await ledger.lost()).toEqual(['a picture']);
 });
 
-it('expects only the last promise about the same object', async () => {
+it('expects only the last write about the same object', async () => {
   const ledger = new Ledger();
   ledger.promise('a favourite', gone);
   ledger.promise('a favourite', there);

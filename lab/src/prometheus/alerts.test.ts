@@ -19,13 +19,13 @@ const read = <Content>(file: string) => parse(readFileSync(join(FOLDER, file), '
 const alerts = read<Rules>('alerts.yml').groups.flatMap(({ rules }) => rules.map((r) => r.alert));
 const cases = read<RuleTests>('alerts.test.yml').tests.flatMap((test) => test.alert_rule_test);
 
-it.each(alerts)('%s has a test in which it fires and one in which it rests', (alert) => {
+it.each(alerts)('%s has tests in which it fires and in which it does not', (alert) => {
   const expected = cases.filter(({ alertname }) => alertname === alert);
   expect(new Set(expected.map(({ exp_alerts }) => exp_alerts.length))).toEqual(new Set([0, 1]));
 });
 
 // Objectives over a day are evaluated minute by minute.
-it('holds by promtool, where it is installed', { timeout: 120_000 }, (context) => {
+it('passes promtool, if installed', { timeout: 120_000 }, (context) => {
   const promtool = (...words: string[]) =>
     spawnSync('promtool', words, { cwd: FOLDER, encoding: 'utf8' });
   const isInstalled = promtool('--version').status === 0;

@@ -60,7 +60,7 @@ function refusedBy(output: string): string {
   return output.includes('The gate rejected') ? 'the gate' : 'the checks';
 }
 
-describe('a release with a fault', () => {
+describe('faulty releases', () => {
   it.each(FAULTY_RELEASES)(
     '$fault is stopped by $by',
     async ({ section, change, by }: FaultyRelease) => {
@@ -78,7 +78,7 @@ describe('a release with a fault', () => {
 });
 
 it(
-  'two concurrent ships of one section leave one of them live and complete',
+  'of two concurrent releases of a section, one is live and complete',
   async () => {
     const both = [version('fairs'), version('fairs')];
     const runs = await Promise.all(both.map((one) => ship(one)));
@@ -92,7 +92,7 @@ it(
 );
 
 it(
-  'a network failure during a ship changes nothing, and the next ship succeeds',
+  'a network failure during a release changes nothing, and the next release succeeds',
   async () => {
     const before = await portal.live('fairs');
     const next = version('fairs');

@@ -12,7 +12,7 @@ const planted = (bytes: number) =>
   createHash('sha512').update('planted').digest().subarray(0, bytes);
 const letters = (length: number) => planted(64).toString('hex').slice(0, length);
 
-describe('the scan for secrets', () => {
+describe('secret scan', () => {
   // Concatenated, so that this file contains no secret.
   it.each([
     ['a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],
@@ -29,7 +29,7 @@ describe('the scan for secrets', () => {
     expect(scanText('bff/src/a.ts', `// first\n${text}\n`)).toMatchObject([{ line: 2 }]);
   });
 
-  it('does not repeat what it found', () => {
+  it('does not print the secret', () => {
     const secret = planted(32).toString('base64url');
     expect(JSON.stringify(scanText('a.env', `TOKEN=${secret}`))).not.toContain(secret);
   });
@@ -61,7 +61,7 @@ describe('the scan for secrets', () => {
   });
 });
 
-describe('the audit of packages', () => {
+describe('dependency audit', () => {
   it('passes when audit-ci found nothing', () => {
     expect(auditResult(0, 'Passed npm security audit.')).toEqual({
       notChecked: null,
@@ -69,13 +69,13 @@ describe('the audit of packages', () => {
     });
   });
 
-  it('fails with what it found', () => {
+  it('fails with its findings', () => {
     const { notChecked, problems } = auditResult(1, 'Failed security audit due to high …\n');
     expect(notChecked).toBeNull();
     expect(problems).toEqual(['Failed security audit due to high …']);
   });
 
-  it('reports when the registry does not respond', () => {
+  it('reports that the registry does not respond', () => {
     expect(auditResult(1, '\x1b[31mcode undefined: \x1b[0m').notChecked).toBeTruthy();
   });
 });

@@ -25,7 +25,7 @@ describe('findBrowser', () => {
     expect(await findBrowser({ env: { PATH: folder, CHROMIUM_PATH: chosen } })).toBe(chosen);
   });
 
-  it('reports when CHROMIUM_PATH is not a browser', async () => {
+  it('rejects a CHROMIUM_PATH that is not a browser', async () => {
     const env = { PATH: folder, CHROMIUM_PATH: program('mine', 'hello') };
     await expect(findBrowser({ env })).rejects.toThrow(/^CHROMIUM_PATH names .*mine, which is no/);
   });
@@ -36,7 +36,7 @@ describe('findBrowser', () => {
     expect(await findBrowser({ env: { PATH: folder } })).toBe(shell);
   });
 
-  it('passes over one of the system that does not start', async () => {
+  it('skips a system browser that does not start', async () => {
     program('chromium', 'error while loading shared libraries', 127);
     const working = program('google-chrome', 'Google Chrome 150');
     expect(await findBrowser({ env: { PATH: folder } })).toBe(working);

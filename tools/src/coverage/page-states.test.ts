@@ -16,7 +16,7 @@ describe('states of pages', () => {
     expect(pageStateProblems([...shown, home('MapOpen', 'no-denied')], [FOLDER])).toEqual([]);
   });
 
-  it('are reported where no story shows them', () => {
+  it('are reported if no story shows them', () => {
     expect(pageStateProblems(shown, [FOLDER])).toEqual([
       'Pages/Home has no story of the state "denied": add one, or tag "no-denied".',
     ]);

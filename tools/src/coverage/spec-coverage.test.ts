@@ -45,7 +45,7 @@ describe('titles', () => {
 });
 
 describe('the check', () => {
-  it('finds nothing when every statement has a test', () => {
+  it('finds no problem when every statement has a test', () => {
     expect(coverageProblems(statements, [carrying('S9.grid.1', 'S9.curfew.1')])).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('finds an id that the document does not know', () => {
+  it('finds an unknown ID', () => {
     const tests = [carrying('S9.grid.1', 'S9.curfew.1', 'S1.nothing.1')];
     expect(coverageProblems(statements, tests)).toEqual([
       'a.test.ts: S1.nothing.1 is no statement of docs/spec-coverage.md.',
@@ -73,7 +73,7 @@ describe('after the tests', () => {
     expect(unproven(statements, outcomes)).toEqual([]);
   });
 
-  it('it does not when one failed, was left out, or none has run', () => {
+  it('it does not when one failed, was skipped, or none has run', () => {
     expect(
       unproven(statements, [outcome('a (S9.grid.1)'), outcome('b (S9.grid.1)', 'skipped')]),
     ).toEqual(['A test of S9.grid.1 did not pass.', 'No test of S9.curfew.1 has run.']);

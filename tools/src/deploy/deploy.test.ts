@@ -71,7 +71,7 @@ function deployWith(docker: FakeDocker): Promise<void> {
 }
 
 describe('a deployment', () => {
-  it('migrates, replaces each replica by a ready one, then ships', async () => {
+  it('migrates, replaces each replica by a ready one, then releases', async () => {
     const docker = new FakeDocker();
     await deployWith(docker);
     expect(docker.replicas.map(({ image }) => image)).toEqual(['new', 'new']);
@@ -105,7 +105,7 @@ describe('a deployment', () => {
     expect(new Set(Object.values(docker.tags))).toEqual(new Set(['old']));
   });
 
-  it('is not how the first start is done', async () => {
+  it('is rejected before the first start', async () => {
     const docker = new FakeDocker();
     docker.replicas = [];
     await expect(deployWith(docker)).rejects.toThrow('docker compose up --build --detach');

@@ -47,7 +47,7 @@ function bootstrapOf(html: string | null): PortalBootstrap {
 }
 
 describe('a document in development', () => {
-  it('loads the shell and the section from the dev server, and the others as shipped', () => {
+  it('loads the shell and the section from the dev server, and the others from their releases', () => {
     const html = devDocument(aDocument(), SECTION, '/');
     expect(html).toContain('<script type="module" src="/__dev/portal.js">');
     const { sections } = bootstrapOf(html).registry;
@@ -62,7 +62,7 @@ describe('a document in development', () => {
     expect(bootstrapOf(html).fallback).toEqual({ name: '</script>' });
   });
 
-  it('lists the hot scripts without a hash, and shipped ones with theirs', () => {
+  it('lists hot scripts without a hash, and released ones with theirs', () => {
     const html = devDocument(aDocument(), SECTION, '/') ?? '';
     expect(JSON.parse(/"importmap"[^>]*>([^<]*)/.exec(html)?.[1] ?? '')).toEqual({
       integrity: {
@@ -73,7 +73,7 @@ describe('a document in development', () => {
     });
   });
 
-  it('asks for nothing ahead that is not run', () => {
+  it('preloads nothing unused', () => {
     const html = devDocument(aDocument(), SECTION, '/');
     expect(html).not.toContain('outfit.woff2');
     expect(html?.match(/modulepreload" href="[^"]*/g)).toEqual([
@@ -81,12 +81,12 @@ describe('a document in development', () => {
     ]);
   });
 
-  it('renders the page again, because another shell has rendered its markup', () => {
+  it('rerenders the page, because another shell has rendered its markup', () => {
     const rendered = { version: 'v1', now: 1 };
     expect(bootstrapOf(devDocument(aDocument({ rendered }), SECTION, '/')).rendered).toBeNull();
   });
 
-  it('includes pages that were never shipped', () => {
+  it('includes unreleased pages', () => {
     const section = { ...SECTION, name: 'events' };
     const status = (pathname: string) =>
       bootstrapOf(devDocument(aDocument({ status: 404 }), section, pathname)).status;
@@ -99,7 +99,7 @@ describe('a document in development', () => {
   });
 });
 
-it('lets the overlay of the dev server into a document, and nothing else', () => {
+it('allows only the overlay of the dev server in a document', () => {
   const policy =
     "default-src 'none'; require-trusted-types-for 'script'; trusted-types elbi, style-src 'self'";
   expect(withOverlay(policy)).toBe(
@@ -136,11 +136,11 @@ function built(source: string): Promise<Stats> {
 }
 
 describe('output of a development build', () => {
-  it('is nothing when all is well', async () => {
+  it('is empty without errors', async () => {
     expect((await built('export {};')).toString(QUIET_STATS)).toBe('');
   });
 
-  it('is every error', async () => {
+  it('contains every error', async () => {
     const stats = await built('import "./not-there.js"; import "./neither.js";');
     expect(stats.toString(QUIET_STATS)).toMatch(/not-there[^]*neither/);
   });

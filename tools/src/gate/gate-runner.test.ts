@@ -92,7 +92,7 @@ async function askAt(origin: string, ...paths: string[]): Promise<GateAnswer> {
   return JSON.parse(await text(connection)) as GateAnswer;
 }
 
-it('finds a portal whose address leads elsewhere from here', { timeout: LOOKS }, async () => {
+it('finds a portal whose address is mapped', { timeout: LOOKS }, async () => {
   const hostRules = `MAP portal.localhost:80 ${addressOfPortal()}`;
   const runner = await serveGate(socket, new PortalBrowser(await findBrowser(), { hostRules }));
   expect(await askAt('http://portal.localhost', '/good')).toMatchObject({
@@ -101,7 +101,7 @@ it('finds a portal whose address leads elsewhere from here', { timeout: LOOKS },
   await runner.close();
 });
 
-it('lets a page reach no other port and no other name', { timeout: LOOKS }, async () => {
+it('blocks other ports and hosts for pages', { timeout: LOOKS }, async () => {
   const connected = vi.fn();
   const other = createTcpServer(() => void connected());
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -137,7 +137,7 @@ it(
   },
 );
 
-it('serves a port too, where an HTTP request of a page is no task', async () => {
+it('serves a port too, where an HTTP request of a page is not a task', async () => {
   const probe = createTcpServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -149,7 +149,7 @@ it('serves a port too, where an HTTP request of a page is no task', async () => 
   await runner.close();
 });
 
-it('checks a page once more after a crash of its browser', { timeout: LOOKS }, async () => {
+it('rechecks a page after a crash of its browser', { timeout: LOOKS }, async () => {
   const runner = await serveGate(socket, browser);
   crash = async () => {
     crash = null;
@@ -160,7 +160,7 @@ it('checks a page once more after a crash of its browser', { timeout: LOOKS }, a
 });
 
 it(
-  'checks a late page once more, and blames it only while the live one is in time',
+  'rechecks a late page, and fails it only if the live one is in time',
   { timeout: LOOKS },
   async () => {
     const runner = await serveGate(socket, browser, { timeout: 3_000 });

@@ -11,7 +11,7 @@ function facts(changes: Partial<PageMetrics> = {}): PageMetrics {
   };
 }
 
-describe('what a page costs and lists', () => {
+describe('weight and lists of a page', () => {
   it.each<[string, Partial<PageMetrics>, Partial<PageMetrics> | null]>([
     ['as live', {}, {}],
     ['a new page', {}, null],
@@ -33,19 +33,19 @@ describe('what a page costs and lists', () => {
   });
 });
 
-describe('how long a page blocks its thread', () => {
+describe('blocked time of a page', () => {
   it.each([
     [150, 0],
     [900, 0],
     [2_900, 2_500],
-  ])('is nothing to refuse at %i ms beside %i', (blocked, known) => {
+  ])('is accepted at %i ms compared with %i', (blocked, known) => {
     expect(refusedForBlocking({ blocked }, { blocked: known })).toEqual([]);
   });
 
   it.each([
     [2_500, 90, /^It blocks the browser for 2\.5 s\.$/],
     [4_000, 2_500, /^It blocks the browser for 4\.0 s\.$/],
-  ])('is refused at %i ms beside %i', (blocked, known, message) => {
+  ])('is rejected at %i ms compared with %i', (blocked, known, message) => {
     expect(refusedForBlocking({ blocked }, { blocked: known })).toEqual([
       { kind: 'slow', message: expect.stringMatching(message) as unknown },
     ]);

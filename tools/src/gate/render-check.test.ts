@@ -255,7 +255,7 @@ it.each<[path: string, ...problems: [kind: string, message: RegExp][]]>([
   );
 });
 
-it('names errors of the console and what could not be loaded', () => {
+it('reports console errors and failed requests', () => {
   expect(reports.get('/console')?.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^bad /),
     expect.stringMatching(/404 .*\/nowhere/),

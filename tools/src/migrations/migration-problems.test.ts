@@ -92,7 +92,7 @@ describe('a migration', () => {
     );
   });
 
-  it('is found in a plain text too', () => {
+  it('is detected in a plain string too', () => {
     write(
       `bff/src/database/migrations/${NAME}.ts`,
       "export async function up(knex) { await knex.raw('drop table review'); }",
@@ -108,7 +108,7 @@ describe('a migration', () => {
     expect(migrationProblems(root)).toEqual([expect.stringContaining('other means than SQL')]);
   });
 
-  it('may take back what it did, and was free before there was a release', () => {
+  it('may drop its own objects in down, and anything before the first deployment', () => {
     expect(problemsOf('select 1', { down: 'drop table review' })).toEqual([]);
     expect(problemsOf('drop table review', { name: '20261122112000-save-searches' })).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a migration', () => {
 describe('a contracting migration', () => {
   const SQL = 'alter table review drop column mood';
 
-  it('names the version since which it is unused', () => {
+  it('is named after the migration since which its subject is unused', () => {
     write('bff/src/database/migrations/20261123090000-do-without-moods.ts', '');
     expect(problemsOf(SQL, { name: '20261201090000-contract-20261123090000-moods' })).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('a new section', () => {
   });
 
   it(
-    'builds, and has its page, its owner and its budget in the portal',
+    'builds with its page, owner and budget',
     async () => {
       await create();
       const shipped = describeFolder(join(root, 'mf-lost-and-found'));

@@ -17,7 +17,7 @@ const retire = (...words: string[]) =>
   retireCommand(words, { origin: registry.origin, token: 'secret' });
 
 describe('retiring a section', () => {
-  it('reports the portal that it is off', async () => {
+  it('reports the portal from which it was removed', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     registry.answers[ROUTE] = { status: 200 };
     await retire('events');
@@ -33,7 +33,7 @@ describe('retiring a section', () => {
     await expect(retire('events')).rejects.toThrow('events is not live.');
   });
 
-  it('names what still needs it', async () => {
+  it('lists the sections that still use it', async () => {
     const errors = [{ field: 'used-by-others', message: 'guest shows host/Badge.' }];
     const body = { success: false, message: 'Refused.', errors };
     registry.answers[ROUTE] = { status: 422, body };
@@ -81,8 +81,8 @@ describe('promoting a canary', () => {
   });
 });
 
-describe('options of a ship', () => {
-  it('are read behind --', () => {
+describe('release options', () => {
+  it('are read after --', () => {
     expect(shipOptions(['--preview', '--prebuilt', 'dist'], {})).toEqual({
       preview: true,
       prebuilt: 'dist',
@@ -99,10 +99,10 @@ describe('options of a ship', () => {
   });
 });
 
-describe('types of a package that ships', () => {
+describe('type check of a released package', () => {
   const listing = describeFolder(join(ROOT, 'mf-listing'));
 
-  it('let it pass when tsc finds nothing', async () => {
+  it('passes when tsc finds nothing', async () => {
     const run = vi.fn<typeof runCommand>(() => Promise.resolve(0));
     await expect(checkTypes(listing, run)).resolves.toBeUndefined();
     expect(run).toHaveBeenCalledWith(
@@ -112,7 +112,7 @@ describe('types of a package that ships', () => {
     );
   });
 
-  it('reject it with tsc’s errors', async () => {
+  it('fails with tsc’s errors', async () => {
     const run: typeof runCommand = (_name, _words, { write }) => {
       write("mf-listing/src/section.tsx(3,1): error TS2304: Cannot find name 'x'.\n");
       return Promise.resolve(2);

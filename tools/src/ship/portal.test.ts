@@ -26,7 +26,7 @@ it('finds the portal of this machine and its token', async () => {
   await expect(findPortal({}, local)).resolves.toEqual({ origin: server.origin, token: 'secret' });
 });
 
-it('finds it whatever port it was started with, until it is stopped', async () => {
+it('finds it regardless of its port, until it is stopped', async () => {
   writeFileSync(join(dataDir, 'ship-token'), 'secret\n');
   const elsewhere = () => ({ origin: 'http://localhost:1', dataDir });
   noteOrigin(local(), join(dataDir, 'portal.json'));
@@ -36,7 +36,7 @@ it('finds it whatever port it was started with, until it is stopped', async () =
   await expect(findPortal({}, elsewhere)).rejects.toEqual(sentence(/localhost:1: run npm start/));
 });
 
-it('finds the portal that was started last, whatever its DATA_DIR, unless one is named', () => {
+it('finds the portal that was started last, regardless of its DATA_DIR, unless one is set', () => {
   const lastStarted = join(dataDir, 'cache/portal.json');
   noteOrigin(local(), lastStarted);
   expect(localPortalOf({}, lastPortal(lastStarted))).toEqual(local());
@@ -47,13 +47,13 @@ it('finds the portal that was started last, whatever its DATA_DIR, unless one is
   expect(lastPortal(lastStarted)).toBeNull();
 });
 
-it('prefers the portal that is named', async () => {
+it('prefers the portal of PORTAL_URL', async () => {
   const env = { PORTAL_URL: `${server.origin}/somewhere`, ELBI_TOKEN: 'of search' };
   const portal = { origin: server.origin, token: 'of search' };
   await expect(findPortal(env, local)).resolves.toEqual(portal);
 });
 
-it('has the remedy when no portal runs', async () => {
+it('reports the remedy when no portal runs', async () => {
   server.close();
   await expect(findPortal({}, local)).rejects.toEqual(
     sentence(/^No portal responds at http:\/\/127.*: run npm start/),
@@ -62,7 +62,7 @@ it('has the remedy when no portal runs', async () => {
   await expect(findPortal(env, local)).rejects.toEqual(sentence(/check PORTAL_URL/));
 });
 
-it('has the remedy when there is no token', async () => {
+it('reports the remedy when there is no token', async () => {
   await expect(findPortal({}, local)).rejects.toEqual(sentence(/ship-token.*DATA_DIR/));
   await expect(findPortal({ PORTAL_URL: server.origin }, local)).rejects.toEqual(
     sentence(/ELBI_TOKEN/),

@@ -32,7 +32,7 @@ function built(name: string): ShippedPackage {
   return shipped;
 }
 
-it('ships what is built, in the order given, by the one token', async () => {
+it('releases the builds in the given order, with one token', async () => {
   for (const name of ['shell', 'search']) {
     registry.answers[`GET /api/releases/${name}/v1`] = { status: 404 };
     registry.answers[`POST /api/releases/${name}/v1`] = { body: { data: { state: 'checked' } } };
@@ -51,7 +51,7 @@ it('ships what is built, in the order given, by the one token', async () => {
   expect(new Set(registry.requests.map(({ token }) => token))).toEqual(new Set(['Bearer all']));
 });
 
-it('reports a withdrawn version, and ships the rest', async () => {
+it('reports a withdrawn version, and releases the rest', async () => {
   registry.answers['GET /api/releases'] = {
     body: { data: [{ section: 'shell', version: 'v1', takenOutAt: 'now', takenOutReason: null }] },
   };
@@ -63,7 +63,7 @@ it('reports a withdrawn version, and ships the rest', async () => {
   ]);
 });
 
-it('names the package that is not built', async () => {
+it('names an unbuilt package', async () => {
   const folder = join(root, 'mf-listing');
   mkdirSync(folder);
   await expect(

@@ -54,7 +54,7 @@ describe('shipPackage', () => {
     );
   });
 
-  it('names the commit that a release is shipped from', async () => {
+  it('sends the commit of a release', async () => {
     const git = (...words: string[]) => execFileSync('git', ['-C', folder, ...words]);
     git('init', '--quiet');
     const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
@@ -68,13 +68,13 @@ describe('shipPackage', () => {
     });
   });
 
-  it('uploads no file of what the registry has', async () => {
+  it('uploads no files of a known version', async () => {
     await shipPackage(client(), DESCRIPTION, folder);
     expect(lines()).toEqual(['GET /api/releases', `GET ${RELEASE}`, `POST ${RELEASE}`]);
     expect(registry.requests[2]?.body).not.toContain('name="files"');
   });
 
-  it('reports why nothing was rendered, and makes it live', async () => {
+  it('reports why the render check was skipped, and makes it live', async () => {
     registry.answers[`POST ${RELEASE}`] = {
       body: { data: { state: 'checked' } },
     };
@@ -86,7 +86,7 @@ describe('shipPackage', () => {
     });
   });
 
-  it('reports a withdrawn version and leaves it so, even one that could return', async () => {
+  it('reports a withdrawn version without releasing it, even one that could return', async () => {
     const takenOut = { section: 'search', takenOutAt: 'now', takenOutReason: 'It fails' };
     registry.answers['GET /api/releases'] = { body: { data: [{ ...takenOut, version: 'v2' }] } };
     await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBe(
@@ -97,7 +97,7 @@ describe('shipPackage', () => {
     await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBeNull();
   });
 
-  it('reports why the registry rejects, check by check', async () => {
+  it('reports the reasons of a rejection by check', async () => {
     registry.answers[`POST ${RELEASE}`] = {
       status: 422,
       body: { message: 'Refused.', errors: [{ field: 'route-owner', message: '/ is taken.' }] },
@@ -109,7 +109,7 @@ describe('shipPackage', () => {
     });
   });
 
-  it('reports a connection that breaks off', async () => {
+  it('reports an interrupted connection', async () => {
     const broken = createServer((_, response) => {
       response.writeHead(200, { 'content-length': 10 });
       response.write('{', () => response.destroy());
@@ -138,7 +138,7 @@ describe('shipPackage', () => {
 });
 
 describe('the client of the registry', () => {
-  it('comes again when the portal is not ready for a moment, and does no more than that', async () => {
+  it('retries while the portal is temporarily not ready, and only idempotent requests', async () => {
     const notReady = { status: 503, headers: { 'retry-after': '0' }, times: 2 };
     const current = `POST ${RELEASE}/current`;
     registry.answers[`POST ${RELEASE}`] = notReady;
@@ -159,7 +159,7 @@ describe('the client of the registry', () => {
     await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ retryAfter: null });
   });
 
-  it('rolls back, makes previews and makes tokens', async () => {
+  it('rolls back, and creates previews and tokens', async () => {
     const { answers } = registry;
     answers['POST /api/releases/search/rollback'] = { body: { data: { from: 'v2', to: 'v1' } } };
     answers[`POST ${RELEASE}/preview`] = { body: { data: { url: '/p', expiresAt: 'soon' } } };
@@ -178,7 +178,7 @@ describe('the client of the registry', () => {
 });
 
 describe('ShippedRecord', () => {
-  it('stores what was shipped, and starts empty when it is unreadable', () => {
+  it('stores released versions, and starts empty when unreadable', () => {
     const file = join(folder, 'data/shipped.json');
     new ShippedRecord(file).note('search', 'v1');
     new ShippedRecord(file).note('shell', 'v7');

@@ -6,7 +6,7 @@ import { aRecord } from './testing/a-record.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   it('lists each check', () => {
     const checks = [
       { check: 'route-owner', message: '/profile/admin is a page of admin. Choose another path.' },
@@ -19,7 +19,7 @@ describe('a refusal', () => {
     );
   });
 
-  it("gives the portal's words when there is no check", () => {
+  it('shows the portal’s message without a check', () => {
     expect(formatRejection(RELEASE, new ShipError('v2 was withdrawn.', 409))).toBe(
       'The portal rejected search: v2 was withdrawn.',
     );
@@ -34,7 +34,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('names the pages with problems, and what to do next', () => {
+  it('lists the pages with problems, and the next step', () => {
     const text = formatFindings(
       [
         { path: '/', role: 'visitor', problems: [] },
@@ -60,7 +60,7 @@ describe('a refusal', () => {
     expect(text).toMatch(/^ {2}✗ gate: A page did not render: It renders without end\.\n/);
   });
 
-  it('says once what every role has, with the errors of React in words', () => {
+  it('lists a problem of every role once, with React’s errors as text', () => {
     const end = 'use the non-minified dev environment for full errors and additional warnings.';
     const react = `Uncaught: Minified React error #185; visit https://react.dev/errors/185 or ${end}`;
     const problems = [
@@ -108,7 +108,7 @@ describe('the table of releases', () => {
     expect(rows[3]).toMatch(/v1 .* 80\.0 kB +12 +0 +good$/);
   });
 
-  it('begins with what counts of each section', () => {
+  it('starts with the main versions of each section', () => {
     const since = '2026-11-20T12:00:00+08:00';
     const waitsFor = 'Shown 12 of 50 times at this step.';
     const records = [

@@ -6,7 +6,7 @@ import { startGateRunner } from './gate-runner-process.ts';
 
 const STARTED = { timeout: 25_000 };
 
-it('states what a portal without a browser cannot do', async () => {
+it('reports the limits of a portal without a browser', async () => {
   const lines: string[] = [];
   const find = () => Promise.reject(new Error('No browser was found.'));
   await expect(startGateRunner((line) => lines.push(line), find)).resolves.toBeNull();

@@ -17,7 +17,7 @@ it.each(listed.split(', '))('%s prints its usage, and does nothing else', (comma
   expect(usage).toMatch(/^(npm start|npm test|npm run |node tools\/bin\/)[^\n]*\n {2}\S/);
 });
 
-it('names the scripts that there are', () => {
+it('lists the existing scripts', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

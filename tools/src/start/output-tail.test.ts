@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OutputTail } from './output-tail.ts';
 
 describe('OutputTail', () => {
-  it('puts lines together from chunks', () => {
+  it('joins chunks into lines', () => {
     const lines: string[] = [];
     const tail = new OutputTail((line) => lines.push(line));
     tail.add('one\ntw');
@@ -19,7 +19,7 @@ describe('OutputTail', () => {
     expect(tail.last()).toMatch(/^89\n[^]*\n100$/);
   });
 
-  it('shows a structured log as words', () => {
+  it('shows a structured log as text', () => {
     const tail = new OutputTail();
     tail.add('{"level":50,"msg":"No database.","err":{"message":"refused"}}\n{"a":1}\n');
     expect(tail.last()).toBe('No database. refused\n{"a":1}');

@@ -31,7 +31,7 @@ describe('a report of Jest or Vitest', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('names each test with what came out of it', () => {
+  it('lists each test with its outcome', () => {
     const files = [{ status: 'failed', assertionResults: [test('passed'), test('failed')] }];
     expect(readJestReport(report(jest(1, 1, files)), 1).tests).toEqual([
       { title: 'a test', status: 'passed' },
@@ -66,12 +66,12 @@ describe('a report of Jest or Vitest', () => {
 describe('a report of Playwright', () => {
   const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 1 };
 
-  it('gives its totals', () => {
+  it('has its totals', () => {
     const read = readPlaywrightReport(report({ stats, errors: [] }), 0);
     expect(read).toMatchObject({ passed: 7, failed: 0, skipped: 1 });
   });
 
-  it('names each test of a suite and of those within it', () => {
+  it('lists each test of a suite and its nested suites', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const inner = { specs: [spec('b', 'skipped')] };
     const suites = [{ specs: [spec('a', 'expected')], suites: [inner] }];

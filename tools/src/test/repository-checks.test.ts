@@ -21,7 +21,7 @@ function manifest(folder: string, content: object) {
 
 const problems = () => repositoryChecks.flatMap((check) => check.problems(root));
 
-it('finds nothing in a repository that is as it should be', () => {
+it('finds no problem in a valid repository', () => {
   expect(problems()).toEqual([]);
 });
 

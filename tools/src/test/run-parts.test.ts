@@ -22,7 +22,7 @@ async function run(...parts: Part[]): Promise<{ ok: boolean; printed: string }> 
 }
 
 describe('runParts', () => {
-  it('ends in the line of totals, and is quiet about what passed', async () => {
+  it('ends with the line of totals, and hides the output of passed parts', async () => {
     const { ok, printed } = await run(
       part('a', { passed: 3 }),
       part('b', { passed: 4, skipped: 1 }),
@@ -44,7 +44,7 @@ describe('runParts', () => {
     expect(printed).toMatch(/\n2 passed, 2 failed\n$/);
   });
 
-  it('shows what a single part does while it runs', async () => {
+  it('shows the output of a single part while it runs', async () => {
     expect((await run(part('a', { passed: 1 }))).printed).toMatch(/^output of a\n/);
   });
 

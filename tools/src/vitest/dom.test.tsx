@@ -31,7 +31,7 @@ function Page() {
   return loaded ? <h1>Loaded</h1> : null;
 }
 
-it('finds what is shown once its effects are done too, on a busy machine as well', async () => {
+it('finds elements only after their effects have run, also on a busy machine', async () => {
   render(<Page />);
   await screen.findByRole('heading', { name: 'Loaded' });
   expect(document.title).toBe('Loaded');

@@ -85,7 +85,7 @@ describe('the build of a section', () => {
     expect(text(page)).toContain(`(new URL("./${worker}",import.meta.url)`);
   });
 
-  it('describes the source map of each script apart from what is served', () => {
+  it('lists the source map of each script separately from served files', () => {
     const scripts = Object.keys(description.files).filter((file) => file.endsWith('.js'));
     expect(Object.keys(description.maps ?? {})).toEqual(scripts.map((file) => `${file}.map`));
     const page = description.routes[0]?.preload.at(-1) ?? '';
@@ -99,7 +99,7 @@ describe('the build of a section', () => {
     );
   });
 
-  it('carries no copy of what the shell provides', () => {
+  it('contains no copy of shared packages', () => {
     expect(description.shared['react']).toBe(`^${installedVersion('react')}`);
     expect(Object.keys(description.shared)).toEqual([
       '@elbi/portal-sdk',
@@ -113,7 +113,7 @@ describe('the build of a section', () => {
   });
 
   it(
-    'gives the same bytes a second time, whatever was built in between',
+    'is reproducible, regardless of other builds',
     async () => {
       await build('mf-sample', 'second', 'v2');
       await build('mf-sample', 'third');

@@ -11,7 +11,7 @@ describe('importedPath', () => {
     expect(importedPath(compiled(`() => import('./pages/A.tsx')`), '/')).toBe('./pages/A.tsx');
   });
 
-  it('reads it past the comments and wrappers of a compiler', () => {
+  it('ignores comments and wrappers of a compiler', () => {
     const page = compiled('() => import(/* page */ "./pages/A.tsx").then(interop)');
     expect(importedPath(page, '/')).toBe('./pages/A.tsx');
   });

@@ -101,14 +101,14 @@ describe('two versions of a section in one page', () => {
     expect(shown(OldNote)).toEqual(old);
   });
 
-  it('of the same version have the same classes, in whatever order they load', async () => {
+  it('of the same version have the same classes, in any load order', async () => {
     const here = shown(await built('here', 'v3', 'rgb(1, 2, 3)'));
     const there = shown(await built('there', 'v3', 'rgb(1, 2, 3)'));
     expect(there).toEqual(here);
   });
 });
 
-it('rejects styles of the whole page in a section, not in the shell', async () => {
+it('rejects global styles in a section, not in the shell', async () => {
   const source = `import { createGlobalStyle } from 'styled-components';`;
   await expect(loaded(source, { version: 'v1' })).resolves.toBe(source);
   await expect(loaded(source, { version: 'v1', section: 'yes' })).rejects.toThrow(

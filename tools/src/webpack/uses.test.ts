@@ -21,18 +21,18 @@ const BECOME_OWNER = {
   'profile/BecomeOwnerDialog': { open: 'boolean', onClose: 'action' },
 };
 
-it('finds the pages that a section leads to, however their address is written', () => {
+it('finds the pages that a section links to, however their address is written', () => {
   write('src/a.tsx', '<Link to={`/accommodation/?id=${id}`} />');
   write('src/b/c.ts', `navigate(pageAddress.owner(id)); go('/add/accommodation')`);
   expect(uses().routes).toEqual(['/accommodation', '/add/accommodation', '/profile/owner']);
 });
 
-it('finds the fragments that it shows', () => {
+it('finds the fragments that it mounts', () => {
   write('src/a.tsx', '<Fragment name="profile/BecomeOwnerDialog" open />');
   expect(uses()).toEqual({ routes: [], fragments: BECOME_OWNER });
 });
 
-it('omits its own, the portal’s, and what is never built', () => {
+it('omits its own, the portal’s, and unbuilt files', () => {
   write(
     'src/own.ts',
     `['/', '/search/saved?page=2', 'search/Card', '/api/view/home', '/preview/exit', '/terms']`,
@@ -44,7 +44,7 @@ it('omits its own, the portal’s, and what is never built', () => {
   expect(uses()).toEqual({ routes: [], fragments: {} });
 });
 
-it('finds what the shell shows of a section', () => {
+it('finds the fragments that the shell mounts', () => {
   expect(usesOf(join(ROOT, 'shell'), { name: 'shell', routes: [] }).fragments).toEqual(
     BECOME_OWNER,
   );

@@ -4,7 +4,7 @@ import { renderToStreamComplete } from '@elbi/portal-sdk/testing';
 import { copy } from '../../copy.ts';
 import section from '../../section.tsx';
 
-it('is complete without a window', async () => {
+it('renders completely without a window', async () => {
   const html = await renderToStreamComplete(section, { path: '/template', data: {} });
   expect(html).toMatch(/<h1[^>]*>/);
   expect(html).toContain(copy.lead);

@@ -4,7 +4,7 @@ import { mockApi, allPending, renderSection } from '@elbi/portal-sdk/testing';
 import { copy } from '../../copy.ts';
 import section from '../../section.tsx';
 
-it('shows its title, in the document too', async () => {
+it('shows its title, also in the document', async () => {
   // The title must not depend on data.
   mockApi(allPending());
   renderSection(section, { path: '/template' });
