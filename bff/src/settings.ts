@@ -116,7 +116,7 @@ export function readStoreSettings(
 function storesOf(values: Values) {
   return {
     /** Absolute path. */
-    dataDir: values.DATA_DIR ?? standardDataDir(),
+    dataDir: values.DATA_DIR ?? defaultDataDir(),
     /** Null: start the embedded Postgres. */
     databaseUrl: values.DATABASE_URL ?? null,
     /** Null: keep files in `dataDir`. */
