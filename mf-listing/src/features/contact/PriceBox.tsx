@@ -10,6 +10,7 @@ import {
   radius,
   shadow,
   space,
+  touchTarget,
   typeset,
 } from '@elbi/design-system';
 import { Link, useSession } from '@elbi/portal-sdk';
@@ -123,6 +124,7 @@ const Actions = styled.div`
 `;
 
 const Checklist = styled(TextLink)`
+  ${touchTarget}
   display: inline-block;
   margin-top: ${space[16]};
   ${typeset('small')}
