@@ -36,9 +36,10 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
   standInForBrowser();
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: RENDERED_AT });
-    // The account page loads its devices in the browser.
+    // The account page loads these in the browser.
     mockApi({
       'GET /api/user/sessions': pendingResponse(),
+      'GET /api/user/log': pendingResponse(),
       'GET /api/user/notifications': pendingResponse(),
     });
   });

@@ -100,7 +100,7 @@ describe('navigate', () => {
 
   it('throws outside the portal', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Here />)).toThrow('useNavigation throws outside the portal.');
+    expect(() => render(<Here />)).toThrow('useNavigation needs the portal around it.');
   });
 });
 
