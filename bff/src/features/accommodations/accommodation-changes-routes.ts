@@ -8,7 +8,12 @@ import type { Services } from '../../services.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { lockIsSuspended } from '../../identity/users/person-store.ts';
-import { REMOVED_AS_FAKE, isRemovedAsFake, warnOfFake } from '../moderation/warn-users.ts';
+import {
+  REMOVED_AS_FAKE,
+  UNARCHIVED,
+  isRemovedAsFake,
+  warnOfFake,
+} from '../moderation/warn-users.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
@@ -50,10 +55,11 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       const asked = input(owesReason ? missingReason(raw) : []);
       const wanted = asked.isArchived ?? !place.is_archived;
       const isFake = owesReason && wanted && asked.fake === true;
+      const wasFake = await isRemovedAsFake(trx, place.id);
       // Archiving a fake place first does not spare its owner.
-      const isDone = !isFake || (await isRemovedAsFake(trx, place.id));
-      if (wanted === place.is_archived && isDone) return wanted;
+      if (wanted === place.is_archived && (!isFake || wasFake)) return wanted;
       if (isSuspended && !wanted) throw new ConflictError(FAILURE.ownerSuspended);
+      if (wasFake && !wanted && !owesReason) throw new ConflictError(FAILURE.removedAsFake);
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
         const reason = asked.reason!;
@@ -62,7 +68,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
           : notificationDrafts.placeUnarchivedByAdmin;
         await notify(trx, place.owner_id, notificationOf(place, reason));
         if (isFake) await warnOfFake(trx, place);
-        const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
+        const action = wanted ? 'accommodation.archived' : UNARCHIVED;
         await recordChange(trx, actor, place, isFake ? REMOVED_AS_FAKE : action, reason);
       }
       return wanted;

@@ -83,6 +83,19 @@ describe('a warning (S7.warning.1)', () => {
     for (const user of [student, other]) expect(await warningsOf(user)).toHaveLength(1);
   });
 
+  it('ends with no return of the place by its owner, but by an admin', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, admin } = people;
+    await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
+    const unarchive = (caller: Caller) =>
+      archive(caller, placeId, { isArchived: false, reason: 'Checked.' });
+    expect((await unarchive(owner)).status).toBe(409);
+    expect((await unarchive(admin)).status).toBe(200);
+    // Then it is a place like any other.
+    await archive(owner, placeId, {});
+    expect((await unarchive(owner)).status).toBe(200);
+  });
+
   it('is not sent for other archiving, nor by an owner', async () => {
     const { people, placeId } = await buildWorld(app);
     const { student, owner, admin } = people;

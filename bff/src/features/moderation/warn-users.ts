@@ -6,12 +6,17 @@ import { notify } from '../../identity/notifications/notification-store.ts';
 /** The log action of removing a fake place. */
 export const REMOVED_AS_FAKE = 'accommodation.removed_as_fake';
 
-/** Whether an admin has removed a place as fake before. */
+/** The log action of an admin who makes an archived place visible. */
+export const UNARCHIVED = 'accommodation.unarchived';
+
+/** Returns whether an admin has removed a place as fake, and none has unarchived it since. */
 export async function isRemovedAsFake(db: Knex, placeId: string): Promise<boolean> {
-  const entry = await db('audit_event')
-    .where({ subject_type: 'accommodation', subject_id: placeId, action: REMOVED_AS_FAKE })
-    .first('id');
-  return entry !== undefined;
+  const last = await db('audit_event')
+    .where({ subject_type: 'accommodation', subject_id: placeId })
+    .whereIn('action', [REMOVED_AS_FAKE, UNARCHIVED])
+    .orderBy('created_at', 'desc')
+    .first('action');
+  return last?.action === REMOVED_AS_FAKE;
 }
 
 /**
