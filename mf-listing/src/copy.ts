@@ -160,8 +160,8 @@ export const copy = {
     ask: {
       vacancy: 'Is it available, and from when?',
       location: 'Where exactly is it, and how long is the walk to campus?',
-      bill: (bill: string) => `How is ${bill} paid, and how much is it a month?`,
-      meter: (bill: string) => `Where is the meter for ${bill}, and what is the rate?`,
+      bill: (bill: string) => `${bill}: how is it paid, and how much is it a month?`,
+      meter: (bill: string) => `${bill}: where is the meter, and what is the rate?`,
       months: 'How many months in advance, and of deposit, do I pay?',
       contract: 'May I read the written contract before I pay?',
       receipt: 'Do I get a receipt for each payment?',

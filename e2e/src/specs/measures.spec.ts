@@ -69,7 +69,7 @@ test('header and footer do not move between pages', async ({ page }) => {
 });
 
 test('nothing covers the text of a card on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const card = page.getByRole('main').getByRole('article').first();
   const words = card

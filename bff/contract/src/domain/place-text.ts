@@ -99,7 +99,7 @@ const NUMBER =
   /^(?:(?:(?:unit|room|rm|blk|block|lot|door|apt)\.?\s+|no\.?\s*(?=\d)|#)[\w-]+\s*|(?!\d+(?:st|nd|rd|th)\b)\d[\w-]*\s*)+/i;
 
 /**
- * Returns an address without its numbers, for viewers who may only know the street (S7.where.9).
+ * Returns an address without its numbers, for viewers of only its street (S7.where.9).
  */
 export function streetOf(address: string): string {
   return address

@@ -24,7 +24,7 @@ describe('/api/view/compare', () => {
     expect(await compare([e, d, c, b, a])).toEqual({ ids: [e, d, c, b], unavailable: 0 });
   });
 
-  it('says which ones the viewer has saved (S7.compare.3)', async () => {
+  it('marks the places that the viewer has saved (S7.compare.3)', async () => {
     const { id } = await buildAccommodation(db);
     const student = await app.signInAs('registered');
     await buildFavourite(db, { person_id: student.person.id, accommodation_id: id });

@@ -14,8 +14,8 @@ import { copy } from '../../copy.ts';
 const FIRST_ANSWERS = ['available', 'full'] as const;
 
 /**
- * When the availability of one's own place was confirmed; from the day on that students are told to
- * ask first, one press confirms it (S7.free.5).
+ * When the availability of one's own place was confirmed. Once students read "Ask first", one press
+ * confirms it (S7.free.5).
  */
 export function OwnVacancy({ place }: { place: AccommodationSummary }) {
   const { vacancy } = place;

@@ -158,7 +158,7 @@ const Choices = styled.div`
   }
   ${below.tablet} {
     flex-wrap: nowrap;
-    margin: 0 calc(${space[16]} * -1) ${space[12]};
+    margin: 0 calc(${space[16]} * -1) ${space[8]};
     padding-inline: ${space[16]};
     overflow-x: auto;
     scrollbar-width: none;
@@ -195,6 +195,9 @@ const Found = styled.div`
   padding-block: ${space[10]} ${space[20]};
   ${below.large} {
     padding-block: 0 ${space[16]};
+  }
+  ${below.tablet} {
+    padding-block: 0 ${space[12]};
   }
 `;
 
