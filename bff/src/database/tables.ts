@@ -448,8 +448,8 @@ export interface ReleaseRow {
   /** Withdrawn by the portal: it may be shipped again. */
   may_return: boolean;
   /**
-   * When its unused files were removed, or null while they exist; also set until they are
-   * published.
+   * When its files were removed as unused or refused, or null while they exist; also set until they
+   * are published.
    */
   files_removed_at: Date | null;
 }
