@@ -78,7 +78,7 @@ function failed(reason: string): GateAnswer {
   return { failed: reason };
 }
 
-/** Returns null when the browser crashed. */
+/** Returns null when the browser crashed; one that is ending may still count as connected. */
 async function checkOnce(
   browser: PortalBrowser,
   task: GateTask,
@@ -86,8 +86,9 @@ async function checkOnce(
 ): Promise<GateReport | null> {
   options.signal.throwIfAborted();
   const opened = await browser.get(task.origin);
-  const report = await renderCheck(opened, task, options).catch((error: unknown) => {
-    if (opened.isConnected()) throw error;
+  const report = await renderCheck(opened, task, options).catch(async () => {
+    options.signal.throwIfAborted();
+    await browser.close();
     return null;
   });
   return opened.isConnected() ? report : null;
