@@ -173,7 +173,7 @@ export const copy = {
       deposit: 'When do I get the deposit back, and what can be taken off it?',
     },
   },
-  about: { title: 'About this place', more: 'Read more', less: 'Read less' },
+  about: { title: 'About this place' },
   amenities: { title: 'Amenities', none: 'The owner has not listed any amenities.' },
   placeFacts: {
     title: 'Safety and comfort',

@@ -7,6 +7,8 @@ import { cutText } from './cut-text.ts';
 
 export interface ReviewTextProps {
   text: string;
+  /** The start that a long text is cut to; null for a short one. A review's length by default. */
+  short?: string | null;
   /** Subject of "Read more" for screen readers: the author or the place. */
   of?: string;
   moreLabel?: string;
@@ -14,47 +16,55 @@ export interface ReviewTextProps {
   className?: string;
 }
 
-/** A text that is truncated when long, and expands in place. */
+/** A text that is truncated when long, and expands in place; without scripts all of it is shown. */
 export function ReviewText({
   text,
+  short = cutText(text),
   of,
   moreLabel = copy.review.readMore,
   lessLabel = copy.review.readLess,
   className,
 }: ReviewTextProps) {
   const [open, setOpen] = useState(false);
-  const short = cutText(text);
   if (short === null) return <Text className={className}>{text}</Text>;
+  const start = short.replace(/…$/, '');
   return (
     <Text className={className}>
-      <Folded>
-        {open ? text : short}{' '}
-        <Toggle
-          render={<button type="button" />}
-          aria-expanded={open}
-          aria-label={of ? `${open ? lessLabel : moreLabel}: ${of}` : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? lessLabel : moreLabel}
-        </Toggle>
-      </Folded>
-      <noscript>{text}</noscript>
+      {start}
+      {!open && <Ellipsis>{short.slice(start.length)}</Ellipsis>}
+      <Rest hidden={!open}>{text.slice(start.length)}</Rest>{' '}
+      <Toggle
+        render={<button type="button" />}
+        aria-expanded={open}
+        aria-label={of ? `${open ? lessLabel : moreLabel}: ${of}` : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? lessLabel : moreLabel}
+      </Toggle>
     </Text>
   );
 }
 
-/** Needs a script to expand; without scripts the whole text is shown. */
-const Folded = styled.span`
+const Text = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Ellipsis = styled.span`
   ${withoutScripts} {
     display: none;
   }
 `;
 
-const Toggle = styled(Link)`
-  ${touchTarget}
+const Rest = styled.span`
+  ${withoutScripts} {
+    display: inline;
+  }
 `;
 
-const Text = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
+const Toggle = styled(Link)`
+  ${touchTarget}
+  ${withoutScripts} {
+    display: none;
+  }
 `;

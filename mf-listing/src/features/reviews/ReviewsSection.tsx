@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef } from 'react';
+import { type MouseEvent, Suspense, lazy, useRef } from 'react';
 import {
   type AccommodationView,
   DETAIL_REVIEWS,
@@ -14,7 +14,6 @@ import {
   size,
   space,
   typeset,
-  withoutScripts,
 } from '@elbi/design-system';
 import { Link, useDialog, useResumableDialog, useSearchParams, useSession } from '@elbi/portal-sdk';
 import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
@@ -34,12 +33,23 @@ const TITLE_ID = 'reviews-title';
 /** The reviews of a place: average, distribution, the viewer's own review, and the first others. */
 export function ReviewsSection({ accommodation, reviews, ownReview }: AccommodationView) {
   const { user } = useSession();
+  const page = pageNumber(useSearchParams().get('reviews'));
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
   const isAsked = mayWrite || !user;
   const writing = useResumableDialog<ReviewFormValues>('review', mayWrite);
   const all = useDialog<{ rating?: number }>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
+
+  const reviewPage = (target: number) =>
+    `${pageAddress.placeReviews(accommodation._id, target)}#${TITLE_ID}`;
+
+  // A modified click, like one for another tab, follows the link.
+  function handleViewAll(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    all.open({});
+  }
 
   // The focused element was removed: the button that opened the dialog, or the review itself.
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
@@ -73,8 +83,19 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             ))}
             {reviews.count > DETAIL_REVIEWS && (
               <ViewAll>
-                <OpenAll onClick={() => all.open({})}>{copy.reviews.viewAll}</OpenAll>
-                <PlainReviewPages placeId={accommodation._id} pages={reviews.pages} />
+                {page === undefined ? (
+                  <Button data-kept="" onClick={handleViewAll} render={<Link to={reviewPage(1)} />}>
+                    {copy.reviews.viewAll}
+                  </Button>
+                ) : (
+                  <Pagination
+                    label={copy.allReviews.pages}
+                    page={page}
+                    pages={reviews.pages}
+                    hrefFor={reviewPage}
+                    renderLink={(href) => <Link to={href} />}
+                  />
+                )}
               </ViewAll>
             )}
           </div>
@@ -113,27 +134,6 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   );
 }
 
-/** Links to all reviews for browsers without scripts; only the server's markup has them. */
-function PlainReviewPages({ placeId, pages }: { placeId: string; pages: number }) {
-  const page = pageNumber(useSearchParams().get('reviews'));
-  const hrefFor = (target: number) => `${pageAddress.placeReviews(placeId, target)}#${TITLE_ID}`;
-  return (
-    <noscript>
-      {page === undefined ? (
-        <Button render={<Link to={hrefFor(1)} />}>{copy.reviews.viewAll}</Button>
-      ) : (
-        <Pagination
-          label={copy.allReviews.pages}
-          page={page}
-          pages={pages}
-          hrefFor={hrefFor}
-          renderLink={(href) => <Link to={href} />}
-        />
-      )}
-    </noscript>
-  );
-}
-
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -162,12 +162,6 @@ const Title = styled.h2`
   ${typeset('sectionTitle')}
   &:focus {
     outline: 0;
-  }
-`;
-
-const OpenAll = styled(Button)`
-  ${withoutScripts} {
-    display: none;
   }
 `;
 

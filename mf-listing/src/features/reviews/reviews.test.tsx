@@ -49,10 +49,10 @@ describe('reviews on the page', () => {
   it('has View Reviews only when there are more than three (S2.detail.11)', async () => {
     const { unmount } = openPlace();
     await screen.findByRole('region', { name: 'Reviews' });
-    expect(screen.queryByRole('button', { name: 'View Reviews' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View Reviews' })).not.toBeInTheDocument();
     unmount();
     openPlace(aStudentsView({ reviews: aReviewList(someReviews(3), { count: 4 }) }));
-    expect(await screen.findByRole('button', { name: 'View Reviews' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'View Reviews' })).toBeVisible();
   });
 });
 
@@ -116,7 +116,7 @@ describe('All Reviews', () => {
         ),
     });
     const { user } = openPlace(aStudentsView({ reviews: many }));
-    await user.click(await screen.findByRole('button', { name: 'View Reviews' }));
+    await user.click(await screen.findByRole('link', { name: 'View Reviews' }));
     const dialog = await screen.findByRole('dialog', { name: 'All Reviews' });
     expect(await within(dialog).findByText('Page 1 by newest')).toBeVisible();
     expect(within(dialog).getByText('Your review')).toBeVisible();
@@ -129,7 +129,7 @@ describe('All Reviews', () => {
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'View Reviews' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'View Reviews' })).toHaveFocus();
   });
 
   it('shows only the reviews of a histogram row, until its chip is removed (S2.detail.15)', async () => {
@@ -148,7 +148,7 @@ describe('All Reviews', () => {
   it('shows that the reviews could not be loaded, and Retry works', async () => {
     mockApi({ 'GET /api/user/review/:id': networkFailure() });
     const { user } = openPlace(aStudentsView({ reviews: many }));
-    await user.click(await screen.findByRole('button', { name: 'View Reviews' }));
+    await user.click(await screen.findByRole('link', { name: 'View Reviews' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the reviews');
     mockApi({ 'GET /api/user/review/:id': many });
     await user.click(screen.getByRole('button', { name: 'Retry' }));

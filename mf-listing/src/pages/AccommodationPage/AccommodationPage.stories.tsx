@@ -52,12 +52,12 @@ function story(answer: Answer, options: PortalOptions = {}, others: Answers = {}
   };
 }
 
-/** A story in which a button of the page has been pressed. */
-function pressing<Story extends object>(base: Story, name: string) {
+/** A story in which a button or link of the page has been pressed. */
+function pressing<Story extends object>(base: Story, name: string, role = 'button') {
   return {
     ...base,
     play: async ({ canvasElement }: Canvas) => {
-      await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+      await userEvent.click(await within(canvasElement).findByRole(role, { name }));
       await screen.findByRole(/^Delete$/.test(name) ? 'alertdialog' : 'dialog');
     },
   };
@@ -252,8 +252,10 @@ export const ReviewsOpen = pressing(
     },
   ),
   'View Reviews',
+  'link',
 );
 export const ReviewsFailed = pressing(
   story(forVisitor, {}, { 'GET /api/user/review/:id': apiFailure('unavailable') }),
   'View Reviews',
+  'link',
 );

@@ -259,7 +259,7 @@ describe('the detail page', () => {
     const description = `${'A sentence about the garden. '.repeat(30)}The end.`;
     const { user } = open(anAccommodationView({ accommodation: anAccommodation({ description }) }));
     const more = await screen.findByRole('button', { name: 'Read more' });
-    expect(screen.queryByText(/The end\./)).not.toBeInTheDocument();
+    expect(screen.getByText(/The end\./)).not.toBeVisible();
     await user.click(more);
     expect(screen.getByText(/The end\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute(
@@ -513,7 +513,7 @@ describe('states', () => {
     );
     expect(await screen.findByRole('heading', { level: 3, name: 'No reviews yet' })).toBeVisible();
     expect(screen.getByText(/^Lived here\?/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'View Reviews' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View Reviews' })).not.toBeInTheDocument();
   });
 
   it('does not invite an owner to write a review', async () => {
