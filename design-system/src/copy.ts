@@ -45,7 +45,6 @@ export const copy = {
     save: (name: string) => `Save ${name}`,
     edit: (name: string) => `Edit ${name}`,
     compare: (name: string) => `Compare ${name}`,
-    verified: 'Verified',
   },
   review: {
     posted: 'Posted',

@@ -21,7 +21,7 @@ export { Histogram } from './components/Histogram/Histogram.tsx';
 export { Icon } from './components/Icon/Icon.tsx';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';
-export { Logo, LogoMark } from './components/Logo/Logo.tsx';
+export { Logo } from './components/Logo/Logo.tsx';
 export { Menu, type MenuItem } from './components/Menu/Menu.tsx';
 export { NumberField } from './components/NumberField/NumberField.tsx';
 export { Pagination } from './components/Pagination/Pagination.tsx';
@@ -56,10 +56,9 @@ export {
   formatPeso,
   formatRating,
   formatRelative,
-  formatTime,
 } from './format/format.ts';
 export { ConfirmDialog } from './patterns/ConfirmDialog/ConfirmDialog.tsx';
-export { Form, FormActions, FormFields, FormRow, FormSection } from './patterns/Form/Form.tsx';
+export { Form, FormActions, FormRow, FormSection } from './patterns/Form/Form.tsx';
 export { FormDialog } from './patterns/FormDialog/FormDialog.tsx';
 export { PageHeader } from './patterns/PageHeader/PageHeader.tsx';
 export {

@@ -19,7 +19,7 @@ export const All: Story = {
       note="16 px in dense rows, 20 beside text and in buttons, 24 for facts and in the header. Filled only for the heart of a saved place."
     >
       <Grid>
-        {ICONS.map(([name, icon, meaning]) => (
+        {ICONS.map(({ name, icon, meaning }) => (
           <Entry key={name} sample={<Icon icon={icon} size="l" />} name={name} note={meaning} />
         ))}
       </Grid>

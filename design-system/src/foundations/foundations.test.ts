@@ -89,6 +89,6 @@ describe('foundations pages', () => {
       .flatMap((names) => names.split(','))
       .map((name) => name.replace('type ', '').trim())
       .filter((name) => name && !name.startsWith('Lucide'));
-    expect(new Set(used)).toEqual(new Set(ICONS.map(([name]) => name)));
+    expect(new Set<string>(used)).toEqual(new Set<string>(ICONS.map(({ name }) => name)));
   });
 });

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css } from 'styled-components';
 import { forcedColours, motionSafe, typeset } from '../theme/mixins.ts';
 import {
   border,
@@ -38,10 +38,6 @@ export const floatingBox = css`
   ${forcedColours} {
     border: ${border.hairline} solid CanvasText;
   }
-`;
-
-export const FloatingBox = styled.div`
-  ${floatingBox}
 `;
 
 /** A row of a menu or a list of choices. */

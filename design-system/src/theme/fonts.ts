@@ -2,9 +2,6 @@ import latin from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.wo
 import latinExtended from '@fontsource-variable/outfit/files/outfit-latin-ext-wght-normal.woff2';
 import peso from '../assets/peso.woff2';
 
-/** The font files of every page; the document preloads them. */
-export const preloadedFonts: readonly string[] = [latin, peso];
-
 /**
  * System fonts adjusted to the widths of Outfit, to avoid layout shifts: the names of regular and
  * bold, and the relative width of Outfit in percent, measured on the text of the home page. The

@@ -4,8 +4,6 @@ import { tokensCss } from './generated/tokens-css.ts';
 import { motionReduced, typeset } from './mixins.ts';
 import { border, color, font, motionDuration, size } from './tokens.ts';
 
-export { preloadedFonts } from './fonts.ts';
-
 /**
  * Tokens, fonts and base styles of every page. The shell renders it once, as do stand-alone mounts.
  */

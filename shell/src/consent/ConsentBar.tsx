@@ -1,13 +1,5 @@
 import { PRIVACY, PRIVACY_VERSION } from '@elbi/contract/domain';
-import {
-  Button,
-  Link as TextLink,
-  border,
-  color,
-  formatDate,
-  space,
-  typeset,
-} from '@elbi/design-system';
+import { Button, Link as TextLink, formatDate, typeset } from '@elbi/design-system';
 import {
   Link,
   SESSION_KEY,
@@ -18,6 +10,7 @@ import {
   useToast,
 } from '@elbi/portal-sdk';
 import styled from 'styled-components';
+import { Banner } from '../app/Banner.ts';
 import { copy } from '../copy.ts';
 
 /** Asks a user to agree to the privacy notice in force, until they do (S7.consent.2). */
@@ -56,15 +49,6 @@ function Question() {
   );
 }
 
-const Root = styled.aside`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[6]} ${space[16]};
-  align-items: center;
-  justify-content: center;
-  padding: ${space[6]} ${space[16]};
-  border-bottom: ${border.hairline} solid ${color.line};
-  background: ${color.sunken};
-  color: ${color.text};
+const Root = styled(Banner)`
   ${typeset('small')}
 `;

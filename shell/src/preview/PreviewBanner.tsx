@@ -1,5 +1,6 @@
-import { Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
+import { Button, color, formatDate } from '@elbi/design-system';
 import styled from 'styled-components';
+import { Banner } from '../app/Banner.ts';
 import { copy } from '../copy.ts';
 import { type Preview, usePreviewFailed } from './preview.ts';
 
@@ -23,15 +24,6 @@ export function PreviewBanner({ preview }: { preview: Preview }) {
   );
 }
 
-const Root = styled.aside`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[6]} ${space[16]};
-  align-items: center;
-  justify-content: center;
-  padding: ${space[6]} ${space[16]};
-  border-bottom: ${border.hairline} solid ${color.line};
+const Root = styled(Banner)`
   background: ${color.pendingFill};
-  color: ${color.text};
-  ${typeset('caption')}
 `;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BadgeCheck, Columns3, Heart, Pencil } from 'lucide-react';
+import { Columns3, Heart, Pencil } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { formatTime } from '../../format/format.ts';
@@ -37,8 +37,7 @@ export interface AccommodationCardProps {
   /** Null while a new place has none. */
   price: { amount: number; unit: PriceUnit; basis?: PriceBasis } | null;
   rating: { average: number; count: number };
-  verified?: boolean;
-  /** For example "3 beds left". With `verified` it is the second badge; there are at most two. */
+  /** For example "3 beds left". */
   vacancy?: string;
   /** The heart. On the user's own place set `editLink` instead; with neither there is none. */
   favourite?: { on: boolean; onToggle: () => void };
@@ -46,9 +45,8 @@ export interface AccommodationCardProps {
   compare?: { on: boolean; onToggle: () => void };
   /** The edit button of the user's own place. */
   editLink?: ReactElement;
-  /** A label on the photo instead of the badges, like "Archived". */
+  /** A label on the photo instead of the vacancy, like "Archived". */
   ribbon?: string;
-  headingLevel?: 2 | 3 | 4;
   /** Drawn width of the photo, as in `<img sizes>`. */
   sizes?: string;
   /** Loads the photo eagerly, for cards above the fold. */
@@ -56,7 +54,6 @@ export interface AccommodationCardProps {
   priority?: boolean;
   /** Text below the price, like a count of saves on the user's own cards. */
   footer?: ReactNode;
-  className?: string;
 }
 
 const CARD_SIZES =
@@ -73,27 +70,24 @@ export function AccommodationCard({
   curfew,
   price,
   rating,
-  verified = false,
   vacancy,
   favourite,
   compare,
   editLink,
   ribbon,
-  headingLevel = 3,
   sizes = CARD_SIZES,
   eager,
   priority,
   footer,
-  className,
 }: AccommodationCardProps) {
-  const Heading = `h${headingLevel}` as const;
+  const label = ribbon ?? vacancy;
   return (
-    <Root className={className}>
+    <Root>
       <Photo>
         <Picture {...picture} sizes={sizes} eager={eager} priority={priority} />
       </Photo>
       <Text>
-        <Name as={Heading} title={name}>
+        <Name title={name}>
           <CardLink render={link}>{name}</CardLink>
         </Name>
         <Line>{place.join(' · ')}</Line>
@@ -108,21 +102,10 @@ export function AccommodationCard({
         {footer}
       </Text>
       <OnPhoto>
-        {(ribbon || verified || vacancy) && (
-          <Badges>
-            {ribbon ? (
-              <Badge variant="photo">{ribbon}</Badge>
-            ) : (
-              <>
-                {verified && (
-                  <Badge variant="photo" icon={BadgeCheck}>
-                    {copy.card.verified}
-                  </Badge>
-                )}
-                {vacancy && <Badge variant="photo">{vacancy}</Badge>}
-              </>
-            )}
-          </Badges>
+        {label && (
+          <Label>
+            <Badge variant="photo">{label}</Badge>
+          </Label>
         )}
         {editLink ? (
           <Corner icon={Pencil} variant="onPhoto" label={copy.card.edit(name)} render={editLink} />
@@ -259,25 +242,12 @@ const OnPhoto = styled.div`
   }
 `;
 
-const Badges = styled.div`
+const Label = styled.div`
   position: absolute;
   top: ${space[10]};
   inset-inline-start: ${space[10]};
   display: flex;
-  gap: ${space[6]};
   max-width: calc(100% - ${size.targetMin} - ${space[20]});
-  ${narrower.cardNarrow} {
-    & > :first-child:not(:last-child) {
-      padding-inline: ${space[6]};
-    }
-    & > :first-child:not(:last-child) > svg {
-      margin: 0;
-    }
-    & > :first-child:not(:last-child) > span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-  }
 `;
 
 const Corner = styled(IconButton)`

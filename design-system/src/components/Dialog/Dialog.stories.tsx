@@ -17,7 +17,6 @@ const meta = {
     children: 'An admin reads every report. The owner does not learn who reported.',
   },
   argTypes: {
-    trigger: { control: false },
     actions: { control: false },
     children: { control: false },
   },
@@ -29,24 +28,26 @@ const meta = {
     };
     const close = () => handleOpenChange(false);
     return (
-      <Dialog
-        {...args}
-        open={open}
-        onOpenChange={handleOpenChange}
-        trigger={<Button>Report</Button>}
-        actions={
-          args.actions ?? (
-            <>
-              <Button variant="text" onClick={close}>
-                Cancel
-              </Button>
-              <Button variant="primary" onClick={close}>
-                Submit
-              </Button>
-            </>
-          )
-        }
-      />
+      <>
+        <Button onClick={() => handleOpenChange(true)}>Report</Button>
+        <Dialog
+          {...args}
+          open={open}
+          onOpenChange={handleOpenChange}
+          actions={
+            args.actions ?? (
+              <>
+                <Button variant="text" onClick={close}>
+                  Cancel
+                </Button>
+                <Button variant="primary" onClick={close}>
+                  Submit
+                </Button>
+              </>
+            )
+          }
+        />
+      </>
     );
   },
   parameters: {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { copy } from '../../copy.ts';
@@ -38,8 +38,6 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Element focused after closing; by default the previous one. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** The button that opens it, if uncontrolled. */
-  trigger?: ReactElement;
   className?: string;
 }
 
@@ -56,7 +54,6 @@ export function Dialog({
   isDirty = false,
   initialFocus,
   finalFocus,
-  trigger,
   className,
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
@@ -70,7 +67,6 @@ export function Dialog({
   };
   return (
     <Base.Root open={open} onOpenChange={handleOpenChange}>
-      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Backdrop />
         <Viewport data-sheet={sheetOnPhone || undefined}>

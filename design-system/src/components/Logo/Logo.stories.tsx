@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guide } from '../../../.storybook/guide.ts';
-import { Logo, LogoMark } from './Logo.tsx';
+import { Logo } from './Logo.tsx';
 
 const meta = {
   title: 'Components/Logo',
@@ -18,5 +18,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const MarkAlone: Story = { render: () => <LogoMark /> };

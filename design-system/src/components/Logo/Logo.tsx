@@ -13,9 +13,9 @@ export function Logo({ className }: { className?: string }) {
 }
 
 /** Makiling with a door. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   return (
-    <Mark viewBox="0 0 34 34" aria-hidden="true" focusable="false" className={className}>
+    <Mark viewBox="0 0 34 34" aria-hidden="true" focusable="false">
       <rect width="34" height="34" rx="10" />
       <path d="M6 25V19.2L13.2 9.6a1 1 0 0 1 1.6 0L19 15.2l2-2.5a1 1 0 0 1 1.6 0L28 19.4V25Z" />
       <path d="M11.6 25v-4.4a2.4 2.4 0 0 1 4.8 0V25Z" data-door="" />

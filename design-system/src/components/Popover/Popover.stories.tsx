@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_REVIEW } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../Button/Button.tsx';
@@ -13,13 +14,32 @@ const meta = {
   args: {
     title: 'Notifications',
     align: 'start',
-    trigger: <IconButton icon={Bell} label="Notifications" iconSize="l" />,
+    anchor: { current: null },
+    open: false,
+    onOpenChange: fn(),
     children: <p style={{ padding: '1rem 1.25rem' }}>No notifications to show.</p>,
   },
   argTypes: {
-    trigger: { control: false },
+    anchor: { control: false },
     children: { control: false },
     footer: { control: false },
+  },
+  render: function Anchored(args) {
+    const anchor = useRef<HTMLButtonElement>(null);
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <IconButton
+          ref={anchor}
+          icon={Bell}
+          label={args.title}
+          iconSize="l"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        <Popover {...args} anchor={anchor} open={open} onOpenChange={setOpen} />
+      </>
+    );
   },
   parameters: guide({
     use: [
@@ -77,7 +97,6 @@ export const MenuSize: Story = {
     size: 'menu',
     title: 'Filters',
     hideTitle: true,
-    trigger: <Button>Filters</Button>,
     children: <p style={{ padding: '1rem 1.25rem' }}>Bed Space, Dormitory, Apartment</p>,
   },
   play: openIt,

@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Popover as Base } from '@base-ui/react/popover';
 import styled from 'styled-components';
 import { visuallyHidden, typeset } from '../../theme/mixins.ts';
@@ -13,13 +7,11 @@ import { floatingBox } from '../../internal/floating.ts';
 import { ScrollArea } from '../../internal/ScrollArea.tsx';
 
 export interface PopoverProps {
-  /** The button that opens it … */
-  trigger?: ReactElement;
   /**
-   * … or a button elsewhere that opens it by `open`, so that the page can show the button before
-   * the popover's code is loaded. It is passed by ref and sets `aria-expanded` itself.
+   * The button that opens it by `open`, so that the page can show the button before the popover's
+   * code is loaded. It is passed by ref and sets `aria-expanded` itself.
    */
-  anchor?: RefObject<HTMLElement | null>;
+  anchor: RefObject<HTMLElement | null>;
   title: string;
   /** The title is only for screen readers. */
   hideTitle?: boolean;
@@ -28,21 +20,19 @@ export interface PopoverProps {
   children: ReactNode;
   /** Sticky element at the bottom. */
   footer?: ReactNode;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   /** 380, or 270 by at most 390 for a menu of filters. */
   size?: 'm' | 'menu';
   /** Whether another popup replaces it and takes the focus; otherwise the anchor gets it. */
   leadsOn?: boolean;
-  className?: string;
 }
 
 const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)';
 
 /** A non-modal popup beside its button. Esc and a press outside close it. */
 export function Popover({
-  trigger,
   anchor,
   title,
   hideTitle = false,
@@ -54,13 +44,12 @@ export function Popover({
   align = 'end',
   size = 'm',
   leadsOn = false,
-  className,
 }: PopoverProps) {
   const handleOpenChange = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     // A press on the anchor does not count as outside: its own click already toggles the popover.
     const { target } = details.event;
-    if (!next && target instanceof Node && anchor?.current?.contains(target)) details.cancel();
-    else onOpenChange?.(next);
+    if (!next && target instanceof Node && anchor.current?.contains(target)) details.cancel();
+    else onOpenChange(next);
   };
   const popup = useRef<HTMLDivElement>(null);
   // Never its content, which is focusable only once the box is positioned and scrolls.
@@ -68,12 +57,10 @@ export function Popover({
     openType === 'touch' || (popup.current?.querySelector<HTMLElement>(CONTROL) ?? popup.current);
   return (
     <Base.Root open={open} onOpenChange={handleOpenChange}>
-      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8}>
           <Popup
             data-size={size}
-            className={className}
             ref={popup}
             initialFocus={firstControl}
             finalFocus={leadsOn ? false : anchor}

@@ -69,17 +69,6 @@ export const WithStepper: Story = {
   },
 };
 
-export const Display: Story = {
-  args: {
-    size: 'display',
-    title: 'Discover Accommodations',
-    children:
-      'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
-  },
-};
-
-export const DisplayOnTablet: Story = { ...Display, globals: { viewport: { value: 'tablet' } } };
-
 export const LongText: Story = {
   args: { ...OfAPlace.args, title: LONG_NAME },
   globals: { viewport: { value: 'phone' } },

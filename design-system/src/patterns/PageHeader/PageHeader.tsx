@@ -11,9 +11,6 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** A hairline below it. */
   divided?: boolean;
-  /** `display` is the large title of the home page. */
-  size?: 'page' | 'display';
-  className?: string;
   /** The heading, for moving the focus to the page. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
@@ -24,18 +21,16 @@ export function PageHeader({
   children,
   actions,
   divided = false,
-  size: titleSize = 'page',
-  className,
   titleRef,
 }: PageHeaderProps) {
   return (
-    <Root className={className} data-divided={divided || undefined}>
+    <Root data-divided={divided || undefined}>
       <Row>
         <Text>
-          <Title ref={titleRef} tabIndex={titleRef ? -1 : undefined} data-size={titleSize}>
+          <Title ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             {title}
           </Title>
-          {children && <Meta data-size={titleSize}>{children}</Meta>}
+          {children && <Meta>{children}</Meta>}
         </Text>
         {actions && <Actions>{actions}</Actions>}
       </Row>
@@ -69,9 +64,6 @@ const Text = styled.div`
 const Title = styled.h1`
   ${typeset('pageTitle')}
   overflow-wrap: anywhere;
-  &[data-size='display'] {
-    ${typeset('display')}
-  }
 `;
 
 const Meta = styled.div`
@@ -91,11 +83,6 @@ const Meta = styled.div`
     border-radius: ${radius.full};
     background: ${color.text3};
     vertical-align: middle;
-  }
-  &[data-size='display'] {
-    max-width: 30em;
-    margin-top: ${space[12]};
-    ${typeset('intro')}
   }
 `;
 

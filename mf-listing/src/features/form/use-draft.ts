@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useBrowserValue } from '@elbi/portal-sdk/forms';
 import { type Draft, loadDraft, saveDraft } from './draft-store.ts';
 import type { AccommodationFormValues, Step } from './form-fields.tsx';
 import type { PictureList } from './pictures/picture-list.ts';
-
-const never = () => () => undefined;
 
 /** The draft at the opening of the form. Later saves do not change it, and a server has none. */
 export function useStoredDraft(key: string): Draft | null {
@@ -12,7 +11,7 @@ export function useStoredDraft(key: string): Draft | null {
     let found: { draft: Draft | null } | null = null;
     return () => (found ??= { draft: loadDraft(key) }).draft;
   }, [key]);
-  return useSyncExternalStore(never, read, () => null);
+  return useBrowserValue(read, null);
 }
 
 /**

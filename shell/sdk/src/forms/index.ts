@@ -11,3 +11,4 @@ export { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
 export { useResumed } from './use-resumed.ts';
 export { useReviewDeletion } from './use-review-deletion.ts';
+export { useBrowserValue } from '../data/use-browser-value.ts';
