@@ -1,12 +1,12 @@
-import { Button, below } from '@elbi/design-system';
+import { below, Button, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/domain';
 import { Link } from '@elbi/portal-sdk';
+import type { Ref } from 'react';
 import { copy } from '../copy.ts';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { AccountButton } from './AccountButton.tsx';
-import { BecomeOwnerButton } from './BecomeOwnerButton.tsx';
-import type { Applying } from './use-become-owner.ts';
+import type { Applying, BecomeOwnerOffer } from './use-become-owner.ts';
 import { MODERATION_PATH, usePageOffered } from './pages-offered.ts';
 
 interface PersonActionsProps {
@@ -37,6 +37,29 @@ export function PersonActions({ user, applying }: PersonActionsProps) {
     </>
   );
 }
+
+interface BecomeOwnerButtonProps {
+  offer: NonNullable<BecomeOwnerOffer>;
+  onApply: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** The button "Be an Owner", or the state of a pending application. */
+function BecomeOwnerButton({ offer, onApply, ref }: BecomeOwnerButtonProps) {
+  if (offer === 'pending') return <Pending>{copy.header.applicationPending}</Pending>;
+  return (
+    <Button ref={ref} variant="text" onClick={onApply}>
+      {copy.header.beAnOwner}
+    </Button>
+  );
+}
+
+const Pending = styled.span`
+  padding-inline: ${space[14]};
+  color: ${color.text2};
+  ${typeset('label')}
+  white-space: nowrap;
+`;
 
 const FromTablet = styled.div`
   ${below.wide} {

@@ -1,17 +1,22 @@
 import {
   type Accommodation,
-  FIELD_LABELS,
-  YES_NO_TERMS,
   answerText,
+  BILL_INCLUSIONS,
+  BILL_KINDS,
+  type EstimatePart,
+  FIELD_LABELS,
+  labelOf,
   monthsBeforeLabel,
   pesoText,
   rangeText,
+  type Terms,
+  YES_NO_TERMS,
 } from '@elbi/contract/domain';
 import {
+  color,
   DescriptionList,
   PageSection,
   SectionTitle,
-  color,
   space,
   typeset,
 } from '@elbi/design-system';
@@ -19,7 +24,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { COSTS_ID } from './MonthlyCost.tsx';
 import { RentLawHint } from './RentLawHint.tsx';
-import { partLabel, partWords } from './cost-words.ts';
 
 /**
  * A student's cost per month and on the first day, with its parts (S7.cost.4 to S7.cost.6). Nothing
@@ -28,7 +32,6 @@ import { partLabel, partWords } from './cost-words.ts';
 export function Costs({ place }: { place: Accommodation }) {
   const { monthlyEstimate, moveInCash } = place;
   if (!monthlyEstimate) return null;
-  const { costs } = copy;
   const months = monthsBeforeLabel(place);
   return (
     <PageSection>
@@ -60,6 +63,26 @@ export function Costs({ place }: { place: Accommodation }) {
       <Hint terms={place} isOwn={place.abilities?.edit ?? false} />
     </PageSection>
   );
+}
+
+const { costs } = copy;
+
+/** Returns the label of a part of the estimate. */
+function partLabel({ what }: EstimatePart, { priceBasis, pax }: Terms): string {
+  if (what !== 'rent') return labelOf(BILL_INCLUSIONS, what);
+  return priceBasis === 'head' || pax === 1 ? costs.rent : costs.rentShare(pax);
+}
+
+/**
+ * Returns the explanation of a part of the estimate; one that is not stated has its usual amount.
+ */
+function partWords(part: EstimatePart, { bills, priceBasis, pax }: Terms): string {
+  if (part.what === 'rent') return rangeText(part);
+  const { kind } = bills[part.what];
+  if (kind === 'included') return labelOf(BILL_KINDS, kind);
+  if (!part.stated) return costs.usually(labelOf(BILL_KINDS, kind), rangeText(part));
+  const isShare = priceBasis !== 'head' && pax > 1;
+  return isShare ? costs.billShare(rangeText(part), pax) : rangeText(part);
 }
 
 const Sum = styled.strong`

@@ -4,16 +4,16 @@ import {
   Chip,
   Dialog,
   ErrorState,
+  motionDuration,
   Pagination,
   SegmentedControl,
   Skeleton,
   SkeletonRegion,
   SkeletonText,
-  motionDuration,
   space,
 } from '@elbi/design-system';
 import styled from 'styled-components';
-import { type ReviewQuery, useReviews } from '../../api/use-reviews.ts';
+import { useEndpoint } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -126,6 +126,23 @@ function LoadingReviews() {
         </Waiting>
       ))}
     </SkeletonRegion>
+  );
+}
+
+interface ReviewQuery {
+  sort: ReviewSort;
+  /** From 1. */
+  page: number;
+  /** Only reviews with this many stars. */
+  rating?: number;
+}
+
+/** Returns a results page of a place's reviews. */
+function useReviews(accommodationId: string, query: ReviewQuery) {
+  return useEndpoint(
+    'GET /api/user/review/:id',
+    { params: { id: accommodationId }, query },
+    { keepPreviousData: true },
   );
 }
 

@@ -1,7 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { type AccommodationView, FOLLOW_UP } from '@elbi/contract/domain';
-import { PageLayout, PageSection, SectionTitle } from '@elbi/design-system';
+import { Callout, PageLayout, PageSection, SectionTitle } from '@elbi/design-system';
 import { useResumableDialog, useSession } from '@elbi/portal-sdk';
+import { Archive } from 'lucide-react';
+import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import type { FollowUpValues } from '../../features/contact/FollowUpDialog.tsx';
@@ -13,7 +15,6 @@ import { PlaceFacts } from '../../features/facts/PlaceFacts.tsx';
 import { Facts } from '../../features/facts/Facts.tsx';
 import { Gallery, isMosaic } from '../../features/gallery/Gallery.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
-import { ArchivedNotice } from '../../features/place/ArchivedNotice.tsx';
 import { BackLink } from '../../features/place/BackLink.tsx';
 import { Description } from '../../features/place/Description.tsx';
 import { PlaceHeader } from '../../features/place/PlaceHeader.tsx';
@@ -87,3 +88,17 @@ export function Place(view: AccommodationView) {
     </PageLayout>
   );
 }
+
+/** A notice that only the owner and admins can see the place. */
+function ArchivedNotice({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Callout icon={Archive}>
+      <Title>{copy.archived.title}</Title>
+      <p>{isOwn ? copy.archived.forOwner : copy.archived.forAdmin}</p>
+    </Callout>
+  );
+}
+
+const Title = styled.strong`
+  display: block;
+`;

@@ -1,21 +1,21 @@
-import type { RefObject } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { hasFilters } from '@elbi/contract/domain';
 import {
+  below,
   Button,
   Dialog,
   Link,
   Popover,
-  VisuallyHidden,
   space,
   touchTarget,
   typeset,
+  VisuallyHidden,
 } from '@elbi/design-system';
 import type { PopupProps } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { clearFilters } from '../search-state/search-changes.ts';
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 
 interface FilterPanelProps extends PopupProps, FilterGroupsProps {
   /** Number of places that match the ticked filters. */
@@ -85,6 +85,23 @@ export function FilterPanel(props: FilterPanelProps) {
     >
       <MenuBody>{groups}</MenuBody>
     </Popover>
+  );
+}
+
+const PHONE = below.tablet.replace('@media ', '');
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Returns whether the window is as narrow as a phone; false on a server. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(PHONE).matches,
+    () => false,
   );
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { usePrefetchAccommodation } from '../../api/use-prefetch-accommodation.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { api, urlOf } from '@elbi/portal-sdk';
 
 /** Milliseconds of hovering before a prefetch, so that passing over cards loads nothing. */
 const MEANT_AFTER = 80;
@@ -22,4 +23,24 @@ export function useIntentPrefetch(id: string, onPointed?: (id: string | null) =>
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
+}
+
+const PAGE = 'GET /api/view/accommodation';
+
+/**
+ * Prefetches a place after the pointer rests on its link, so that its page opens immediately. The
+ * page itself revalidates, so nothing stale stays; a failure shows there.
+ */
+function usePrefetchAccommodation() {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    (id: string) => {
+      const key = urlOf(PAGE, { query: { id } });
+      if (cache.get(key)?.data !== undefined) return;
+      mutate(key, api.request(PAGE, { query: { id } }), { revalidate: false }).catch(
+        () => undefined,
+      );
+    },
+    [cache, mutate],
+  );
 }
