@@ -23,21 +23,4 @@ test.describe('a visitor looks for a place', () => {
     await box.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
-
-  test('opens a place and returns to the same position in the list', async ({ page }) => {
-    await page.goto('/?type=2');
-    const card = cards(page).nth(7);
-    await card.scrollIntoViewIfNeeded();
-    const name = (await card.getByRole('heading').textContent())!;
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await card.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page).toHaveURL(/\/accommodation\/?\?id=/);
-    await page.getByRole('link', { name: 'Back to results' }).click();
-    await expect(page).toHaveURL(/\?type=2$/);
-    await expect(cards(page).nth(7).getByRole('heading')).toHaveText(name);
-    await expect
-      .poll(() => page.evaluate(() => window.scrollY))
-      .toBeGreaterThan(Math.max(0, scrolled - 80));
-  });
 });

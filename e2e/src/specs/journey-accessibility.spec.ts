@@ -5,21 +5,11 @@ import { addPlace, pageOf, report, review, saveFavourite } from '../fixtures/pla
 import { expect, test } from '../fixtures/test.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 780 };
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** No content is cut off on phones, nor in a window of 1,280 px at a zoom of 200 %. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 640, PHONE.width]) {
-    await page.setViewportSize({ ...PHONE, width });
-    const whole = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(whole, `in a window of ${width} px`).toBe(width);
-  }
 }
 
 // Dialogs, states and the dark theme have stories, each checked by axe.
@@ -62,22 +52,4 @@ test('axe finds nothing on the pages of each role', async ({
       });
     }
   }
-});
-
-test.describe('no content is cut off on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('on the main pages', async ({ page, admin, newClient }) => {
-    const email = newEmail('owner');
-    const client = await newClient();
-    await becomeOwner(client, admin, email);
-    const place = await addPlace(client);
-    await signIn(page, email);
-    for (const path of ['/', pageOf(place), '/profile/owner', '/add/accommodation']) {
-      await test.step(path, async () => {
-        await visit(page, path);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-  });
 });

@@ -21,17 +21,4 @@ test.describe('an admin on the Releases page', () => {
     }).toPass();
     await expect(shell.getByText(/LCP .+, .+ · CLS .+ · TTFB /).first()).toBeVisible();
   });
-
-  test('makes a token, which is shown once, and revokes it', async ({ page }) => {
-    const label = `CI ${Date.now()}`;
-    await page.getByRole('button', { name: 'Make a token' }).click();
-    await page.getByRole('textbox', { name: 'What it is for' }).fill(label);
-    await page.getByRole('button', { name: 'Make token' }).click();
-    const made = page.getByRole('dialog', { name: /^Token for / });
-    await expect(made.getByRole('textbox', { name: 'Token' })).toHaveValue(/.{20,}/);
-    await made.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await page.getByRole('button', { name: `Revoke ${label}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByRole('button', { name: `Revoke ${label}` })).toBeHidden();
-  });
 });

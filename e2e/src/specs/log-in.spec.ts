@@ -1,4 +1,3 @@
-import { newEmail } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('logging in', () => {
@@ -24,17 +23,5 @@ test.describe('logging in', () => {
     }
     await logOut.click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  });
-
-  test('returns to the page that needed it (S2.guard.3)', async ({ page }) => {
-    await page.goto('/profile/user');
-    await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
-    const href = await page
-      .getByRole('dialog', { name: 'Log In' })
-      .getByText('LOG IN WITH GOOGLE')
-      .evaluate((element) => element.closest('a')?.getAttribute('href') ?? '');
-    expect(href).toContain('next=');
-    await page.goto(`${href}&login_hint=${encodeURIComponent(newEmail())}`);
-    await expect(page).toHaveURL(/\/profile\/user/);
   });
 });

@@ -12,7 +12,6 @@ const showAs = (page: Page, view: string) =>
     .getByRole('radiogroup', { name: 'Show places as' })
     .locator('label', { hasText: view })
     .click();
-const moveMap = (map: Locator) => map.getByRole('application').press('ArrowUp');
 
 test.describe('the map', () => {
   test('shows results beside a list that follows the map (S7.where.6)', async ({ page }) => {
@@ -107,25 +106,6 @@ test.describe('the map', () => {
       expect(Math.max(north - south, east - west)).toBeLessThan(0.05);
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     });
-  });
-
-  test('opens a place with its map from a price, by keyboard (S7.where.5, S7.where.6)', async ({
-    page,
-    admin,
-    newClient,
-  }) => {
-    await signInAsNewOwner(page, { admin, newClient }, '/');
-    // The only place in its area: overlapping prices are grouped, and other tests also add places.
-    const { name } = await addPlace(page.request, undefined, IN_TOWN);
-    await page.goto(`/?view=map&accommodationName=${encodeURIComponent(name)}`);
-    const map = resultsMap(page);
-    const price = map.getByRole('button', { name: /₱/ });
-    await moveMap(map);
-    await price.press('Enter');
-    const chosen = map.getByRole('region', { name: 'Chosen on the map' });
-    await chosen.getByRole('link').first().press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByRole('region', { name: `Map of where ${name} is` })).toBeVisible();
   });
 
   test('sets a pin in the form, which the page then shows (S7.where.4, S7.where.5)', async ({

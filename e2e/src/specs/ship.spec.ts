@@ -33,20 +33,6 @@ test('one command releases a good version, checked as each role', async ({
     .annotations.push({ type: 'seconds from ship to live', description: `${shipped.seconds}` });
 });
 
-test('a rollback restores the previous release', async ({ portal, variant, page }) => {
-  const before = await portal.live('search');
-  const broken = variant('search');
-  await portal.force(broken);
-  const rolledBack = await portal.npm('rollback', [], SEARCH);
-  expect(rolledBack.output).toContain(`search ${before.version} is live again`);
-  expect(rolledBack.output).toContain(`instead of ${broken.version}`);
-  await page.goto('/');
-  await expect(page.locator('[data-section="search"]')).toHaveAttribute(
-    'data-version',
-    before.version,
-  );
-});
-
 test('a page that does not render is rejected, and the live version stays', async ({
   portal,
   variant,
@@ -108,10 +94,6 @@ const FAULTS: readonly {
   title: string;
   break: (page: Page, entry: string) => Promise<unknown>;
 }[] = [
-  {
-    title: 'whose entry is missing',
-    break: (page, entry) => page.route(entry, (route) => route.fulfill({ status: 404 })),
-  },
   {
     title: 'that is not what was shipped',
     break: (page, entry) =>

@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
-import {
-  Fragment,
-  Link,
-  NotFound,
-  useDocumentTitle,
-  useNavigation,
-  useToast,
-} from '@elbi/portal-sdk';
+import { Fragment, Link, NotFound, useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
@@ -36,7 +28,7 @@ describe('pages', () => {
   it.each([
     ['an address that nobody owns', { path: '/nowhere' }],
     ['what the server did not find', { path: '/accommodation?id=1', bootstrap: { status: 404 } }],
-  ] as const)('say "Page Not Found" for %s (S2.routes.9)', async (_, options) => {
+  ] as const)('say "Page Not Found" for %s (S2.routes.9, S8.pages.1)', async (_, options) => {
     const { user } = renderPortal(options);
     expect(await heading('Page Not Found')).toBeInTheDocument();
     expect(document.title).toBe('Page Not Found · Elbi Stays');
@@ -134,7 +126,7 @@ describe('the route guard', () => {
     );
   });
 
-  it('shows the specified message on a denied page (S2.routes.8)', async () => {
+  it('shows the specified message on a denied page (S2.routes.8, S8.pages.1)', async () => {
     renderPortal({ path: '/unauthorized' });
     expect(await heading('Unauthorized Access')).toBeInTheDocument();
     expect(screen.getByText(/restricted access/)).toHaveTextContent(/contact the administrator/);
@@ -284,22 +276,6 @@ describe('the session', () => {
     mockApi(accepted);
     await user.click(screen.getByRole('link', { name: 'Terms of use' }));
     await waitFor(() => expect(screen.queryByText('Application pending')).not.toBeInTheDocument());
-  });
-});
-
-describe('toasts', () => {
-  it('are the newest twenty at most (S9.toast.3)', async () => {
-    function ManyToasts() {
-      const toast = useToast();
-      useEffect(() => {
-        for (let number = 1; number <= 25; number += 1) toast.success(`Message ${number}`);
-      }, [toast]);
-      return <h1>Discover</h1>;
-    }
-    renderPortal({ sections: withHome(ManyToasts) });
-    expect(await screen.findByText('Message 25')).toBeInTheDocument();
-    expect(screen.getAllByText(/^Message/)).toHaveLength(20);
-    expect(screen.queryByText('Message 5')).not.toBeInTheDocument();
   });
 });
 
