@@ -41,15 +41,3 @@ it('fetches the data of a page while its code loads, once for both', async () =>
   expect(await screen.findByRole('heading', { name: 'Kalachuchi Court' })).toBeInTheDocument();
   expect(api.requests('GET /api/view/accommodation')).toHaveLength(1);
 });
-
-it('does nothing for a page with data in the document', async () => {
-  const body = anAccommodationView({
-    accommodation: anAccommodation({ accommodationName: 'Salinlahi Apartments' }),
-  });
-  renderPortal({
-    path: '/accommodation/?id=1',
-    sections: sectionsWith(Promise.resolve({ default: Place })),
-    bootstrap: { fallback: { [`${VIEW}?id=1`]: body } },
-  });
-  expect(await screen.findByRole('heading', { name: 'Salinlahi Apartments' })).toBeInTheDocument();
-});

@@ -90,27 +90,6 @@ describe('Reports', () => {
     expect(screen.queryByRole('heading', { name: 'House 1', level: 2 })).toBeNull();
   });
 
-  it('sends once when pressed repeatedly', async () => {
-    let answer: () => void = () => undefined;
-    const { user, api } = openAdmin('', {
-      'PATCH /api/report/:id': () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ success: true, message: 'Done.' });
-        }),
-    });
-    const name = "Dapdap Ladies' Dorm";
-    await user.click(within(await row(name)).getByRole('button', { name: `Reject: ${name}` }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    const sending = dialog.getByRole('button', { name: 'Sending…' });
-    await user.click(sending);
-    await user.click(sending);
-    expect(api.requests('PATCH /api/report/:id')).toHaveLength(1);
-    answer();
-    expect(await within(await row(name)).findByText('Rejected')).toBeInTheDocument();
-    expect(api.requests('PATCH /api/report/:id')).toHaveLength(1);
-  });
-
   it('reloads the row and shows that another admin decided first', async () => {
     let isDecided = false;
     const decided: Report[] = view.reports.items.map((report) =>
@@ -242,14 +221,5 @@ describe('Reports', () => {
     expect(api.requests('PUT /api/accom/archive/:id').map(({ body }) => body)).toEqual([
       { isArchived: true, reason: 'Not a real place.' },
     ]);
-  });
-
-  it('confirms before a typed reason is lost', async () => {
-    const { user } = openAdmin();
-    const name = "Dapdap Ladies' Dorm";
-    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
-    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Called.');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   });
 });

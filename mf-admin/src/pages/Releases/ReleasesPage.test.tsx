@@ -399,31 +399,6 @@ describe('the page of releases', () => {
     );
   });
 
-  it('logs in again before a rollback, and asks for confirmation afterwards', async () => {
-    const refused = openReleases({
-      'POST /api/releases/:name/rollback': apiFailure('fresh_login_required'),
-    });
-    await refused.user.click(await screen.findByRole('button', { name: /^Roll back/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await refused.user.click(dialog.getByRole('button', { name: 'Roll back' }));
-    expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();
-    expect(refused.portal.reauthenticate).toHaveBeenCalledOnce();
-    refused.unmount();
-
-    const { api, user } = openReleases({
-      'POST /api/releases/:name/rollback': apiFailure('unavailable'),
-    });
-    const again = within(await screen.findByRole('alertdialog'));
-    expect(api.requests('POST /api/releases/:name/rollback')).toEqual([]);
-    await user.click(again.getByRole('button', { name: 'Roll back' }));
-    await waitFor(() =>
-      expect(api.requests('POST /api/releases/:name/rollback')[0]).toMatchObject({
-        params: { name: 'search' },
-        body: { from: LIVE },
-      }),
-    );
-  });
-
   it('revokes a token', async () => {
     const { user, api } = openReleases({
       'DELETE /api/releases/tokens/:id': { success: true, message: 'The token is revoked.' },

@@ -183,21 +183,6 @@ describe('actions interrupted by session expiry', () => {
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
     expect(api.requests('DELETE /api/accom/delete/:id')).toHaveLength(1);
   });
-
-  it('shows in the dialog why it could not be deleted', async () => {
-    const before = openPlace(ownView(), asOwner);
-    mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unauthenticated') });
-    await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await before.user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await question.findByRole('alert')).toBeVisible();
-    before.unmount();
-
-    mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unavailable') });
-    openPlace(ownView(), asOwner);
-    const again = within(await screen.findByRole('alertdialog'));
-    expect(await again.findByRole('alert')).toBeVisible();
-  });
 });
 
 describe('an admin', () => {

@@ -1,13 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  aReview,
-  aReviewList,
-  anAccommodationView,
-  anId,
-  apiFailure,
-  mockApi,
-} from '@elbi/portal-sdk/testing';
+import { aReview, aReviewList, anAccommodationView, anId, mockApi } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import './ReportTextDialog.tsx';
@@ -47,27 +40,6 @@ describe('reporting a place', () => {
     );
   });
 
-  it('keeps the text when the session has ended, and sends it after the login', async () => {
-    const before = await openReport();
-    mockApi({ 'POST /api/report/': apiFailure('unauthenticated') });
-    await before.user.type(before.text, 'There is no water.');
-    await before.user.click(within(before.dialog).getByRole('button', { name: 'Submit Report' }));
-    expect(await within(before.dialog).findByText('Log in to do this.')).toBeInTheDocument();
-    expect(before.text).toHaveValue('There is no water.');
-    before.unmount();
-
-    const api = mockApi({
-      'POST /api/report/': { success: true, message: 'Sent.' },
-      'GET /api/view/accommodation': aStudentsView({ reportPending: true }),
-    });
-    const { portal } = openPlace(aStudentsView(), { role: 'registered' });
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Sent.'));
-    expect(api.requests('POST /api/report/').map(({ body }) => body)).toEqual([
-      { accommodationId: PLACE_ID, description: 'There is no water.' },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
   it('may have a category (S7.report.1)', async () => {
     const { user, dialog, text } = await openReport();
     const api = mockApi({
@@ -89,29 +61,6 @@ describe('reporting a place', () => {
       expect(text).toHaveAccessibleDescription(/^The field 'What is wrong\?' is required\./),
     );
     expect(text).toHaveFocus();
-  });
-
-  it('shows an error of an unknown field as the message of the form', async () => {
-    const { user, dialog, text } = await openReport();
-    mockApi({
-      'POST /api/report/': apiFailure('invalid_fields', {
-        fields: [{ field: 'accommodationId', message: 'This place does not exist.' }],
-      }),
-    });
-    await user.type(text, 'No water');
-    await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
-    const alert = await within(dialog).findByRole('alert');
-    expect(alert).toHaveTextContent('This place does not exist.');
-    expect(alert).toHaveFocus();
-  });
-
-  it('keeps the text when sending fails, and shows the reason beside the button', async () => {
-    const { user, dialog, text } = await openReport();
-    mockApi({ 'POST /api/report/': apiFailure('rate_limited') });
-    await user.type(text, 'No water');
-    await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests.');
-    expect(text).toHaveValue('No water');
   });
 });
 

@@ -321,21 +321,6 @@ describe('leaving a review', () => {
     expect(within(dialog).getByRole('radio', { name: '2 Fair' })).toBeChecked();
   });
 
-  it('shows an error of a field without a control as the message of the form', async () => {
-    const { user, dialog } = await openForm();
-    await user.click(within(dialog).getByRole('radio', { name: '2 Fair' }));
-    await user.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'Loud.');
-    mockApi({
-      'POST /api/user/review': apiFailure('invalid_fields', {
-        fields: [{ field: 'confirms', message: 'The owner no longer states this.' }],
-      }),
-    });
-    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
-    const alert = await within(dialog).findByRole('alert');
-    expect(alert).toHaveTextContent('The owner no longer states this.');
-    expect(alert).toHaveFocus();
-  });
-
   it('confirms before it discards the text', async () => {
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'x');
@@ -417,23 +402,5 @@ describe("one's own review", () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
     expect(await screen.findByRole('button', { name: 'Leave a Review' })).toBeVisible();
-  });
-
-  it('is deleted after the login that session expiry requires, without another confirmation', async () => {
-    const before = openPlace(view, { role: 'registered' });
-    mockApi({ 'DELETE /api/user/review/:id': apiFailure('unauthenticated') });
-    await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await before.user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await question.findByRole('alert')).toHaveTextContent('Log in to do this.');
-    before.unmount();
-
-    const api = mockApi({
-      'DELETE /api/user/review/:id': { success: true, message: 'Deleted.' },
-      'GET /api/view/accommodation': aStudentsView(),
-    });
-    const { portal } = openPlace(view, { role: 'registered' });
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
-    expect(api.requests('DELETE /api/user/review/:id')).toHaveLength(1);
   });
 });

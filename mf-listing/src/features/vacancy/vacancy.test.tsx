@@ -116,19 +116,6 @@ describe('availability', () => {
     expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({ status: 'full' });
   });
 
-  it('shows at the field that a place has fewer slots', async () => {
-    const { user } = openPlace(ownView(), asOwner);
-    mockApi({
-      'PUT /api/accom/vacancy/:id': apiFailure('invalid_fields', {
-        fields: [{ field: 'slots', message: 'At most 4.' }],
-      }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('At most 4.')).toBeVisible();
-  });
-
   it('shows an error of hidden slots as the message of the form', async () => {
     const { user } = openPlace(ownView(), asOwner);
     mockApi({

@@ -142,20 +142,6 @@ describe('adding a place', () => {
     expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
   });
 
-  it('requires a maximum above the minimum, unless there is one price', async () => {
-    beginAt('basic', { maxPrice: '2300' });
-    const { user } = await open();
-    await press(user, 'Proceed');
-    expect(await screen.findByText(VALIDATION.greaterThanMinimum)).toBeInTheDocument();
-    await write(user, 'Minimum price', '2200');
-    await waitFor(() => expect(screen.queryByText(VALIDATION.greaterThanMinimum)).toBeNull());
-    await write(user, 'Maximum price', '2200');
-    await user.click(screen.getByRole('switch', { name: 'Same price for every bed' }));
-    expect(screen.queryByRole('textbox', { name: 'Maximum price' })).toBeNull();
-    await press(user, 'Proceed');
-    await stepHeading(/^Additional/);
-  });
-
   it('accepts a pin with its coordinates in either order, and shows its precision (S7.where.4)', async () => {
     beginAt('basic');
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
@@ -208,15 +194,6 @@ describe('adding a place', () => {
     beginAt('preview');
     await open();
     expect(previewOf('On the map')).toBe('No pin yet. Students see the middle of the barangay.');
-  });
-
-  it('requires the other coordinate, unless both are empty (S7.where.1)', async () => {
-    beginAt('basic', { latitude: '14.1681' });
-    const { user } = await open();
-    await press(user, 'Proceed');
-    expect(await screen.findByText(VALIDATION.required('Longitude'))).toBeInTheDocument();
-    await write(user, 'Latitude', '');
-    await waitFor(() => expect(screen.queryByText(VALIDATION.required('Longitude'))).toBeNull());
   });
 
   it('accepts how bills and rent are paid, and shows the resulting cost (S7.cost.2, S7.cost.3)', async () => {
@@ -377,21 +354,6 @@ describe('adding a place', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   });
 
-  it('keeps the values on Back (S2.form.3, S4.form.2)', async () => {
-    beginAt('additional', { curfew: '', amenities: [], visitorsAllowed: '', billInclusions: [] });
-    const { user } = await open();
-    await stepHeading(/^Additional/);
-    await fillAdditionalStep(user);
-    await press(user, 'Back');
-    await stepHeading(/^Basic/);
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ilang-Ilang Bed Spaces');
-    expect(screen.getByText('front.jpg')).toBeInTheDocument();
-    await press(user, 'Proceed');
-    await stepHeading(/^Additional/);
-    expect(screen.getByLabelText('Curfew')).toHaveValue('22:00');
-    expect(screen.getByRole('checkbox', { name: 'CCTV' })).toBeChecked();
-  });
-
   it('stays on the form after a failure, with all values (S4.form.4, S8.toast.3)', async () => {
     beginAt('preview');
     const { user, portal, location } = await open({
@@ -420,20 +382,6 @@ describe('adding a place', () => {
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('This name is taken.');
     expect(screen.getByText(FILES.broken)).toBeInTheDocument();
-  });
-
-  it('shows errors of hidden fields itself, with the focus on them', async () => {
-    beginAt('preview');
-    const { user } = await open({
-      'POST /api/accom/add': apiFailure('invalid_fields', {
-        fields: [{ field: 'bills.wifi.amount', message: 'The Wi‑Fi is too expensive.' }],
-      }),
-    });
-    await press(user, 'Submit');
-    const problem = await screen.findByText(
-      /^This was not saved\. .*The Wi‑Fi is too expensive\.$/,
-    );
-    await waitFor(() => expect(problem).toHaveFocus());
   });
 
   it('sends once, and shows that it is sending', async () => {

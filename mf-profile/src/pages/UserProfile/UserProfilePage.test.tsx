@@ -216,21 +216,6 @@ describe('User Reviews', () => {
     );
     expect(api.requests('DELETE /api/user/review/:id')[0]?.params.id).toBe(anId('review'));
   });
-
-  it('keeps the confirmation open when deleting fails', async () => {
-    const { user } = open(
-      REVIEWS,
-      {
-        'DELETE /api/user/review/:id': apiFailure('internal'),
-      },
-      withReview({}),
-    );
-    await person();
-    await user.click(screen.getByRole('button', { name: /^Delete your review/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(FAILURE.internal);
-  });
 });
 
 describe('Saved Searches', () => {
@@ -300,26 +285,5 @@ describe('Saved Searches', () => {
       }),
     );
     expect(screen.getByText(/^Save what you look for/)).toBeVisible();
-  });
-
-  it('are deleted immediately when the page is left', async () => {
-    const { user, api } = open(SEARCHES, {
-      'DELETE /api/user/search/:id': { success: true, message: 'Deleted.' },
-    });
-    await person();
-    await user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
-    window.dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(api.requests('DELETE /api/user/search/:id')).toHaveLength(1));
-  });
-
-  it('stay when they cannot be deleted', async () => {
-    const { user, portal } = open(SEARCHES, {
-      'DELETE /api/user/search/:id': apiFailure('unavailable'),
-    });
-    await person();
-    await user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
-    lastToast(portal).onEnd();
-    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
-    expect(await screen.findByRole('link', { name })).toBeVisible();
   });
 });
