@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'jsdom',
+          // Inserts rules one by one, as in production: jsdom parses a block anew with each rule.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: 30_000,
           include: tests('tsx'),
           setupFiles: [FAIL_ON_CONSOLE, DOM],

@@ -39,7 +39,7 @@ const place = (name: string, search: string, body: object) =>
   withData(name, '/accommodation', search, '/api/view/accommodation', body);
 
 const named = { accommodationName: LONGEST_NAME, description: HOSTILE.repeat(40) };
-const hostileReviews = Array.from({ length: 1_000 }, (_, index) =>
+const hostileReviews = Array.from({ length: 100 }, (_, index) =>
   aReview({ _id: anId(`review ${index}`), desc: `${index} ${HOSTILE}`, userName: HOSTILE }),
 );
 const results = someAccommodations(10).map((one) => ({ ...one, ...named }));
@@ -57,7 +57,7 @@ const HOSTILE_RESULTS = home('results with hostile names', '?accommodationName=%
 describeTakingOverOf([
   HOSTILE_RESULTS,
   HOSTILE_PLACE,
-  place('a place with 1,000 reviews', `?id=${anId('accommodation 2')}&reviews=1`, {
+  place('a place with 100 reviews', `?id=${anId('accommodation 2')}&reviews=1`, {
     ...anAccommodationView(),
     accommodation: anAccommodation({ _id: anId('accommodation 2'), isFavorite: false }),
     reviews: aReviewList(hostileReviews),
