@@ -138,7 +138,8 @@ describe('the months before moving in', () => {
   it.each([
     [1, 2, '1 month in advance, 2 months of deposit'],
     [1, null, '1 month in advance, deposit not stated'],
-    [null, 0, 'Advance not stated, 0 months of deposit'],
+    [null, 0, 'Advance not stated, no deposit'],
+    [0, 1, 'No advance, 1 month of deposit'],
     [null, null, null],
   ])('advance %s, deposit %s: %s (S7.cost.5)', (advanceMonths, depositMonths, words) => {
     expect(monthsBeforeLabel({ advanceMonths, depositMonths })).toBe(words);

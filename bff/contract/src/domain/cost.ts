@@ -148,11 +148,19 @@ export function moveInCash(terms: Omit<Terms, 'bills'> & MonthsBefore): number |
  */
 export function monthsBeforeLabel({ advanceMonths, depositMonths }: MonthsBefore): string | null {
   if (advanceMonths === null && depositMonths === null) return null;
-  const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
   return [
-    advanceMonths === null ? 'Advance not stated' : `${months(advanceMonths)} in advance`,
-    depositMonths === null ? 'deposit not stated' : `${months(depositMonths)} of deposit`,
+    monthsLabel(advanceMonths, ['Advance not stated', 'No advance', 'in advance']),
+    monthsLabel(depositMonths, ['deposit not stated', 'no deposit', 'of deposit']),
   ].join(', ');
+}
+
+function monthsLabel(
+  count: number | null,
+  [unstated, none, what]: readonly [string, string, string],
+): string {
+  if (count === null) return unstated;
+  if (count === 0) return none;
+  return `${count === 1 ? '1 month' : `${count} months`} ${what}`;
 }
 
 /**
