@@ -1,7 +1,8 @@
-import { ACCOMMODATION_TYPES, AMENITIES, LIMITS, TENANTS } from '@elbi/contract/domain';
+import { ACCOMMODATION_TYPES, AMENITIES, LIMITS, PAGE_SIZE, TENANTS } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import drawn from './data/accommodation.json' with { type: 'json' };
 import { loadDemoData } from './load-demo-data.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
@@ -105,6 +106,21 @@ describe('the places of the demo', () => {
     expect(owned.filter((count) => count === 0)).toHaveLength(2);
     const first = idOf('owner@example.com');
     expect(places.some((place) => place.owner_id === first && place.is_archived)).toBe(true);
+  });
+
+  it.each(['price', 'newest'])('share no drawing on a results page by %s', (order) => {
+    const shown = drawn.filter(({ id }) => visible.some((place) => place.id === id));
+    const byPrice = (place: (typeof drawn)[number]) =>
+      (place.price_unit === 'night' ? 1e6 : 0) + place.min_price;
+    const sorted = shown.toSorted((one, other) =>
+      order === 'price' ? byPrice(one) - byPrice(other) : one.created_at - other.created_at,
+    );
+    for (let start = 0; start < sorted.length; start += PAGE_SIZE) {
+      const fronts = sorted
+        .slice(start, start + PAGE_SIZE)
+        .flatMap(({ pictures }) => pictures[0] ?? []);
+      expect(fronts).toEqual([...new Set(fronts)]);
+    }
   });
 
   it('of type hotel allow guests overnight', () => {
