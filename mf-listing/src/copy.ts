@@ -151,6 +151,7 @@ export const copy = {
   similar: 'Similar places',
   checklist: {
     open: 'Checklist for a visit',
+    page: 'Checklist',
     title: (name: string) => `Checklist: ${name}`,
     copy: 'Copy as a message',
     print: 'Print',

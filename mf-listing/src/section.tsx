@@ -21,7 +21,7 @@ export default defineSection({
       access: 'everyone',
       page: () => import('./pages/AccommodationPage/ChecklistPage.tsx'),
       view: ACCOMMODATION_VIEW,
-      title: copy.checklist.open,
+      title: copy.checklist.page,
       skeleton: ['title', 'text'],
       sample: '/accommodation/checklist?id={/api/view/home:search.sorted.0._id}',
     },

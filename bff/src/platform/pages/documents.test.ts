@@ -32,6 +32,7 @@ beforeAll(async () => {
     buildRelease('listing', {
       routes: [
         { path: '/accommodation', view: '/api/view/accommodation', title: 'Accommodation' },
+        { path: '/accommodation/checklist', view: '/api/view/accommodation', title: 'Checklist' },
         { path: '/add/accommodation', access: ['admin', 'owner'], title: 'Add Accommodation' },
       ],
     }),
@@ -280,6 +281,12 @@ describe('a place', () => {
       expect(html).toContain('application/ld+json');
       expect(html).not.toContain('noindex');
     }
+  });
+
+  it('names the page of its checklist (S7.checklist.1)', async () => {
+    const { id } = await buildAccommodation(app.services.db, { name: 'Salinlahi' });
+    const { html } = await open(`/accommodation/checklist?id=${id}`);
+    expect(html).toContain('<title>Checklist: Salinlahi · Elbi Stays</title>');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   type RenderedPage,
   type SectionDescription,
   UNAUTHORIZED,
+  pathKey,
   themeCookie,
 } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
@@ -225,6 +226,9 @@ function headOf(
 ) {
   const isShown = data.status === 200;
   const ownTitle = page.kind === 'unknown' ? NOT_FOUND_TITLE : titleOf(page);
+  const { title: subject, canonical = path } = data.meta ?? {};
+  // Another page of the same data, like the checklist of a place, has its name before the subject.
+  const isOther = pathKey(canonical.split('?')[0]!) !== pathKey(path);
   const title = {
     200: ownTitle,
     403: UNAUTHORIZED.title,
@@ -236,6 +240,7 @@ function headOf(
     title: title[data.status],
     ...(isShown ? { canonical: path } : {}),
     ...data.meta,
+    ...(subject && isOther && { title: `${ownTitle}: ${subject}` }),
     origin,
     isIndexed: isShown && !isPrivate && isIndexed(page, path),
   };
