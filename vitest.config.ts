@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'jsdom',
-          // Inserts rules one by one, as in production: jsdom parses a block anew with each rule.
+          // Inserts rules one by one, as in production: jsdom reparses a whole block for each rule.
           env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: 30_000,
           include: tests('tsx'),

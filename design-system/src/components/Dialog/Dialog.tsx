@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { copy } from '../../copy.ts';
@@ -34,14 +34,14 @@ export interface DialogProps {
   divided?: boolean;
   /** Whether typed text would be lost; closing then asks for confirmation. */
   isDirty?: boolean;
-  /** Initially focused element; by default the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
   /** Element focused after closing; by default the previous one. */
   finalFocus?: RefObject<HTMLElement | null>;
   className?: string;
 }
 
-/** A modal dialog: the page behind it is inert while it is open. */
+const FIELD = ':is(input:not([type="file"], [aria-hidden]), select, textarea):not(:disabled)';
+
+/** A modal dialog: the page behind it is inert while it is open. The focus starts at its first field. */
 export function Dialog({
   open,
   onOpenChange,
@@ -52,10 +52,15 @@ export function Dialog({
   sheetOnPhone = false,
   divided = false,
   isDirty = false,
-  initialFocus,
   finalFocus,
   className,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // On touch screens a focused field would open the keyboard over the dialog.
+  const firstField: ComponentProps<typeof Popup>['initialFocus'] = (openType) =>
+    openType === 'touch'
+      ? popup.current
+      : (popup.current?.querySelector<HTMLElement>(FIELD) ?? true);
   const [asking, setAsking] = useState(false);
   const handleOpenChange = (next: boolean) => {
     if (!next && isDirty) setAsking(true);
@@ -74,7 +79,8 @@ export function Dialog({
             className={className}
             data-size={size}
             data-sheet={sheetOnPhone || undefined}
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={firstField}
             finalFocus={finalFocus}
           >
             <Header data-divided={divided || undefined}>

@@ -57,7 +57,8 @@ export function ConfirmDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !isPending && onOpenChange(next)}>
       <Base.Portal>
-        <Backdrop />
+        {/* Also over the dialog whose closing it confirms. */}
+        <Backdrop forceRender />
         <Viewport>
           <Popup data-size="s" initialFocus={cancel} finalFocus={finalFocus}>
             <Header>

@@ -40,13 +40,14 @@ describe('reporting a place', () => {
     );
   });
 
-  it('may have a category (S7.report.1)', async () => {
+  it('starts at the category, which is optional (S7.report.1)', async () => {
     const { user, dialog, text } = await openReport();
     const api = mockApi({
       'POST /api/report/': { success: true, message: 'Sent.' },
       'GET /api/view/accommodation': aStudentsView({ reportPending: true }),
     });
     const category = within(dialog).getByRole('combobox', { name: /^Reason/ });
+    await waitFor(() => expect(category).toHaveFocus());
     await user.selectOptions(category, 'The price is wrong');
     await user.type(text, 'They ask for more.');
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
