@@ -63,12 +63,19 @@ export function withDecidedApplication(
   return { ...view, applications: decide(view.applications, id, decision) };
 }
 
-/** Returns the view after a place was archived: every report about it shows that. */
-export function withArchivedPlace(view: AdminView, accommodationId: string): AdminView {
-  const items = view.reports.items.map((report) =>
-    report.accommodationId === accommodationId && report.accommodation
-      ? { ...report, accommodation: { ...report.accommodation, isArchived: true } }
-      : report,
-  );
+/** Returns the view after a place was archived or removed: every report about it shows that. */
+export function withArchivedPlace(
+  view: AdminView,
+  accommodationId: string,
+  isFake = false,
+): AdminView {
+  const items = view.reports.items.map((report) => {
+    const { accommodation: place } = report;
+    if (report.accommodationId !== accommodationId || !place) return report;
+    return {
+      ...report,
+      accommodation: { ...place, isArchived: true, isFake: place.isFake || isFake },
+    };
+  });
   return { ...view, reports: { ...view.reports, items } };
 }

@@ -79,7 +79,7 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
         params: { id: accommodationId },
         body: { isArchived: true, reason: given(reason), fake },
       });
-      await show((view) => withArchivedPlace(view, accommodationId));
+      await show((view) => withArchivedPlace(view, accommodationId, fake));
       return message;
     },
 

@@ -36,7 +36,7 @@ export const view = anAdminView({
       _id: anId('gone'),
       accommodationName: 'Old House',
       status: 'rejected',
-      accommodation: { exists: false, isArchived: false, picture: null },
+      accommodation: { exists: false, isArchived: false, isFake: false, picture: null },
     }),
   ],
   applications: [

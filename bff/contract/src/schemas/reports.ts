@@ -34,11 +34,12 @@ export const Report = z.object({
   decidedAt: z.nullable(Timestamp),
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Whether the place still exists, is archived, and its thumbnail. */
+  /** Whether the place still exists, is archived, was removed as fake, and its thumbnail. */
   accommodation: z.optional(
     z.object({
       exists: z.boolean(),
       isArchived: z.boolean(),
+      isFake: z.boolean(),
       picture: z.nullable(z.string()),
     }),
   ),

@@ -239,10 +239,14 @@ describe('adding a place', () => {
     expect((await stage(full)).width).toBe(64);
   });
 
-  it('by an admin in the name of an owner makes it the owner’s', async () => {
+  it('by an admin in the name of an owner makes it the owner’s, and logs it (S7.log.3)', async () => {
     const admin = await app.signInAs('admin');
     const id = await add({ ownerId: owner.person.id }, [await picture()], admin);
     expect((await place(id)).ownerId).toBe(owner.person.id);
+    await add({}, [await picture()], admin);
+    expect(await app.services.db('audit_event').where({ actor_id: admin.person.id })).toMatchObject(
+      [{ action: 'accommodation.added', subject_id: id }],
+    );
   });
 
   it('for another owner is rejected before the fields are validated', async () => {
@@ -566,6 +570,21 @@ describe('availability of a place', () => {
     await confirm(id, { status: 'few', slots: 4 });
     await edit(id, { pax: 2 });
     expect((await place(id)).vacancy).toMatchObject({ status: 'few', slots: 2 });
+  });
+
+  it('by an admin is logged with the value before; by its owner it is not (S7.log.3)', async () => {
+    const { db } = app.services;
+    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, pax: 4 });
+    await confirm(id, { status: 'few', slots: 2 });
+    const admin = await app.signInAs('admin');
+    await confirm(id, { status: 'full' }, admin);
+    expect(await db('audit_event').where({ subject_id: id })).toMatchObject([
+      {
+        actor_id: admin.person.id,
+        action: 'accommodation.availability_changed',
+        detail: { before: { status: 'few', slots: 2 }, after: { status: 'full' } },
+      },
+    ]);
   });
 
   it('holds for 120 days (S7.free.2)', async () => {

@@ -69,7 +69,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
         await notify(trx, place.owner_id, notificationOf(place, reason));
         if (isFake) await warnOfFake(trx, place);
         const action = wanted ? 'accommodation.archived' : UNARCHIVED;
-        await recordChange(trx, actor, place, isFake ? REMOVED_AS_FAKE : action, reason);
+        await recordChange(trx, actor, place, isFake ? REMOVED_AS_FAKE : action, { reason });
       }
       return wanted;
     };
@@ -89,6 +89,13 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
         throw new InvalidFieldsError([{ field: 'slots', message }]);
       }
       await setVacancy(trx, place.id, vacancy);
+      if (requiresReason(actor, place)) {
+        const before = { status: place.vacancy_status, slots: place.vacancy_slots };
+        await recordChange(trx, actor, place, 'accommodation.availability_changed', {
+          before,
+          after: vacancy,
+        });
+      }
       return { success: true, message: SUCCESS.vacancyConfirmed };
     }),
   );

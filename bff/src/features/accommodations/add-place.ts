@@ -22,6 +22,7 @@ import { stagePictures } from '../pictures/picture-uploads.ts';
 import { findPersonOfRole, lockIsSuspended } from '../../identity/users/person-store.ts';
 import { canAddForOthers } from './accommodation-policy.ts';
 import { insertAccommodation } from './accommodation-store.ts';
+import { recordChange } from './edit-place.ts';
 
 /** Adds the place of a multipart form, with its files or with pictures that were staged before. */
 export async function addPlace(
@@ -50,6 +51,7 @@ export async function addPlace(
       throw new InvalidFieldsError([unknown('files')]);
     }
     await arrangePictures(trx, { id }, arranged);
+    if (owner !== person) await recordChange(trx, actor, { id }, 'accommodation.added', {});
     return { success: true, message: SUCCESS.accommodationAdded, data: { _id: id } };
   });
 }

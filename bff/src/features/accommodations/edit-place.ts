@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
-import { recordAudit } from '../../identity/users/audit-store.ts';
+import { type AuditEvent, recordAudit } from '../../identity/users/audit-store.ts';
 import { queuePinCheck } from '../../identity/users/queue-checks.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
@@ -41,7 +41,7 @@ export async function editPlace(
   if (pictures) await arrangePictures(trx, place, pictures);
   if (owesReason) {
     await notify(trx, place.owner_id, notificationDrafts.placeEditedByAdmin(place, reason!));
-    await recordChange(trx, actor, place, 'accommodation.edited', reason!);
+    await recordChange(trx, actor, place, 'accommodation.edited', { reason });
   } else {
     await queuePinCheck(trx, actor, place, fields);
   }
@@ -53,21 +53,16 @@ export function missingReason({ reason }: RawBody): FieldError[] {
   return isGiven ? [] : [{ field: 'reason', message: FAILURE.reasonRequired }];
 }
 
-/** Records an admin's change of another user's place, with its reason. */
+/** Records an admin's change of another user's place in the log (S7.log.3). */
 export async function recordChange(
   trx: Knex,
   actor: Actor,
-  place: Pick<AccommodationRow, 'id'>,
-  action: string,
-  reason: string,
+  { id }: Pick<AccommodationRow, 'id'>,
+  action: `accommodation.${string}`,
+  detail: AuditEvent['detail'],
 ): Promise<void> {
-  await recordAudit(trx, {
-    actorId: actor.id,
-    action,
-    subjectType: 'accommodation',
-    subjectId: place.id,
-    detail: { reason },
-  });
+  const subject = { subjectType: 'accommodation', subjectId: id } as const;
+  await recordAudit(trx, { ...subject, actorId: actor.id, action, detail });
 }
 
 /**

@@ -223,6 +223,8 @@ describe('the log', () => {
       data: [{ ...entry, actor }],
       total: 1,
     });
+    // An invalid id is nobody's: it must not show the whole log.
+    expect((await read(Log, admin, '/api/admin/log?person=maria')).total).toBe(0);
   });
 
   it('lists actor, action, subject and reason (S7.log.2)', async () => {

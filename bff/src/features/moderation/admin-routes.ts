@@ -1,5 +1,5 @@
 import { SUCCESS, fullNameOf, userTypeOf } from '@elbi/contract/domain';
-import { validate as isUuid } from 'uuid';
+import { NIL, validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
@@ -52,7 +52,7 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('GET /api/admin/log', async ({ actor, query: { person, page } }) =>
-    logFor(actor, { page, personId: person && isUuid(person) ? person : undefined }),
+    logFor(actor, { page, personId: person && (isUuid(person) ? person : NIL) }),
   );
 
   bind('GET /api/user/log', async ({ actor, query }) =>

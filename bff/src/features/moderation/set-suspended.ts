@@ -50,7 +50,7 @@ export async function setSuspended(
     .returning(['id', 'name']);
   for (const place of hidden) {
     await notify(trx, id, notificationDrafts.placeArchivedByAdmin(place, reason));
-    await recordChange(trx, actor, place, 'accommodation.archived', reason);
+    await recordChange(trx, actor, place, 'accommodation.archived', { reason });
   }
   await warnOfOwner(trx, id);
 }

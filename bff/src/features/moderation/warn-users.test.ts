@@ -1,6 +1,7 @@
+import { ReportList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
-import { buildAccommodation } from '../../testing/factories.ts';
+import { buildAccommodation, buildReport } from '../../testing/factories.ts';
 import { type Caller, type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -47,6 +48,10 @@ describe('a warning (S7.warning.1)', () => {
   it('is sent for a place that an admin removes as fake, and not again with its owner', async () => {
     const { people, placeId } = await buildWorld(app);
     const { student, owner, admin } = people;
+    const reported = await buildAccommodation(app.services.db);
+    for (const accommodation_id of [placeId, reported.id]) {
+      await buildReport(app.services.db, { accommodation_id });
+    }
     await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
     await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
     await put(admin, `/api/admin/suspend/${owner.person.id}`, { suspended: true, reason: 'Fake.' });
@@ -55,6 +60,11 @@ describe('a warning (S7.warning.1)', () => {
     ]);
     const log = await app.services.db('audit_event').where({ subject_id: placeId });
     expect(log.map(({ action }) => action)).toEqual(['accommodation.removed_as_fake']);
+    // Reports of the place say so, for the action to disappear.
+    const reports = ReportList.parse(await (await admin.fetch('/api/report/')).json());
+    const isFake = (id: string) =>
+      reports.find(({ accommodationId }) => accommodationId === id)?.accommodation?.isFake;
+    expect([isFake(placeId), isFake(reported.id)]).toEqual([true, false]);
   });
 
   it('is sent for a fake place that its owner archived before, once', async () => {

@@ -4,19 +4,23 @@ import { notificationDrafts } from '../../identity/notifications/notification-dr
 import { notify } from '../../identity/notifications/notification-store.ts';
 
 /** The log action of removing a fake place. */
-export const REMOVED_AS_FAKE = 'accommodation.removed_as_fake';
+export const REMOVED_AS_FAKE = 'accommodation.removed_as_fake' as const;
 
 /** The log action of an admin who makes an archived place visible. */
-export const UNARCHIVED = 'accommodation.unarchived';
+export const UNARCHIVED = 'accommodation.unarchived' as const;
+
+/** The SQL for whether an admin removed `accommodation` as fake, and none has unarchived it since. */
+export const IS_REMOVED_AS_FAKE = `coalesce((
+  select action = '${REMOVED_AS_FAKE}' from audit_event
+  where subject_type = 'accommodation' and subject_id = accommodation.id::text
+    and action in ('${REMOVED_AS_FAKE}', '${UNARCHIVED}')
+  order by audit_event.created_at desc limit 1
+), false)`;
 
 /** Returns whether an admin has removed a place as fake, and none has unarchived it since. */
-export async function isRemovedAsFake(db: Knex, placeId: string): Promise<boolean> {
-  const last = await db('audit_event')
-    .where({ subject_type: 'accommodation', subject_id: placeId })
-    .whereIn('action', [REMOVED_AS_FAKE, UNARCHIVED])
-    .orderBy('created_at', 'desc')
-    .first('action');
-  return last?.action === REMOVED_AS_FAKE;
+export async function isRemovedAsFake(db: Knex, id: string): Promise<boolean> {
+  const fake = await db('accommodation').where({ id }).whereRaw(IS_REMOVED_AS_FAKE).first('id');
+  return fake !== undefined;
 }
 
 /**

@@ -25,6 +25,7 @@ export function presentReport(row: ReportWithNames): Report {
     accommodation: {
       exists: row.place_exists,
       isArchived: row.place_archived,
+      isFake: row.place_fake,
       picture: row.picture_id && row.place_exists ? picturePath(row.picture_id) : null,
     },
   };

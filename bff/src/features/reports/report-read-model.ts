@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/reads.ts';
 import type { ReportStatus } from '@elbi/contract/domain';
 import type { ReportRow } from '../../database/tables.ts';
 import type { Moderated } from '../moderation/moderation.ts';
+import { IS_REMOVED_AS_FAKE } from '../moderation/warn-users.ts';
 
 /** A report with what the admin page shows beside it. */
 export interface ReportWithNames extends ReportRow {
@@ -16,6 +17,7 @@ export interface ReportWithNames extends ReportRow {
   decider_name: string | null;
   place_exists: boolean;
   place_archived: boolean;
+  place_fake: boolean;
   /** Id of the place's thumbnail. */
   picture_id: string | null;
 }
@@ -38,6 +40,7 @@ export async function listReports(
       nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
       accommodation.deleted_at is null as place_exists,
       accommodation.is_archived as place_archived,
+      ${IS_REMOVED_AS_FAKE} as place_fake,
       picture.id as picture_id
     from report
       left join person reporter on reporter.id = report.person_id

@@ -34,7 +34,7 @@ export interface KeptDecision {
 
 /** Whether the place of a report can be removed as fake, also after its owner archived it. */
 export function canRemoveFake({ target, accommodation: place }: Report): boolean {
-  return target === 'place' && place?.exists === true;
+  return target === 'place' && place?.exists === true && !place.isFake;
 }
 
 /** Whether the place of a report can be archived, whatever was decided about the report. */

@@ -33,6 +33,7 @@ const decided = {
 const placeWith = (picture: string | null, changes = {}) => ({
   exists: true,
   isArchived: false,
+  isFake: false,
   picture,
   ...changes,
 });

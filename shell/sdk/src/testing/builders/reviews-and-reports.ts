@@ -93,7 +93,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     decidedAt: null,
     decidedBy: null,
     reason: null,
-    accommodation: { exists: true, isArchived: false, picture: aPicture(1) },
+    accommodation: { exists: true, isArchived: false, isFake: false, picture: aPicture(1) },
     ...overrides,
   };
 }
