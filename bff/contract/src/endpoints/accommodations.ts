@@ -6,7 +6,7 @@ import { CAMPUS_POINTS } from '../domain/walk.ts';
 import * as schemas from '../schemas/index.ts';
 import { defineEndpoints, id, json, oneOf, page, textParam } from '../calls/endpoint.ts';
 
-const place = { id: id('Id of the place') };
+const place = { id: id('ID of the place') };
 const ownerOrAdmin = ['owner', 'admin'] as const;
 
 const readOfPlace = { tag: 'Accommodations', access: 'everyone', params: place } as const;
@@ -25,19 +25,19 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   loc: 'Barangays of the filter, by name or index',
   tenant: 'Codes of accepted tenants',
   unit: 'month, night or both',
-  vacant: '1 for places that are free or have a waiting list, as confirmed in the last 60 days',
+  vacant: '1 for places that are available or have a waiting list, confirmed in the last 60 days',
   approved: '1 for places on a list of an office, for the newest term',
-  budget: 'Pesos a month that the least estimate of a person may be, bills included',
-  rent: 'Pesos a month that the minimum price may be; no places per night',
-  walk: 'At most so many minutes on foot to the point',
-  ride: 'At most so many minutes on foot to a gate or to a jeepney to campus',
-  amenities: 'Amenities, all of which it must have',
-  bills: 'Bills, all of which must be included',
-  facts: 'What its owner states of it, all of which must hold',
+  budget: 'Maximum of the lowest estimate per person, in pesos a month with bills',
+  rent: 'Maximum of the minimum price, in pesos a month; excludes prices per night',
+  walk: 'Maximum minutes on foot to the point',
+  ride: 'Maximum minutes on foot to a gate or to a jeepney to campus',
+  amenities: 'Amenities that the place must have',
+  bills: 'Bills that must be included',
+  facts: 'Facts that the owner must have stated',
   visitors: 'none, day or overnight',
-  curfew: 'none, or HH:mm for a gate that closes then, later or never',
+  curfew: 'none, or HH:mm for a curfew at that time or later, or none',
   offered:
-    'New, cheaper or free again within a time: two moments in milliseconds, with a hyphen between',
+    'New, cheaper or newly available in a period: two times in milliseconds, joined by a hyphen',
 };
 const chosen = FILTER_GROUPS.map(
   ({ param, match }) =>
@@ -50,20 +50,20 @@ const chosen = FILTER_GROUPS.map(
 /** The parameters of the home page and of the search. */
 export const SEARCH_QUERY = {
   [SEARCH_TERM_PARAM]: textParam(
-    'What is looked for, as a person types it: conditions, and words of name, address or description',
+    'Search terms as typed: conditions, and words of name, address or description',
   ),
   ...(Object.fromEntries(chosen) as Record<FilterParam, ReturnType<typeof textParam>>),
   point: oneOf(
-    'Where minutes and the nearest are counted to; without it the nearest of all',
+    'The destination for minutes and distances; default: the nearest',
     CAMPUS_POINTS.map(({ key }) => key),
   ),
   box: textParam('The part of the map in degrees: south,west,north,east'),
   order: oneOf(
-    'Price upwards or downwards',
+    'Ascending or descending price',
     SORT_OPTIONS.flatMap(({ order }) => (typeof order === 'number' ? order : [])),
   ),
   sort: oneOf(
-    'Another order, which wins over that of prices',
+    'Another order; takes precedence over order',
     SORT_OPTIONS.flatMap(({ order }) => (typeof order === 'string' ? order : [])),
   ),
   page,
@@ -97,7 +97,7 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     summary: 'Search places',
     access: 'everyone',
     query: SEARCH_QUERY,
-    response: { status: 200, body: schemas.SearchResult, about: 'A page of ten places' },
+    response: { status: 200, body: schemas.SearchResult, about: 'A results page of ten places' },
   },
   'GET /api/accom/:id': {
     ...readOfPlace,
@@ -106,19 +106,19 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
   },
   'GET /api/accom/:id/rent': {
     ...readOfPlace,
-    summary: 'How the price of a place changed, newest first',
+    summary: 'Price changes of a place, newest first',
     response: { status: 200, body: schemas.RentHistory, about: 'A row for each change' },
   },
   'GET /api/accom/:id/similar': {
     ...readOfPlace,
     summary: 'Up to three places of the same type and barangay, at a price within 25 %',
-    response: { status: 200, body: schemas.SimilarPlaces, about: 'The nearest in price first' },
+    response: { status: 200, body: schemas.SimilarPlaces, about: 'The closest price first' },
   },
   'GET /api/accom/owner/:id': {
     tag: 'Accommodations',
     summary: 'The places of an owner; archived ones for that owner and admins',
     access: 'everyone',
-    params: { id: id('Id of the owner') },
+    params: { id: id('ID of the owner') },
     query: { page, pageA: page },
     response: { status: 200, body: schemas.OwnerAccommodations, about: 'Both lists' },
   },
@@ -133,7 +133,7 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
       files: { max: FILE_LIMITS.picturesPerPlace.max, tooMany: FILES.tooManyPictures },
       sentAs,
     },
-    response: { status: 201, body: schemas.Created, about: 'The id of the new place' },
+    response: { status: 201, body: schemas.Created, about: 'The ID of the new place' },
     errors: ['conflict'],
   },
   'POST /api/accom/pictures': {
@@ -150,23 +150,23 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
   },
   'PATCH /api/accom/edit/:id': {
     ...changeOfPlace,
-    summary: 'Change a place; absent keeps',
+    summary: 'Change a place; absent fields are kept',
     body: json(schemas.AccommodationChanges, { sentAs }),
   },
   'PUT /api/accom/archive/:id': {
     ...changeOfPlace,
-    summary: 'Archive a place or bring it back; without isArchived it toggles',
+    summary: 'Archive or unarchive a place; without isArchived it toggles',
     body: json(schemas.ArchiveRequest),
-    response: { status: 200, body: schemas.ArchiveOutcome, about: 'What it is now' },
+    response: { status: 200, body: schemas.ArchiveOutcome, about: 'The new state' },
     errors: ['conflict'],
   },
   'PUT /api/accom/vacancy/:id': {
     ...changeOfPlace,
-    summary: 'Say whether a place is free; the same again confirms it as of today',
+    summary: 'Set the vacancy of a place; the same value confirms it as of today',
     body: json(schemas.VacancyRequest),
   },
   'DELETE /api/accom/delete/:id': {
     ...changeOfPlace,
-    summary: 'Delete a place of one’s own',
+    summary: 'Delete your own place',
   },
 });

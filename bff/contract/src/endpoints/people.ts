@@ -4,13 +4,13 @@ import { APPLICATION_STATUSES, REPORT_STATUSES, REVIEW_SORTS } from '../domain/s
 import * as schemas from '../schemas/index.ts';
 import { defineEndpoints, id, json, list, oneOf, page, textParam } from '../calls/endpoint.ts';
 
-const self = { id: { kind: 'own id', about: 'Id of the person' } } as const;
-const person = { id: id('Id of the person') };
-const review = { id: id('Id of the review') };
-const application = { id: id('Id of the application') };
+const self = { id: { kind: 'own id', about: 'ID of the user' } } as const;
+const person = { id: id('ID of the user') };
+const review = { id: id('ID of the review') };
+const application = { id: id('ID of the application') };
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
-const taken = { status: 201, body: schemas.Outcome, about: 'Taken in' } as const;
+const taken = { status: 201, body: schemas.Outcome, about: 'Accepted' } as const;
 
 const ownRead = { tag: 'Users', access: 'logged in', noStore: true } as const;
 const ownWrite = { tag: 'Users', access: 'logged in', limit: 'write', response: done } as const;
@@ -22,50 +22,50 @@ const takenOnce = { limit: 'write', response: taken, errors: ['not_found', 'conf
 export const REVIEW_ENDPOINTS = defineEndpoints({
   'GET /api/user/review/:id': {
     tag: 'Reviews',
-    summary: 'Reviews of a place, with average and histogram',
+    summary: 'Lists reviews of a place, with average and histogram',
     access: 'everyone',
     noStore: true,
-    params: { id: id('Id of the place') },
+    params: { id: id('ID of the place') },
     query: {
       page,
       sort: oneOf('Order', REVIEW_SORTS),
-      rating: oneOf('Only those with so many stars', [1, 2, 3, 4, 5] as number[]),
+      rating: oneOf('Only reviews with this number of stars', [1, 2, 3, 4, 5] as number[]),
     },
     response: { status: 200, body: schemas.ReviewList, about: 'Summary and reviews' },
   },
   'POST /api/user/review': {
     ...takenOnce,
     tag: 'Reviews',
-    summary: 'Review a place, once',
+    summary: 'Review a place; at most one review per user',
     access: ['registered'],
     body: json(schemas.NewReview),
   },
   'PATCH /api/user/review/:id': {
     ...ofReview,
-    summary: 'Change one’s own review; absent keeps',
+    summary: 'Change your own review; absent fields are kept',
     access: 'logged in',
     body: json(schemas.ReviewChanges),
   },
   'DELETE /api/user/review/:id': {
     ...ofReview,
-    summary: 'Delete one’s own review',
+    summary: 'Delete your own review',
     access: 'logged in',
   },
   'PUT /api/user/review/:id/reply': {
     ...ofReview,
-    summary: 'Answer a review of one’s own place, or change the answer',
+    summary: 'Reply to a review of your own place, or change the reply',
     access: ['owner', 'admin'],
     body: json(schemas.ReplyRequest),
     errors: ['conflict'],
   },
   'DELETE /api/user/review/:id/reply': {
     ...ofReview,
-    summary: 'Remove one’s own answer to a review',
+    summary: 'Remove your own reply to a review',
     access: ['owner', 'admin'],
   },
   'GET /api/user/user-review/:id': {
     tag: 'Reviews',
-    summary: 'One’s own reviews',
+    summary: 'Your own reviews',
     access: 'logged in',
     noStore: true,
     params: self,
@@ -76,40 +76,40 @@ export const REVIEW_ENDPOINTS = defineEndpoints({
 export const USER_ENDPOINTS = defineEndpoints({
   'GET /api/user/sessions': {
     ...ownRead,
-    summary: 'Browsers in which one is logged in, this one first',
+    summary: 'Your sessions, the current one first',
     response: { status: 200, body: schemas.UserSessionList, about: 'The sessions' },
   },
-  'DELETE /api/user/sessions': { ...ownWrite, summary: 'End all sessions but this one' },
+  'DELETE /api/user/sessions': { ...ownWrite, summary: 'End all your other sessions' },
   'DELETE /api/user/sessions/:id': {
     ...ownWrite,
-    summary: 'End one of one’s own sessions',
-    params: { id: id('Id of the session') },
+    summary: 'End one of your sessions',
+    params: { id: id('ID of the session') },
   },
   'GET /api/user/notifications': {
     ...ownRead,
-    summary: 'The types of notifications that one does not want',
+    summary: 'The types of notifications that you turned off',
     response: { status: 200, body: schemas.UnwantedNotificationsResponse, about: 'The types' },
   },
   'PUT /api/user/notifications': {
     ...ownWrite,
-    summary: 'Choose which notifications one wants; some must be sent',
+    summary: 'Turn types of notifications on or off; some cannot be turned off',
     body: json(schemas.UnwantedNotifications),
   },
   'PUT /api/user/consent': {
     ...ownWrite,
-    summary: 'Agree to the privacy notice in force',
+    summary: 'Agree to the current privacy notice',
     body: json(schemas.Consent),
   },
   'GET /api/user/:id/export': {
     ...ownRead,
-    summary: 'Everything that the portal has of oneself',
+    summary: 'Export all your personal data',
     limit: 'write',
     params: self,
-    response: { status: 200, body: schemas.PersonalData, about: 'Rows by what they are about' },
+    response: { status: 200, body: schemas.PersonalData, about: 'Rows by subject' },
   },
   'DELETE /api/user/:id': {
     ...ownWrite,
-    summary: 'Erase oneself; reviews and reports stay as a former user’s',
+    summary: 'Erase your account; reviews and reports stay as those of a former user',
     fresh: true,
     params: self,
     body: json(schemas.Erasure),
@@ -117,17 +117,17 @@ export const USER_ENDPOINTS = defineEndpoints({
   },
   'GET /api/user/:id': {
     tag: 'Users',
-    summary: 'A person: owners for everyone, others for themselves and admins',
+    summary: 'A user: owners are public, others only for themselves and admins',
     access: 'everyone',
     noStore: true,
     params: person,
-    response: { status: 200, body: schemas.UserResponse, about: 'The person' },
+    response: { status: 200, body: schemas.UserResponse, about: 'The user' },
     errors: ['forbidden'],
   },
   'PATCH /api/user/:id': {
     // Open to every role, because an attempt to change one's role is recorded.
     ...ownWrite,
-    summary: 'Change one’s own contact number, as an owner',
+    summary: 'Change your own contact number, as an owner',
     params: person,
     body: json(schemas.ContactNumberChange),
   },
@@ -146,78 +146,78 @@ export const USER_ENDPOINTS = defineEndpoints({
   },
   'GET /api/user/notif/:id': {
     ...ownRead,
-    summary: 'One’s own notifications, newest first',
+    summary: 'Your own notifications, newest first',
     params: self,
     response: { status: 200, body: schemas.NotificationList, about: 'At most a hundred' },
   },
   'DELETE /api/user/notif/:id': {
     ...ownWrite,
     summary: 'Dismiss a notification',
-    params: { id: id('Id of the notification') },
+    params: { id: id('ID of the notification') },
   },
   'PATCH /api/user/notif/:id': {
     ...ownWrite,
     summary: 'Mark a notification as read',
-    params: { id: id('Id of the notification') },
+    params: { id: id('ID of the notification') },
     body: json(schemas.NotificationChange),
   },
   'DELETE /api/user/notif': {
     ...ownWrite,
-    summary: 'Dismiss all of one’s own notifications, or those that are named',
-    query: { ids: list('Only these ids') },
+    summary: 'Dismiss all of your notifications, or the listed ones',
+    query: { ids: list('Only these IDs') },
   },
   'POST /api/user/favorite': {
     tag: 'Users',
-    summary: 'Save or remove a place; without favorite it toggles',
+    summary: 'Save or unsave a place; without favorite it toggles',
     access: ['registered', 'owner'],
     limit: 'write',
     body: json(schemas.FavoriteRequest),
-    response: { status: 200, body: schemas.FavoriteOutcome, about: 'What it is now' },
+    response: { status: 200, body: schemas.FavoriteOutcome, about: 'The new state' },
     errors: ['not_found'],
   },
   'POST /api/user/contact/:id': {
     tag: 'Users',
-    summary: 'The contact details of a place’s owner; the press is recorded, once a day',
+    summary: 'The contact details of a place’s owner; recorded once a day',
     access: 'logged in',
     limit: 'write',
-    params: { id: id('Id of the place') },
+    params: { id: id('ID of the place') },
     response: { status: 200, body: schemas.ContactResponse, about: 'Contact number and e-mail' },
   },
   'PUT /api/user/contact/:id': {
     ...ownWrite,
-    summary: 'Answer how it went after a press; once for each place, and later answers replace it',
-    params: { id: id('Id of the place') },
+    summary: 'Report the outcome of a contact; a later report for the place replaces it',
+    params: { id: id('ID of the place') },
     body: json(schemas.ContactAnswers),
   },
   'GET /api/user/favorite/:id': {
     ...ownRead,
-    summary: 'One’s own favourites; X-Total-Count says how many there are',
+    summary: 'Your own favourites; X-Total-Count is their number',
     params: self,
     query: { page },
     response: { status: 200, body: schemas.FavoriteList, about: 'The places, newest first' },
   },
   'GET /api/user/search': {
     ...ownRead,
-    summary: 'One’s own saved searches, newest first',
+    summary: 'Your own saved searches, newest first',
     response: { status: 200, body: schemas.SavedSearchList, about: 'Ten at most' },
   },
   'POST /api/user/search': {
     tag: 'Users',
-    summary: 'Save a search, to be told of what is new, cheaper or free again in it',
+    summary: 'Save a search, to be notified of new, cheaper or newly available places',
     access: ['registered'],
     limit: 'write',
     body: json(schemas.NewSavedSearch),
-    response: { status: 201, body: schemas.Created, about: 'The id of the saved search' },
+    response: { status: 201, body: schemas.Created, about: 'The ID of the saved search' },
     errors: ['conflict'],
   },
   'DELETE /api/user/search/:id': {
     ...ownWrite,
     summary: 'Delete a saved search',
-    params: { id: id('Id of the saved search') },
+    params: { id: id('ID of the saved search') },
   },
   'GET /api/user/catalogue/:id': {
     tag: 'Users',
-    summary: 'One’s favourites as a PDF',
+    summary: 'Your favourites as a PDF',
     access: ['registered', 'owner'],
     noStore: true,
     limit: 'write',
@@ -243,8 +243,8 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     summary: 'Reports, pending first',
     access: ['admin'],
     noStore: true,
-    query: { status: oneOf('Only these', REPORT_STATUSES), page },
-    response: { status: 200, body: schemas.ReportList, about: 'All of them, or a page' },
+    query: { status: oneOf('Only this status', REPORT_STATUSES), page },
+    response: { status: 200, body: schemas.ReportList, about: 'All, or one results page' },
   },
   'POST /api/report/': {
     ...takenOnce,
@@ -262,10 +262,10 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   },
   'PATCH /api/report/:id': {
     tag: 'Reports',
-    summary: 'Decide a pending report, and remove the review or reply',
+    summary: 'Decide a pending report; may remove the review or reply',
     access: ['admin'],
     limit: 'write',
-    params: { id: id('Id of the report') },
+    params: { id: id('ID of the report') },
     body: json(schemas.ReportDecision),
     response: done,
     errors: ['conflict'],
@@ -273,8 +273,8 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   'GET /api/admin': {
     ...adminRead,
     summary: 'Owner applications, pending first',
-    query: { status: oneOf('Only these', APPLICATION_STATUSES), page },
-    response: { status: 200, body: schemas.OwnerApplicationList, about: 'All of them, or a page' },
+    query: { status: oneOf('Only this status', APPLICATION_STATUSES), page },
+    response: { status: 200, body: schemas.OwnerApplicationList, about: 'All, or one results page' },
   },
   'PATCH /api/admin/accept/:id': { ...decision, summary: 'Accept a pending owner application' },
   'PATCH /api/admin/reject/:id': { ...decision, summary: 'Reject a pending owner application' },
@@ -282,7 +282,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     ...adminRead,
     summary: 'Users by name or e-mail address, newest first',
     query: { q: textParam('Part of a name or an address'), page },
-    response: { status: 200, body: schemas.PersonList, about: 'A page of them' },
+    response: { status: 200, body: schemas.PersonList, about: 'A results page' },
   },
   'PUT /api/admin/suspend/:id': {
     tag: 'Admin',
@@ -297,9 +297,9 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   },
   'GET /api/admin/places': {
     ...adminRead,
-    summary: 'Places by name, newest first; archived ones instead with archived',
+    summary: 'Places by name, newest first; with archived, only archived ones',
     query: { q: textParam('Part of a name'), archived: oneOf('Archived ones', [1]), page },
-    response: { status: 200, body: schemas.PlaceList, about: 'A page of them' },
+    response: { status: 200, body: schemas.PlaceList, about: 'A results page' },
   },
   'POST /api/admin/approvals': {
     tag: 'Admin',
@@ -325,52 +325,52 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   },
   'GET /api/admin/approvals': {
     ...adminRead,
-    summary: 'Rows of the lists of a term, the newest by default, with places that they may mean',
+    summary: 'Rows of the lists of a term, by default the newest, with matching places',
     query: {
       term: textParam('The term'),
-      state: oneOf('Confirmed ones, or the others', ['matched', 'open']),
+      state: oneOf('Confirmed or unconfirmed rows', ['matched', 'open']),
       page,
     },
-    response: { status: 200, body: schemas.ApprovalList, about: 'A page of them' },
+    response: { status: 200, body: schemas.ApprovalList, about: 'A results page' },
   },
   'PUT /api/admin/approvals/:id': {
     tag: 'Admin',
-    summary: 'Confirm which place a row of a list means, or take that back with null',
+    summary: 'Confirm the place of a row; null undoes that',
     access: ['admin'],
     limit: 'write',
-    params: { id: id('Id of the row') },
+    params: { id: id('ID of the row') },
     body: json(schemas.ApprovalDecision),
     response: done,
     errors: ['conflict'],
   },
   'GET /api/admin/log': {
     ...adminRead,
-    summary: 'The log, newest first; with person only what concerns that user',
-    query: { person: textParam('Id of a user'), page },
-    response: { status: 200, body: schemas.Log, about: 'A page of it' },
+    summary: 'The log, newest first; with person, only entries about that user',
+    query: { person: textParam('ID of a user'), page },
+    response: { status: 200, body: schemas.Log, about: 'A results page' },
   },
   'GET /api/accom/:id/log': {
     tag: 'Admin',
-    summary: 'What admins did to a place, for its owner and admins',
+    summary: 'Actions of admins on a place, for its owner and admins',
     access: ['owner', 'admin'],
     noStore: true,
-    params: { id: id('Id of the place') },
+    params: { id: id('ID of the place') },
     query: { page },
-    response: { status: 200, body: schemas.Log, about: 'A page of it' },
+    response: { status: 200, body: schemas.Log, about: 'A results page' },
   },
   'GET /api/user/log': {
     tag: 'Admin',
-    summary: 'The log of one’s own account, places, reviews and applications',
+    summary: 'The log of your own account, places, reviews and applications',
     access: 'logged in',
     noStore: true,
     query: { page },
-    response: { status: 200, body: schemas.Log, about: 'A page of it' },
+    response: { status: 200, body: schemas.Log, about: 'A results page' },
   },
   'GET /api/admin/document/:id': {
     ...adminRead,
-    summary: 'A document of an application; every look is recorded',
+    summary: 'A document of an application; every access is recorded',
     fresh: true,
-    params: { id: id('Id of the document') },
+    params: { id: id('ID of the document') },
     response: { status: 200, body: 'application/octet-stream', about: 'The document, inline' },
   },
 });
