@@ -13,12 +13,12 @@ export const COPY = {
     ({
       403: 'This is not allowed',
       404: 'Page not found',
-      405: 'This address cannot be opened like that',
+      405: 'This page cannot be opened like that',
       429: 'Too many requests',
       503: 'The portal is starting',
     })[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong'),
   tooLarge: (maxBytes: number) =>
-    `The request is too large: at most ${maxBytes.toLocaleString('en-PH')} bytes are taken here.`,
+    `The request is too large. The limit is ${maxBytes.toLocaleString('en-PH')} bytes.`,
   moneyFirstReport: (people: number) =>
     `${people} people who contacted the owner say that they were asked for money before a visit.`,
   /** The admin opens the other place by its address. */
@@ -26,35 +26,35 @@ export const COPY = {
     `It has the same picture as another owner's place, ${name}: ${pageAddress.place(id)}`,
   portal: 'The portal',
   home: 'Return to home',
-  starting: 'It will be here in a moment. This page asks again by itself.',
-  loginFailed: 'Log-in did not work',
-  loginBroken: 'The sign-in service sent you back without an answer. Try once more.',
-  loginExpired: 'This log-in was started too long ago, or was already used.',
+  starting: 'It will be ready in a moment. This page reloads automatically.',
+  loginFailed: 'Login failed',
+  loginBroken: 'The sign-in service did not complete your login. Try again.',
+  loginExpired: 'This login has expired or was already used.',
   loginSuspended: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
-  loginUnverified: 'Your Google account has no verified e-mail address, which log-in needs.',
-  loginUnreachable: 'The sign-in service did not answer as it should. Try again in a moment.',
+  loginUnverified: 'Verify the e-mail address of your Google account to log in.',
+  loginUnreachable: 'The sign-in service is not working. Try again in a moment.',
   loginAgain: 'Log in again',
   preview: {
     title: (section: string) => `Preview of ${section}`,
     lead: ({ section, version, author }: Record<'section' | 'version' | 'author', string>) =>
-      `${author} asks you to look at version ${version} of ${section} before it is live. Only this ` +
-      'browser will see it, for seven days or until you leave. It runs with your log-in: enter ' +
-      'only if you know who sent you here.',
+      `${author} asks you to try version ${version} of ${section} before it goes live. Only this ` +
+      'browser shows it, for seven days or until you leave. It runs with your account. Enter ' +
+      'only if you trust the sender of this link.',
     enter: 'Enter the preview',
     stay: 'Stay with the live version',
-    gone: 'This preview does not exist, or no longer does.',
+    gone: 'This preview does not exist or has ended.',
   },
   plain: {
     term: 'Search accommodations',
     search: 'Search',
-    incomplete: 'The whole page appears in a moment. Without JavaScript, load it again.',
+    incomplete: 'The full page appears in a moment. Without JavaScript, reload it.',
   },
   description: `Find, compare and review dorms, bed spaces, apartments and transients around ${TOWN}.`,
   apiDocs: {
     title: 'The API of Elbi Stays',
-    lead: 'Every call, who may make it and what it answers.',
-    openApi: 'Read it as OpenAPI',
-    who: 'Who',
+    lead: 'Every endpoint, its access rules and its responses.',
+    openApi: 'OpenAPI document',
+    who: 'Access',
   },
   catalogue: {
     title: 'My saved places',
@@ -73,7 +73,7 @@ export const COPY = {
     curfew: 'Curfew',
     month: 'Per month',
     perStudent: (costs: string) => `${costs} a student`,
-    moveIn: 'First day',
+    moveIn: 'To move in',
     bills: 'Bills',
     flooded: { yes: 'floods in the rainy season', no: 'does not flood', unknown: null },
     notStated: 'Not stated',
@@ -94,9 +94,9 @@ export const COPY = {
   },
   chooser: {
     title: 'Choose an account',
-    lead: 'This stands in for Google on your own machine. Pick who you want to be.',
+    lead: 'This replaces Google sign-in in local development. Choose an account.',
     roles: { admin: 'Admins', owner: 'Owners', registered: 'Registered users' },
-    otherHeading: 'Somebody else',
+    otherHeading: 'Another account',
     otherLabel: 'E-mail address',
     otherHelp: 'An unknown address becomes a new registered user.',
     otherSubmit: 'Continue',

@@ -72,7 +72,7 @@ export const copy = {
     uploading: 'Uploading…',
     preparing: 'Preparing…',
     percent: (percent: number) => `Uploading, ${percent}%`,
-    checking: 'Sent, waiting for the portal…',
+    checking: 'Sent, checking the file…',
     done: (size: string | null) => (size === null ? 'Uploaded' : `${size}, uploaded`),
     failed: 'Not uploaded',
     remove: (name: string) => `Remove ${name}`,

@@ -18,7 +18,7 @@ export const copy = {
   back: { toResults: 'Back to results', toProfile: 'Back to the profile', toAll: 'All places' },
   archived: {
     title: 'This place is archived',
-    forOwner: 'Only you and admins can see it. Unarchive it to put it back into the search.',
+    forOwner: 'Only you and admins can see it. Unarchive it to list it again.',
     forAdmin: 'Only its owner and admins can see it.',
   },
   failed: {
@@ -74,7 +74,7 @@ export const copy = {
       `${list}, ${issuer}, ${term}`,
     permitAsStated: (permit: string) => `${permit}, as stated by the owner`,
     /** Accessible name of a fact that links to the search. */
-    same: (value: string) => `${value}: see places with the same`,
+    same: (value: string) => `${value}: find more places with this`,
     /** The walk, with the jeepney for a long one; null without a known walk. */
     either: (ways: readonly string[]) => ways.join(', or ') || null,
   },
@@ -86,7 +86,7 @@ export const copy = {
     unknownShort: 'Availability not stated',
     confirmed: (date: string) => `Confirmed by the owner ${date}`,
     askFirst: (date: string) => `Last confirmed ${date}: ask first`,
-    slotsHelp: (pax: number) => `Of ${pax}. Leave it empty if you do not count them.`,
+    slotsHelp: (pax: number) => `Out of ${pax}. Leave this empty if you do not know.`,
     say: 'Update availability',
     change: 'Change',
     save: 'Save',
@@ -126,7 +126,7 @@ export const copy = {
   },
   followUp: {
     title: (name: string) => `How did it go with ${name}?`,
-    lead: 'Other students see counts, never who answered. The owner does not learn what you say.',
+    lead: 'Other students see only totals. The owner does not see your answers.',
     answered: [
       { value: 'hour', label: 'Yes, within an hour' },
       { value: 'day', label: 'Yes, within a day' },
@@ -163,11 +163,11 @@ export const copy = {
       location: 'Where exactly is it, and how long is the walk to campus?',
       bill: (bill: string) => `${bill}: how is it paid, and how much is it a month?`,
       meter: (bill: string) => `${bill}: where is the meter, and what is the rate?`,
-      months: 'How many months in advance, and of deposit, do I pay?',
+      months: 'How many months of advance rent and deposit do I pay?',
       contract: 'May I read the written contract before I pay?',
       receipt: 'Do I get a receipt for each payment?',
       flooded: 'Does it flood in the rainy season?',
-      facts: (facts: readonly string[]) => `Which of these are there: ${facts.join(', ')}?`,
+      facts: (facts: readonly string[]) => `Which of these does it have: ${facts.join(', ')}?`,
       permit: 'Does the place have a business permit for this year?',
       estimate: (range: string) => `Is ${range} a month right for one student, with bills?`,
       moveIn: (pesos: string) => `Is ${pesos} all that I pay before moving in?`,
@@ -178,7 +178,7 @@ export const copy = {
   amenities: { title: 'Amenities', none: 'The owner has not listed any amenities.' },
   placeFacts: {
     title: 'Safety and comfort',
-    none: 'The owner has not said anything about it.',
+    none: 'The owner has not listed anything here.',
     flooded: {
       yes: 'Floods in the rainy season',
       no: 'Does not flood in the rainy season',
@@ -255,7 +255,7 @@ export const copy = {
   reportForm: {
     title: 'Submit Report',
     lead: (name: string) =>
-      `Say what is wrong with ${name}. An admin reads every report; the owner never learns who wrote it.`,
+      `Say what is wrong with ${name}. An admin reads every report. The owner does not see who sent it.`,
     choose: 'Choose one',
     submit: 'Submit Report',
   },
@@ -266,12 +266,12 @@ export const copy = {
       target === 'review'
         ? `Report review of ${reviewer}`
         : `Report reply to the review of ${reviewer}`,
-    lead: 'An admin reads every report and decides. The author never learns who wrote it.',
+    lead: 'An admin reads every report. The author does not see who sent it.',
   },
   archiveForm: {
     title: (name: string) => `Archive ${name}`,
     unarchiveTitle: (name: string) => `Unarchive ${name}`,
-    help: 'The owner reads it.',
+    help: 'The owner sees it.',
   },
   deleteDialog: {
     question: (name: string) => `Are you sure you want to delete ${name}?`,

@@ -19,7 +19,7 @@ export const copy = {
   resultsTitle,
   /** Values of the address that no filter has. */
   ignored: (values: readonly IgnoredValue[]) =>
-    `Ignored, because we do not know it: ${values.map(({ label, value }) => `${label} “${value}”`).join(', ')}.`,
+    `Unknown, so ignored: ${values.map(({ label, value }) => `${label} “${value}”`).join(', ')}.`,
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
   count: places,
   /** Returns `Bed Space and Dormitory`. */
@@ -42,7 +42,7 @@ export const copy = {
     clearAll: 'Clear all',
     show: (count: number) => `Show ${places(count)}`,
     showAny: 'Show places',
-    active: 'Filters that are on',
+    active: 'Active filters',
     remove: (label: string) => `Remove filter: ${label}`,
     quick: 'Quick filters',
     add: (label: string) => `Add filter: ${label}`,
@@ -100,7 +100,7 @@ export const copy = {
     loading: 'Loading the places',
     failed: 'We could not load these places',
     none: 'Nothing to compare yet',
-    noneHint: 'Choose up to four places: the button is on their pictures and on their pages.',
+    noneHint: 'Choose up to four places with the Compare button on their pictures or pages.',
     browse: 'Browse places',
     tooMany: (max: number, beyond: number) =>
       `Up to ${max} places can be compared; ${formatCount(beyond, 'more is', 'more are')} left out.`,

@@ -4,7 +4,7 @@ import { formatCount } from '@elbi/design-system/format';
 /** The copy of the shell; texts of docs/spec-coverage.md word for word. */
 export const copy = {
   skipToContent: 'Skip to content',
-  newer: { text: 'A newer version of this page is here.', reload: 'Load it' },
+  newer: { text: 'A newer version of this page is available.', reload: 'Load it' },
 
   header: {
     label: 'Elbi Stays',
@@ -70,10 +70,10 @@ export const copy = {
   section: {
     failed: (section: string) => `The ${section} section could not be loaded`,
     failedText:
-      'The rest of the portal is fine. Check your connection and try again; the team that looks after this section has been told.',
+      'The rest of the portal works. Check your connection and try again. We have notified the team of this section.',
     loading: 'The page is loading',
     retrying: 'Trying again…',
-    late: 'You can read this page, but its buttons do not work yet: the rest of it has not arrived.',
+    late: 'You can read this page, but its buttons do not work yet. Part of it has not loaded.',
     retry: 'Retry',
   },
 
@@ -100,9 +100,9 @@ export const copy = {
       author: string;
       until: string;
     }) =>
-      `Preview of ${section} ${version} by ${author}, seen by this browser only until ${until}.`,
+      `Preview of ${section} ${version} by ${author}, shown only in this browser until ${until}.`,
     failed: (section: string, version: string) =>
-      `The preview of ${section} ${version} failed and has ended. This is what everybody sees.`,
+      `The preview of ${section} ${version} failed and has ended. You now see the live version.`,
     leave: 'Leave the preview',
     close: 'Close',
   },
@@ -138,7 +138,7 @@ export const copy = {
   consent: {
     label: 'Privacy',
     text: (date: string) =>
-      `Please read our privacy notice of ${date}. It says what we store of you, and why.`,
+      `Please read our privacy notice of ${date}. It explains what we store about you, and why.`,
     read: 'Read it',
     agree: 'I agree',
     sending: 'Saving…',

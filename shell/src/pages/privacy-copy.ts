@@ -22,18 +22,18 @@ export function privacyNotice(contact: string | null): TextPageProps {
         heading: 'What we keep, and why',
         body: [
           [
-            'Your name, e-mail address and picture, which Google gives us when you log in, so that others know who offers a place and you can be told apart from somebody else.',
+            'Your name, e-mail address and picture, which Google gives us when you log in, so that others know who offers a place or wrote a review.',
             'Your contact number, if you are an owner and enter one, so that people who are logged in can call you.',
             'The places you save, the reviews and reports you write, and the notifications we send you, because you asked us to keep them.',
-            'For which places you asked for contact details and on which day, so that nobody collects the details of all owners.',
+            'For which places you asked for contact details and on which day, so that no one can collect the details of all owners.',
             'The accommodations you offer: their description, address, prices and pictures. We remove the hidden data of pictures, such as where they were taken.',
             'The document that you send to become an owner. Only our admins can open it, and each time one does is recorded.',
             'Which version of this notice you agreed to and when, and which notifications you want.',
             'For each log-in, the browser and when it was last used, so that you can end one that is not yours.',
-            'For one day, whether each page that you opened was shown, so that we notice a version that does not work. A code of your network is kept with it, from which your address cannot be told.',
-            'Records of decisions (who accepted, rejected or archived what, and when), so that a decision can be explained and put right.',
+            'For one day, whether each page that you opened was shown, so that we notice a version that does not work. We store a code of your network with it. Your address cannot be read from that code.',
+            'Records of decisions (who accepted, rejected or archived what, and when), so that a decision can be explained and fixed.',
           ],
-          'We do this because you agree to it once you have logged in, and send us these things, because we need it to give you what you ask for, and because we have a legitimate interest in keeping the listings honest.',
+          'We do this for three reasons: you agreed to it after logging in, we need it to give you what you ask for, and we have a legitimate interest in keeping the listings honest.',
         ],
       },
       {
@@ -45,7 +45,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'Only you see your saved places, your notifications and your own reviews in one list.',
             'Only our admins see reports and owner applications. An owner is never told who wrote a report.',
           ],
-          'Google learns that you logged in here. Our servers may stand outside the Philippines; wherever they stand, this notice holds.',
+          'Google learns that you logged in here. Our servers may be outside the Philippines. This notice applies wherever they are.',
         ],
       },
       {
@@ -53,9 +53,9 @@ export function privacyNotice(contact: string | null): TextPageProps {
         body: [
           [
             'One cookie keeps you logged in. It holds a random number and nothing about you.',
-            'From your first page on, one cookie tells your browser from others on the same network for half a year. It holds a random number, and keeps one browser from using up the requests of all.',
+            'For half a year, one cookie distinguishes your browser from others on the same network. It holds a random number. It stops one browser from using up the requests of everyone on that network.',
             'For ten seconds after you save something, one cookie makes sure that you see it at once.',
-            'While a new version of a page is tried with some visitors first, one cookie makes sure that you keep the version you have, for 30 days. It holds a number from 0 to 99, which many others have too, and is used for nothing else.',
+            'When only some visitors get a new version of a page, one cookie keeps you on the same version for 30 days. It holds a number from 0 to 99, which many others have too. It is used for nothing else.',
             'One cookie remembers whether you chose the light or the dark theme.',
             'While a tab is open, it remembers how far you have scrolled and what you have typed into an unfinished form. Logging out clears that.',
           ],
@@ -64,8 +64,8 @@ export function privacyNotice(contact: string | null): TextPageProps {
       {
         heading: 'How long we keep it',
         body: [
-          'As long as you have an account. You can erase it under “Devices and data” in the account menu: your name, contact details, saved places, notifications and documents go; your reviews stay under the name “Former user”, because other people rely on them, unless you delete those first. Pictures that were uploaded but never used are removed after a day.',
-          'These end earlier, by themselves:',
+          'As long as you have an account. You can erase it under “Devices and data” in the account menu: your name, contact details, saved places, notifications and documents are deleted. Your reviews stay under the name “Former user”, because other people rely on them, unless you delete them first. Pictures that were uploaded but never used are removed after a day.',
+          'We delete these earlier:',
           Object.values(RETENTION).map(({ what, period, from }) => `${what}: ${period} ${from}.`),
         ],
       },

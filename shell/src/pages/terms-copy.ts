@@ -15,13 +15,13 @@ export const termsOfUse: TextPageProps = {
     {
       heading: 'Before you pay',
       body: [
-        'See the room before you pay. Never send a deposit for a place you have not visited. Prices, rules and vacancies are what the owner has told us; ask for them in writing. If a listing is not what it says, report it: an admin will look at it.',
+        'See the room before you pay. Never send a deposit for a place you have not visited. Prices, rules and vacancies come from the owner. Ask for them in writing. If a listing is wrong, report it. An admin will look at it.',
       ],
     },
     {
       heading: 'Your account',
       body: [
-        'You log in with your Google account and are responsible for what is done with it here. Use your own name. We may close an account that breaks these terms, and we say why.',
+        'You log in with your Google account and are responsible for what is done with it here. Use your own name. We may close an account that breaks these terms. We give the reason.',
       ],
     },
     {
@@ -45,14 +45,14 @@ export const termsOfUse: TextPageProps = {
           'Keep it up to date, and archive it while it cannot be rented.',
           'You keep the rights to your texts and pictures, and allow us to show them here.',
         ],
-        'An admin may change or archive a listing that is wrong or breaks these terms. The owner reads the reason.',
+        'An admin may change or archive a listing that is wrong or breaks these terms. The owner sees the reason.',
       ],
     },
     {
       heading: 'What we promise, and what we do not',
       body: [
         'We look after the portal with care, but we cannot promise that it is always there or that every listing is right. Nothing here takes away rights that the law gives you. Philippine law applies.',
-        'When these terms change, this page says since when. If you do not agree with a change, stop using the portal and ask us to erase your account.',
+        'When these terms change, the date above changes. If you do not agree with a change, stop using the portal and ask us to erase your account.',
       ],
     },
   ],

@@ -34,7 +34,7 @@ it('shows once that a newer version exists, in a tab that has been open for long
   hasNewer.mockResolvedValue(true);
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
   expect(said).toHaveBeenCalledTimes(1);
-  expect(said.mock.calls[0]?.[0]).toBe('A newer version of this page is here.');
+  expect(said.mock.calls[0]?.[0]).toBe('A newer version of this page is available.');
 });
 
 it('sends no request while hidden, and one as soon as it is visible', async () => {

@@ -12,7 +12,7 @@ export const VALIDATION = {
   wholeNumber: (label: string) => `The field '${label}' must be a positive whole number.`,
   greaterThanZero: 'This field should be greater than 0.',
   greaterThanMinimum: 'This field should be greater than the minimum price.',
-  notBelowMinimum: 'With one price, both prices are the same.',
+  notBelowMinimum: 'With a single price, both prices must be the same.',
   contactNumber: `The input should follow the format: ${CONTACT_NUMBER_EXAMPLE}`,
   tooLong: (label: string, max: number) =>
     `The field '${label}' can have at most ${max.toLocaleString('en-PH')} characters.`,
@@ -31,7 +31,7 @@ export const VALIDATION = {
   mixedAlphabets: (label: string) =>
     `The field '${label}' has a word with letters of two alphabets. Use one alphabet for each word.`,
   symbols: (label: string) => `The field '${label}' can't have check marks, stars or medals.`,
-  key: 'An idempotency key is a UUID.',
+  key: 'An idempotency key must be a UUID.',
   usedKey: 'This idempotency key belongs to another request.',
 } as const;
 
@@ -47,7 +47,7 @@ export const FILES = {
   tooManyPictures: `A place can have at most ${FILE_LIMITS.picturesPerPlace.max} pictures.`,
   tooManyDocuments: `An application can have at most ${FILE_LIMITS.documentsPerApplication.max} documents.`,
   noRoom:
-    'Your pictures and documents fill all the room that an account has. Delete a place that you no longer need.',
+    'Your account has no room for more pictures and documents. Delete a place that you no longer need.',
   lastPicture: 'A place needs at least one picture.',
 } as const;
 
@@ -63,7 +63,7 @@ export const APPROVALS = {
   noRows: 'The file has no rows.',
   tooManyRows: `A list can have at most ${LIMITS.approvals.max.toLocaleString('en-PH')} rows.`,
   empty: (line: number, column: string) => `Row ${line} of the file has no ${column}.`,
-  invalid: (line: number, column: string) => `Row ${line} of the file has a wrong ${column}.`,
+  invalid: (line: number, column: string) => `Row ${line} of the file has an invalid ${column}.`,
   repeated: (line: number, before: number) =>
     `Row ${line} of the file repeats row ${before}. Remove one of them.`,
 } as const;
@@ -112,29 +112,29 @@ export const FAILURE = {
   unauthenticated: 'Log in to do this.',
   forbidden: 'You are not allowed to do this.',
   freshLoginRequired: 'For safety, log in again before you do this.',
-  tokenOfOne: 'A token ships one section; only the operator makes one for all of them.',
-  notFound: 'This does not exist, or no longer does.',
-  methodNotAllowed: 'This address does not take that method.',
+  tokenOfOne: 'A token ships one section. Only the operator can make one for all sections.',
+  notFound: 'This does not exist or was deleted.',
+  methodNotAllowed: 'This address does not accept that method.',
   invalidFields: 'Check the highlighted fields.',
-  refused: 'The release was refused. What was live stays live.',
+  refused: 'The release was rejected. The live version has not changed.',
   tooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
   rateLimited: 'Too many requests. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The portal is not ready yet. Try again in a moment.',
-  busy: 'The portal has a lot to do right now. Try again in a moment.',
-  inProgress: 'This is being done already. Try again in a moment.',
+  busy: 'The portal is busy. Try again in a moment.',
+  inProgress: 'This is already in progress. Try again in a moment.',
   foreignOrigin: 'This request came from another site.',
   alreadyReviewed: 'You have already reviewed this place.',
   archivedReply: 'Unarchive the place to reply to its reviews.',
   alreadyReported: 'You have already reported this place. An admin will look at it.',
   alreadyReportedText: 'You have already reported this. An admin will look at it.',
-  ownReport: 'You wrote this yourself.',
+  ownReport: 'You cannot report your own text.',
   alreadyRemoved: 'This text has already been removed.',
-  removalReason: 'Say why: its author and who reported it read it.',
+  removalReason: 'Say why. The author and the reporter see your reason.',
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyImported: 'This list has already been imported for this term.',
-  alreadyDecided: 'Somebody has already decided this.',
+  alreadyDecided: 'This has already been decided.',
   notSuspendable: 'Admins cannot be suspended.',
   ownerSuspended: 'The account of this owner is suspended.',
   removedAsFake: 'An admin removed this place as fake. Only an admin can unarchive it.',
@@ -142,9 +142,9 @@ export const FAILURE = {
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',
   ownContact: 'This is your own place.',
-  tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today, the most for one day. From midnight you can see others.`,
+  tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today. That is the daily limit. Try again tomorrow.`,
   reasonRequired: 'Say why, so that the owner can fix it.',
-  tooManySearches: `You can keep ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
+  tooManySearches: `You can save ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
   noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;
 
@@ -161,11 +161,11 @@ export const NOTIFICATIONS = {
     section: string;
     version: string;
     reason: string;
-  }) => `Version ${version} of ${section} may be failing and was left as it is. ${reason}`,
+  }) => `Version ${version} of ${section} may be failing and was not withdrawn. ${reason}`,
   tokenMade: ({ section, by, days }: { section: string; by: string; days: number }) =>
-    `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If nobody expected that, revoke it under Releases.`,
+    `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>
-    `Is ${place} still as you said? Students read “Ask first” until you confirm it.`,
+    `Is the availability of ${place} still accurate? Students see “Ask first” until you confirm it.`,
   offersInSearch: (count: number, search: string) =>
     count === 1
       ? `A place in your search “${search}” is new, cheaper or available again.`

@@ -39,7 +39,7 @@ describe('the reminder of vacancies', () => {
     expect(data).toMatchObject([
       {
         type: 'vacancy',
-        body: 'Is Narra House still as you said? Students read “Ask first” until you confirm it.',
+        body: 'Is the availability of Narra House still accurate? Students see “Ask first” until you confirm it.',
         link: expect.stringContaining(id) as string,
       },
     ]);

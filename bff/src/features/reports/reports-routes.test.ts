@@ -186,7 +186,7 @@ describe('a report of a review or its reply', () => {
     const { owner, author, place, review } = await anAnsweredReview();
     const own = await author.fetch('/api/report/review/', write(review.id, 'review'));
     expect(own.status).toBe(403);
-    expect(await own.json()).toMatchObject({ message: 'You wrote this yourself.' });
+    expect(await own.json()).toMatchObject({ message: 'You cannot report your own text.' });
     expect((await owner.fetch('/api/report/review/', write(review.id, 'reply'))).status).toBe(403);
     expect((await owner.fetch('/api/report/review/', write(review.id, 'review'))).status).toBe(201);
     expect(await listed((await pendingOf(review.id)).id)).toMatchObject({

@@ -59,7 +59,7 @@ describe('a saved search', () => {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       code: 'conflict',
-      message: 'You can keep 10 searches. Delete one to save another.',
+      message: 'You can save 10 searches. Delete one to save another.',
     });
     const [newest] = await listOf(student);
     const gone = await student.fetch(`/api/user/search/${newest!._id}`, { method: 'DELETE' });

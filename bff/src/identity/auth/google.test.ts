@@ -107,7 +107,7 @@ describe('a provider that fails', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     const html = await response.text();
-    expect(html).toContain('Log-in did not work');
+    expect(html).toContain('Login failed');
     expect(html).toContain('Log in again');
   });
 });

@@ -205,10 +205,10 @@ export const Preparing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('Preparing 3 of 3');
-    await expect(canvas.getByText('Sent, waiting for the portal…')).toBeVisible();
+    await expect(canvas.getByText('Sent, checking the file…')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
-      'Sent, waiting for the portal…',
+      'Sent, checking the file…',
     );
     await expect(canvas.getByText('Preparing…')).toBeVisible();
   },

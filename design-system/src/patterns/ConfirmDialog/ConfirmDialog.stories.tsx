@@ -102,7 +102,7 @@ export const NotDangerous: Story = {
   args: {
     tone: 'default',
     title: 'Archive Narra Residences?',
-    children: 'Students no longer find it.',
+    children: 'Students can no longer find it.',
     confirmLabel: 'Archive',
   },
 };

@@ -51,7 +51,7 @@ export const Boxed: Story = {
   args: {
     boxed: true,
     title: 'We could not load the reviews',
-    children: 'The rest of the page is fine. Check your connection and try again.',
+    children: 'The rest of the page works. Check your connection and try again.',
   },
 };
 

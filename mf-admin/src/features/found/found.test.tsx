@@ -39,7 +39,7 @@ describe('People', () => {
     await user.click(maria.getByRole('button', { name: 'Suspend: Maria Reyes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Maria Reyes?' }));
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(await dialog.findByText('Say why: the person reads it.')).toBeVisible();
+    expect(await dialog.findByText('Say why. The user sees your reason.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam.');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Suspended Nov 20, 2026. Reason: Spam.')).toBeVisible();

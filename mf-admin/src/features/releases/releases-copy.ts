@@ -20,21 +20,21 @@ const EVENTS: Record<ReleaseEventKind, string> = {
   shipped: 'shipped',
   'gate passed': 'passed the gate',
   'gate skipped': 'skipped the gate',
-  refused: 'was refused',
+  refused: 'was rejected',
   'made current': 'went live',
   'rolled back': 'was rolled back to',
-  'judged good': 'was judged good',
-  'taken out': 'was taken out',
-  held: 'may be failing, and was left as it is',
-  'canary begun': 'began with some visitors',
-  'canary widened': 'went on to more visitors',
-  'canary taken back': 'was taken back',
+  'judged good': 'was marked known good',
+  'taken out': 'was withdrawn',
+  held: 'may be failing, and was not withdrawn',
+  'canary begun': 'went live for some visitors',
+  'canary widened': 'went live for more visitors',
+  'canary taken back': 'was aborted',
   scheduled: 'was scheduled',
-  'schedule cancelled': 'is not scheduled any more',
+  'schedule cancelled': 'is no longer scheduled',
   'preview made': 'got a preview link',
   'token made': 'got a token',
   'token revoked': 'lost a token',
-  'files removed': 'lost its files, unused for long',
+  'files removed': 'had its unused files removed',
 };
 
 const VITALS: Record<WebVital, { short: string; long: string }> = {
@@ -50,26 +50,26 @@ const RATINGS: Record<VitalRating, string> = {
   poor: 'poor',
 };
 
-const TAKE_OUT = 'Take out';
-const GO_BACK = 'Take back';
+const WITHDRAW = 'Withdraw';
+const ABORT = 'Abort';
 
 /** The copy of the page Releases. */
 export const releasesCopy = {
   title: 'Releases',
   loading: 'Loading releases',
   failed: 'We could not load the releases',
-  empty: 'Nothing has been shipped yet.',
+  empty: 'No releases yet.',
   sections: 'Sections',
   live: 'Live',
-  lastGood: 'Last good',
-  takenOut: 'Taken out',
+  lastGood: 'Last known good',
+  takenOut: 'Withdrawn',
   noOwner: 'No team named',
   rollBack: 'Roll back',
   actions: (section: string, version: string) => `Actions for ${section} ${version}`,
   previewLink: 'Preview link',
-  takeOut: TAKE_OUT,
-  goOn: 'Put live',
-  goBack: GO_BACK,
+  takeOut: WITHDRAW,
+  goOn: 'Promote',
+  goBack: ABORT,
   someVisitors: (percent: number) => `${percent} % of visitors`,
   canary: (version: string, percent: number) =>
     `${version} is shown to ${percent} % of the visitors.`,
@@ -95,7 +95,7 @@ export const releasesCopy = {
     return `${formatNumber(failures)} of ${pageLoads} failed (${share.format(failures / all)})`;
   },
   vitals: {
-    label: (section: string, version: string) => `How quick ${section} ${version} is`,
+    label: (section: string, version: string) => `Speed of ${section} ${version}`,
     of: (pageLoads: number) =>
       `p75 of ${formatCount(pageLoads, 'page load', 'page loads')}, last ${VITAL_DAYS} days`,
     name: (vital: WebVital) => VITALS[vital],
@@ -119,36 +119,35 @@ export const releasesCopy = {
   dialog: {
     rollBackTitle: (section: string) => `Roll back ${section}?`,
     rollBackText: (version: string) =>
-      `The version that was live before ${version} becomes the live one for everybody, within two seconds.`,
-    goOnTitle: (section: string, version: string) => `Put ${section} ${version} live?`,
-    goOnText: 'Everybody gets it at once, whatever it waits for.',
+      `The version before ${version} goes live for everyone within two seconds.`,
+    goOnTitle: (section: string, version: string) => `Promote ${section} ${version}?`,
+    goOnText: 'Everyone gets it immediately. The canary ends.',
     'take-out': {
-      title: (section: string, version: string) => `Take out ${section} ${version}?`,
-      label: TAKE_OUT,
-      text: 'Nobody is shown it any more, and it cannot become live again. If it is live, the last good version takes its place.',
+      title: (section: string, version: string) => `Withdraw ${section} ${version}?`,
+      label: WITHDRAW,
+      text: 'It is no longer shown and cannot go live again. If it is live, the last known good version replaces it.',
     },
     'go-back': {
-      title: (section: string, version: string) => `Take back ${section} ${version}?`,
-      label: GO_BACK,
-      text: 'Everybody has, or keeps, the live version. It may be shipped again at once.',
+      title: (section: string, version: string) => `Abort ${section} ${version}?`,
+      label: ABORT,
+      text: 'Everyone gets the live version. This version can be shipped again.',
     },
-    reasonHelp: 'It stands in the history.',
+    reasonHelp: 'The history shows it.',
     reasonRequired: 'Say why.',
     previewTitle: (section: string, version: string) => `Preview of ${section} ${version}`,
-    previewText:
-      'Whoever opens this link, and enters, sees this version in their own browser only.',
+    previewText: 'The link shows this version only in the browser that opens it.',
     previewUrl: 'Link',
     tokenTitle: 'Make a token',
     tokenText: (days: number) =>
-      `A token lets a team ship its section to this portal for ${days} days. Every admin is told that you made it.`,
+      `A token lets a team ship its section to this portal for ${days} days. We notify every admin.`,
     tokenSection: 'Section',
     tokenLabel: 'What it is for',
     tokenMade: (section: string) => `Token for ${section}`,
-    tokenOnce: 'Copy it now: it is shown this once.',
+    tokenOnce: 'Copy it now. It is shown only once.',
     token: 'Token',
     makeToken: 'Make token',
     revokeTitle: 'Revoke this token?',
-    revokeText: (label: string) => `Whoever ships with “${label}” can no longer do so.`,
+    revokeText: (label: string) => `“${label}” can no longer be used to ship.`,
     revoke: 'Revoke',
     close: 'Close',
     copy: 'Copy',
@@ -164,16 +163,16 @@ export const releasesCopy = {
     used: 'used',
     made: 'made',
     until: 'until',
-    empty: 'No token has been made.',
+    empty: 'No tokens yet.',
   },
   previews: {
     title: 'Previews',
-    empty: 'No preview can be entered now.',
+    empty: 'No active previews.',
     until: 'until',
   },
   history: {
     title: 'History',
-    empty: 'Nothing has happened yet.',
+    empty: 'No events yet.',
     words: (section: string, kind: ReleaseEventKind) => `${section} ${EVENTS[kind]}`,
   },
 } as const;

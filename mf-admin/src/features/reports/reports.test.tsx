@@ -112,7 +112,7 @@ describe('Reports', () => {
     const after = within(await row(name));
     expect(await after.findByText('Rejected')).toBeInTheDocument();
     expect(after.getByText('by Gelo Santos')).toBeInTheDocument();
-    expect(after.getByRole('status')).toHaveTextContent('Somebody has already decided this.');
+    expect(after.getByRole('status')).toHaveTextContent('This has already been decided.');
     expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.alreadyDecided);
   });
 
@@ -191,7 +191,7 @@ describe('Reports', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Remove this place as fake?' }),
     );
-    expect(dialog.getByText(/Everyone who saved it or asked .* is warned/)).toBeVisible();
+    expect(dialog.getByText(/We warn everyone who saved it or asked/)).toBeVisible();
     await user.type(dialog.getByRole('textbox'), 'It is a shop.');
     await user.click(dialog.getByRole('button', { name: 'Remove as fake' }));
     const after = within(await row(name));

@@ -28,7 +28,7 @@ describe('the admin page', () => {
     expect(screen.getByText('Nothing is resolved.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(location().search).toBe('');
-    expect(await screen.findByText('No report waits for you.')).toBeInTheDocument();
+    expect(await screen.findByText('No pending reports.')).toBeInTheDocument();
   });
 
   it('shows a failure with Retry that works (S8.failure.1, S8.undefined.1)', async () => {

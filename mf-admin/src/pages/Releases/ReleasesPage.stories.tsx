@@ -57,7 +57,7 @@ export const TakeOutOpen = {
   ...story(aReleasesView()),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for search 0e06/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     await screen.findByRole('dialog');
   },
 };

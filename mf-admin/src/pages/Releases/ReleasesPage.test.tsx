@@ -54,10 +54,10 @@ describe('the page of releases', () => {
     ).toBeInTheDocument();
     expect(live.getByText('Add a filter by walk · Maria Reyes · 4be1f09c')).toBeInTheDocument();
     const before = await release(BEFORE);
-    expect(before.getByText('Last good')).toBeInTheDocument();
+    expect(before.getByText('Last known good')).toBeInTheDocument();
     expect(before.getByText(/^41 KB \(−300 B\)/)).toBeInTheDocument();
     const out = await release('55aa00ff1122');
-    expect(out.getByText('Taken out')).toBeInTheDocument();
+    expect(out.getByText('Withdrawn')).toBeInTheDocument();
     expect(out.getByText('It failed in a fifth of all page loads.')).toBeInTheDocument();
     expect(out.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('the page of releases', () => {
   it('shows the web vitals of a version’s pages, with web.dev’s ratings', async () => {
     openReleases();
     const pages = within(
-      (await release(LIVE)).getByRole('list', { name: `How quick search ${LIVE} is` }),
+      (await release(LIVE)).getByRole('list', { name: `Speed of search ${LIVE}` }),
     );
     expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '/ p75 of 1,130 page loads, last 28 days' +
@@ -159,7 +159,7 @@ describe('the page of releases', () => {
     openReleases({
       'GET /api/view/releases': { sections: [], events: [], tokens: [], previews: [] },
     });
-    expect(await screen.findByText('Nothing has been shipped yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No releases yet.')).toBeInTheDocument();
   });
 
   it('shows former admins that they have no access', async () => {
@@ -240,9 +240,9 @@ describe('the page of releases', () => {
     expect(await screen.findByText('9b1c is shown to 5 % of the visitors.')).toBeInTheDocument();
     expect(screen.getByText('Shown 12 of 50 times at this step.')).toBeInTheDocument();
     expect((await release('9b1c')).getByText('5 % of visitors')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Put live: search' }));
+    await user.click(screen.getByRole('button', { name: 'Promote: search' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Put live' }));
+    await user.click(dialog.getByRole('button', { name: 'Promote' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith(message));
   });
 
@@ -254,10 +254,10 @@ describe('the page of releases', () => {
         data: { version: '9b1c', to: LIVE },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back: search' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back search 9b1c?' }));
+    await user.click(await screen.findByRole('button', { name: 'Abort: search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Abort search 9b1c?' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong prices.');
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await user.click(dialog.getByRole('button', { name: 'Abort' }));
     await waitFor(() =>
       expect(api.requests('POST /api/releases/:name/:version/go-back')).toMatchObject([
         { params: { name: 'search', version: '9b1c' }, body: { reason: 'Wrong prices.' } },
@@ -269,16 +269,16 @@ describe('the page of releases', () => {
     const { user, api, portal } = openReleases({
       'POST /api/releases/:name/:version/take-out': {
         success: true,
-        message: 'It is taken out.',
+        message: 'It is withdrawn.',
         data: { version: LIVE, to: BEFORE },
       },
     });
-    const dialog = await choose(user, LIVE, 'Take out');
-    await user.click(dialog.getByRole('button', { name: 'Take out' }));
+    const dialog = await choose(user, LIVE, 'Withdraw');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(dialog.getByText('Say why.')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It shows wrong prices. ');
-    await user.click(dialog.getByRole('button', { name: 'Take out' }));
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is taken out.'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is withdrawn.'));
     const [request] = api.requests('POST /api/releases/:name/:version/take-out');
     expect(request).toMatchObject({
       params: { name: 'search', version: LIVE },
@@ -290,20 +290,20 @@ describe('the page of releases', () => {
     const refused = openReleases({
       'POST /api/releases/:name/:version/take-out': apiFailure('unauthenticated'),
     });
-    const dialog = await choose(refused.user, LIVE, 'Take out');
+    const dialog = await choose(refused.user, LIVE, 'Withdraw');
     await refused.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong prices.');
-    await refused.user.click(dialog.getByRole('button', { name: 'Take out' }));
+    await refused.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await dialog.findByText('Log in to do this.')).toBeVisible();
     refused.unmount();
 
     const { api, portal } = openReleases({
       'POST /api/releases/:name/:version/take-out': {
         success: true,
-        message: 'It is taken out.',
+        message: 'It is withdrawn.',
         data: { version: LIVE, to: BEFORE },
       },
     });
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is taken out.'));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is withdrawn.'));
     expect(api.requests('POST /api/releases/:name/:version/take-out')).toMatchObject([
       { params: { name: 'search', version: LIVE }, body: { reason: 'Wrong prices.' } },
     ]);
@@ -323,12 +323,12 @@ describe('the page of releases', () => {
       'GET /api/view/releases': () => (isOut ? after : before),
       'POST /api/releases/:name/:version/take-out': () => {
         isOut = true;
-        return { success: true, message: 'It is taken out.', data: { version: LIVE, to: BEFORE } };
+        return { success: true, message: 'It is withdrawn.', data: { version: LIVE, to: BEFORE } };
       },
     });
-    const dialog = await choose(user, LIVE, 'Take out');
+    const dialog = await choose(user, LIVE, 'Withdraw');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It shows wrong prices.');
-    await user.click(dialog.getByRole('button', { name: 'Take out' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     const heading = screen.getByRole('heading', { name: 'search', level: 2, hidden: true });
     await waitFor(() => expect(heading).toHaveFocus());
     expect((await release(LIVE)).queryByRole('button')).toBeNull();
@@ -379,7 +379,7 @@ describe('the page of releases', () => {
     });
     await refused.user.click(await screen.findByRole('button', { name: 'Make a token' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a token' }));
-    expect(dialog.getByText(/for 90 days. Every admin is told/)).toBeInTheDocument();
+    expect(dialog.getByText(/for 90 days. We notify every admin/)).toBeInTheDocument();
     await refused.user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'The CI');
     await refused.user.click(dialog.getByRole('button', { name: 'Make token' }));
     expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();

@@ -53,9 +53,9 @@ export const formCopy = {
     pin: 'Students ask first how far it is to campus. A pin is optional: without one, they see the middle of the barangay.',
     bills: 'Tick what the price already covers. For other bills, say how students pay.',
     terms: 'Optional. Students ask how much to bring on the first day.',
-    facts: 'Optional. Those who lived there can confirm it in their reviews.',
-    permit: 'Optional. As on your business permit. Students read that you state it.',
-    amenities: 'Tick what students can use. What stays unticked is not shown.',
+    facts: 'Optional. Students who lived there can confirm it in their reviews.',
+    permit: 'Optional. Copy it from your business permit. Students see that you stated it.',
+    amenities: 'Tick what students can use. The others are not shown.',
   },
   fields: {
     ...FIELD_LABELS.place,
@@ -65,12 +65,12 @@ export const formCopy = {
     reason: 'Reason for the change',
   },
   help: {
-    description: 'Say what a student would ask: the rooms, the water, the way to campus.',
+    description: 'Describe what students ask about: the rooms, the water, the way to campus.',
     latitude: 'Example: 14.1681',
     longitude: 'Example: 121.2424',
-    locationPrecision: 'This hides the pin and, from visitors, the number in the address.',
+    locationPrecision: 'This hides the exact pin. Visitors also do not see the house number.',
     curfew: 'The time when the gate closes.',
-    reason: 'This place is not yours. The owner reads why you changed it.',
+    reason: 'This place is not yours. The owner sees your reason.',
   },
   pin: {
     precisions: [
@@ -83,7 +83,7 @@ export const formCopy = {
     remove: 'Remove the pin',
     failed: 'We could not load the map. Type the coordinates.',
     exchanged: 'Latitude and longitude look swapped.',
-    exchange: 'Exchange them',
+    exchange: 'Swap them',
   },
   placeholders: { choose: 'Choose one' },
   units: {
@@ -106,12 +106,12 @@ export const formCopy = {
     restored: 'We brought back what you typed before.',
     discard: 'Start over',
     question: 'Start over?',
-    text: 'What you typed before is deleted.',
+    text: 'This deletes what you typed before.',
     keep: 'Keep it',
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you typed waits here until you close this tab or log out.',
+    text: 'We keep what you typed until you close this tab or log out.',
     leave: 'Leave',
     stay: 'Keep writing',
   },
@@ -140,7 +140,7 @@ export const formCopy = {
       minimumStay: 'Minimum Stay',
     },
     pin: ({ latitude, longitude }: Position, precision: LocationPrecision) =>
-      `${latitude}, ${longitude}${precision === 'approximate' ? ', shown to 100 metres' : ''}`,
+      `${latitude}, ${longitude}${precision === 'approximate' ? ', shown within 100 m' : ''}`,
     noPin: 'No pin yet. Students see the middle of the barangay.',
     none: 'None',
     noCurfew: 'No curfew',
@@ -151,7 +151,7 @@ export const formCopy = {
   },
   states: {
     notFoundTitle: 'This place does not exist',
-    notFoundText: 'It may have been deleted, or the address is not complete.',
+    notFoundText: 'It may have been deleted, or the link is incomplete.',
     forbiddenTitle: 'This place is not yours',
     forbiddenText: 'Only its owner and admins can change it.',
     home: 'Return to home',

@@ -148,7 +148,7 @@ describe('adding a place', () => {
     await write(user, 'Latitude', '121.2424');
     await write(user, 'Longitude', '14.1681');
     expect(screen.getByText(/^Latitude and longitude look swapped/)).toBeInTheDocument();
-    await press(user, 'Exchange them');
+    await press(user, 'Swap them');
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('14.1681');
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveFocus();
     expect(screen.queryByText(/look swapped/)).toBeNull();
@@ -158,7 +158,7 @@ describe('adding a place', () => {
     await stepHeading(/^Additional/);
     await press(user, 'Proceed');
     await stepHeading(/^Preview/);
-    expect(previewOf('On the map')).toBe('14.1681, 121.2424, shown to 100 metres');
+    expect(previewOf('On the map')).toBe('14.1681, 121.2424, shown within 100 m');
     await press(user, 'Submit');
     await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
     const body = api.requests('POST /api/accom/add')[0]?.body as FormData;

@@ -40,7 +40,7 @@ it('asks what the owner has not stated, and about costs (S7.checklist.1)', async
   const questions = page.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(questions).toContain('Water: how is it paid, and how much is it a month?');
   expect(questions).toContain('May I read the written contract before I pay?');
-  expect(questions).toContain('Which of these are there: fire exit, generator?');
+  expect(questions).toContain('Which of these does it have: fire exit, generator?');
   expect(questions).toContain('Electricity: where is the meter, and what is the rate?');
   expect(questions).toContain('Is ₱10,500 all that I pay before moving in?');
   expect(questions.join()).not.toMatch(/Wi-Fi|receipt|flood|permit|Where exactly/);

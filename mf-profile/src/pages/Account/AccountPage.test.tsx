@@ -110,7 +110,7 @@ describe('the account page', () => {
     const { user, api } = open({
       'GET /api/user/log': { success: true, data: someOwnLog(anId), total: 12 },
     });
-    const log = within(await screen.findByRole('region', { name: 'What admins did' }));
+    const log = within(await screen.findByRole('region', { name: 'Decisions of admins' }));
     expect(await log.findByText('Review removed: Molave House')).toBeVisible();
     expect(log.getByText('Reason: It insults the owner.')).toBeVisible();
     await user.click(log.getByRole('link', { name: /Page 2|^2$/ }));
@@ -121,7 +121,7 @@ describe('the account page', () => {
 
   it('says that no admin did anything', async () => {
     open();
-    expect(await screen.findByText('No admin has done anything here.')).toBeVisible();
+    expect(await screen.findByText('No decisions yet.')).toBeVisible();
   });
 
   it('links the export', async () => {

@@ -189,8 +189,8 @@ describe("one's own owner profile", () => {
   });
 
   it.each([
-    ['owned', 'Add your first place, and students can find it.'],
-    ['archived', 'Places that you archive wait here until you show them again.'],
+    ['owned', 'Add your first place so that students can find it.'],
+    ['archived', 'Places that you archive appear here.'],
     ['favorites', 'Tap the heart on a place. Saved places appear here.'],
   ])('says what an empty list %s is for', async (tab, sentence) => {
     const nothing = anAccommodationPage([]);

@@ -149,7 +149,7 @@ describe('the filter menu', () => {
 describe('chips', () => {
   it('show the labels of active filters, with Clear all from two on (S2.home.4)', async () => {
     const { unmount } = open('/?type=2&loc=Batong%20Malake');
-    const chips = await screen.findByRole('list', { name: 'Filters that are on' });
+    const chips = await screen.findByRole('list', { name: 'Active filters' });
     expect(
       within(chips)
         .getAllByRole('button')
@@ -223,7 +223,7 @@ describe('the unit of price', () => {
   it('follows the address, and is neither a chip nor in the menu', async () => {
     const { unmount } = open('/?unit=night');
     expect(await screen.findByRole('radio', { name: 'Per night' })).toBeChecked();
-    expect(screen.queryByRole('list', { name: 'Filters that are on' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
     unmount();
     open('/?unit=night,month');

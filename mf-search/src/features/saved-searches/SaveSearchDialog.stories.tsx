@@ -30,6 +30,6 @@ export const Default = {};
 export const Sending = answering({ 'POST /api/user/search': pendingResponse() });
 export const Full = answering({
   'POST /api/user/search': apiFailure('conflict', {
-    message: 'You can keep 10 searches. Delete one to save another.',
+    message: 'You can save 10 searches. Delete one to save another.',
   }),
 });

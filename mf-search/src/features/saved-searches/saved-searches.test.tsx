@@ -79,7 +79,7 @@ describe('saving a search', () => {
   });
 
   it('shows that the limit of ten is reached, and keeps the name', async () => {
-    const message = 'You can keep 10 searches. Delete one to save another.';
+    const message = 'You can save 10 searches. Delete one to save another.';
     mockApi({ 'POST /api/user/search': apiFailure('conflict', { message }) });
     const { dialog, name, save } = await openDialog();
     await save();

@@ -297,9 +297,7 @@ describe('states', () => {
   it('names what it ignores of the address (S7.find.4)', async () => {
     openHome(paged(4), { path: '/?ride=-1&loc=atlantis&tenant=1' });
     expect(
-      await screen.findByText(
-        'Ignored, because we do not know it: Barangay “atlantis”, Walk or one jeep “-1”.',
-      ),
+      await screen.findByText('Unknown, so ignored: Barangay “atlantis”, Walk or one jeep “-1”.'),
     ).toBeVisible();
   });
 

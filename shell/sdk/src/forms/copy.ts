@@ -4,11 +4,11 @@ export const copy = {
   review: {
     descHelp: 'What would you have liked to know before you moved in?',
     anonymous: 'Post anonymously',
-    anonymousHelp: 'Your name is not shown to anybody, the owner included.',
+    anonymousHelp: 'Your name is hidden from everyone, including the owner.',
     facts: 'Is this accurate?',
-    factsHelp: 'The owner says this of the place. Answer what you know.',
+    factsHelp: 'Confirm what the owner lists.',
     outcomes: 'How did it turn out?',
-    outcomesHelp: 'Optional. Shown as counts, from three answers on.',
+    outcomesHelp: 'Optional. Shown as totals after three answers.',
     outcomeQuestions: {
       deposit: 'Did you get your deposit back?',
       bills: 'Were the bills as agreed?',

@@ -39,7 +39,7 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
     });
     return {
       success: true,
-      message: 'Keep the token well: it is shown this once.',
+      message: 'Store the token safely. It is shown only once.',
       data: { ...made, section, expiresAt: expiresAt.toISOString() },
     };
   });
