@@ -19,11 +19,8 @@ import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { ViewSwitch } from '../map/ViewSwitch.tsx';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
-import { withView } from '../search-state/search-changes.ts';
-import { UnitSwitch } from './UnitSwitch.tsx';
+import { SortSelect, UnitSwitch, ViewSwitch } from './search-controls.tsx';
 
 interface FilterBarProps {
   state: Search;
@@ -81,7 +78,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
         </Numbers>
         <Acts>
           <SaveSearch state={state} />
-          <ViewSwitch view={state.view} onChange={(chosen) => onChange(withView(state, chosen))} />
+          <ViewSwitch state={state} onChange={onChange} />
         </Acts>
       </Found>
     </>

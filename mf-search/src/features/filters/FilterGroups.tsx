@@ -17,7 +17,7 @@ import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ANY, MENU_GROUPS, shownChoices, toggleChoice } from '../search-state/search-changes.ts';
-import { PointSelect } from './PointSelect.tsx';
+import { PointSelect } from './search-controls.tsx';
 
 type Group = (typeof FILTER_GROUPS)[number];
 
