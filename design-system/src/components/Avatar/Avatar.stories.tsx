@@ -27,7 +27,6 @@ export const Sizes: Story = {
     <Row>
       <Avatar {...args} size="s" />
       <Avatar {...args} size="m" />
-      <Avatar {...args} size="l" />
       <Avatar {...args} size="xl" />
     </Row>
   ),

@@ -5,8 +5,8 @@ import { color, radius, size as sizes, text, weight } from '../../theme/tokens.t
 import { Icon } from '../Icon/Icon.tsx';
 import { avatarColour, initials } from './initials.ts';
 
-/** 40, 60, 64 and 92 px. */
-export type AvatarSize = 's' | 'm' | 'l' | 'xl';
+/** 40, 60 and 92 px. */
+export type AvatarSize = 's' | 'm' | 'xl';
 
 export interface AvatarProps {
   name: string;
@@ -67,11 +67,6 @@ const Root = styled.span`
   &[data-size='m'] {
     width: ${sizes.avatarM};
     height: ${sizes.avatarM};
-    font: ${text.dialogTitle};
-  }
-  &[data-size='l'] {
-    width: ${sizes.avatarL};
-    height: ${sizes.avatarL};
     font: ${text.dialogTitle};
   }
   &[data-size='xl'] {

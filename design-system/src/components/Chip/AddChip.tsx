@@ -11,18 +11,12 @@ export interface AddChipProps {
   onAdd: () => void;
   /** Accessible name of the action; by default "Add Bed Space". */
   addLabel?: string;
-  className?: string;
 }
 
 /** A chip that adds an inactive filter when pressed. `Chip` shows an active one. */
-export function AddChip({ children, onAdd, addLabel, className }: AddChipProps) {
+export function AddChip({ children, onAdd, addLabel }: AddChipProps) {
   return (
-    <Root
-      type="button"
-      className={className}
-      aria-label={addLabel ?? copy.addFilter(children)}
-      onClick={onAdd}
-    >
+    <Root type="button" aria-label={addLabel ?? copy.addFilter(children)} onClick={onAdd}>
       <Icon icon={Plus} size="s" />
       <ChipWord>{children}</ChipWord>
     </Root>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -14,24 +14,20 @@ export interface ChipProps extends RenderProp {
   onRemove?: () => void;
   /** Accessible name of the action; by default "Remove Bed Space". */
   removeLabel?: string;
-  end?: ReactNode;
-  className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** An active filter. Pressing the chip removes it; it is 36 px high in a target of 44. */
-export function Chip({ children, onRemove, removeLabel, end, className, render, ref }: ChipProps) {
+export function Chip({ children, onRemove, removeLabel, render, ref }: ChipProps) {
   return (
     <ChipRoot
       ref={ref}
       render={render}
       type={render ? undefined : 'button'}
-      className={className}
       aria-label={removeLabel ?? copy.removeFilter(children)}
       onClick={onRemove}
     >
       <ChipWord>{children}</ChipWord>
-      {end}
       <Cross icon={X} size="s" />
     </ChipRoot>
   );

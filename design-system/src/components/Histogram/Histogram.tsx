@@ -12,16 +12,15 @@ export interface HistogramProps {
   counts: readonly [number, number, number, number, number];
   /** Makes each row a link or a button that shows those reviews: `(stars) => <button … />`. */
   renderRow?: (stars: number) => ReactElement;
-  className?: string;
 }
 
 const ROWS = [5, 4, 3, 2, 1] as const;
 
 /** The distribution of a place's stars, five on top. */
-export function Histogram({ counts, renderRow, className }: HistogramProps) {
+export function Histogram({ counts, renderRow }: HistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <List className={className}>
+    <List>
       {ROWS.map((stars) => {
         const count = counts[stars - 1]!;
         const content = (

@@ -3,9 +3,9 @@ import { typeset } from '../../theme/mixins.ts';
 import { below, BRAND_NAME, color, size, space } from '../../theme/tokens.ts';
 
 /** The logo and the name of the product. Put it into a link to the home page. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <Root className={className}>
+    <Root>
       <LogoMark />
       {BRAND_NAME}
     </Root>

@@ -24,21 +24,12 @@ export interface PriceProps {
   /** Starts with "from". */
   from?: boolean;
   size?: 's' | 'm' | 'l';
-  className?: string;
 }
 
 /** A price with its unit: ₱ in weight 400 and the number in 600. */
-export function Price({
-  amount,
-  to,
-  unit,
-  basis,
-  from = false,
-  size = 'm',
-  className,
-}: PriceProps) {
+export function Price({ amount, to, unit, basis, from = false, size = 'm' }: PriceProps) {
   return (
-    <Root className={className} data-size={size}>
+    <Root data-size={size}>
       {from && <>{copy.price.from} </>}
       <Amount>
         <Pesos amount={amount} />

@@ -15,24 +15,17 @@ export interface RatingProps {
   variant?: 'compact' | 'stars';
   /** Writes the count as "(38 reviews)" instead of "(38)". */
   countInWords?: boolean;
-  className?: string;
 }
 
 /** A rating in stars. */
-export function Rating({
-  value,
-  count,
-  variant = 'compact',
-  countInWords = false,
-  className,
-}: RatingProps) {
-  if (count === 0) return <None className={className}>{copy.rating.none}</None>;
+export function Rating({ value, count, variant = 'compact', countInWords = false }: RatingProps) {
+  if (count === 0) return <None>{copy.rating.none}</None>;
   const spoken =
     count === undefined
       ? copy.rating.of(spokenValue(value))
       : copy.rating.ofWithCount(spokenValue(value), count);
   return (
-    <Root className={className} data-variant={variant}>
+    <Root data-variant={variant}>
       <VisuallyHidden>{spoken}</VisuallyHidden>
       {variant === 'stars' ? (
         [0, 1, 2, 3, 4].map((index) => (

@@ -23,8 +23,6 @@ export interface ReviewCardProps {
   actions?: ReactNode;
   /** Marks the user's own review, like "Your review". */
   badge?: ReactNode;
-  headingLevel?: 3 | 4;
-  className?: string;
 }
 
 /** A review of a place. */
@@ -37,13 +35,10 @@ export function ReviewCard({
   reply,
   actions,
   badge,
-  headingLevel = 3,
-  className,
 }: ReviewCardProps) {
-  const Heading = `h${headingLevel}` as const;
   const day = <time dateTime={new Date(date).toISOString()}>{formatDate(date)}</time>;
   return (
-    <Root className={className}>
+    <Root>
       <Head>
         <Avatar
           name={author.name}
@@ -52,7 +47,7 @@ export function ReviewCard({
           anonymous={author.anonymous}
         />
         <Who>
-          <Name as={Heading}>
+          <Name>
             {place?.link ? (
               <PlaceLink variant="quiet" render={place.link}>
                 <Cut>{place.name}</Cut>

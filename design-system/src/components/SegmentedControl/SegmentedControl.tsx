@@ -31,7 +31,6 @@ export interface SegmentedControlProps<Value extends string = string> {
   name?: string;
   /** `s` fits into a line of text. */
   size?: 'm' | 's';
-  className?: string;
 }
 
 /** A single choice of two to five labels: radio buttons in a row. */
@@ -42,11 +41,10 @@ export function SegmentedControl<Value extends string = string>({
   onValueChange,
   name,
   size: height = 'm',
-  className,
 }: SegmentedControlProps<Value>) {
   const ownName = useId();
   return (
-    <Root role="radiogroup" aria-label={label} data-size={height} className={className}>
+    <Root role="radiogroup" aria-label={label} data-size={height}>
       {options.map((option) => (
         <Segment key={option.value}>
           <input

@@ -31,7 +31,6 @@ export const Behaviour: Story = {
 export const Sizes: Story = {
   render: () => (
     <Row>
-      <Spinner size="s" label="Small" />
       <Spinner size="m" label="Medium" />
       <Spinner size="l" label="Large" />
     </Row>

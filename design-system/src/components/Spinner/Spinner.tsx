@@ -6,14 +6,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface SpinnerProps {
   label?: string;
-  size?: 's' | 'm' | 'l';
-  className?: string;
+  size?: 'm' | 'l';
 }
 
 /** An indicator for progress of unknown length. Where the layout is known, use a skeleton. */
-export function Spinner({ label = copy.loading, size = 'm', className }: SpinnerProps) {
+export function Spinner({ label = copy.loading, size = 'm' }: SpinnerProps) {
   return (
-    <span role="status" className={className}>
+    <span role="status">
       <Ring data-size={size} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
@@ -32,11 +31,6 @@ const Ring = styled.span`
   border-top-color: ${color.text2};
   border-radius: ${radius.full};
   animation: ${turn} ${motionDuration.spin} linear infinite;
-  &[data-size='s'] {
-    width: ${sizes.iconS};
-    height: ${sizes.iconS};
-    border-width: ${border.strong};
-  }
   &[data-size='l'] {
     width: ${sizes.avatarS};
     height: ${sizes.avatarS};

@@ -9,15 +9,14 @@ export type Status = 'pending' | 'accepted' | 'resolved' | 'rejected';
 
 export interface StatusBadgeProps {
   status: Status;
-  className?: string;
 }
 
 const ICONS = { pending: Clock, accepted: Check, resolved: Check, rejected: X } as const;
 
 /** The state of a report or an application, always with icon and text, never by colour only. */
-export function StatusBadge({ status, className }: StatusBadgeProps) {
+export function StatusBadge({ status }: StatusBadgeProps) {
   return (
-    <Root className={className} data-status={status}>
+    <Root data-status={status}>
       <Icon icon={ICONS[status]} size="s" />
       {copy.status[status]}
     </Root>

@@ -11,13 +11,12 @@ export interface StepperProps {
   /** From 0. */
   current: number;
   label?: string;
-  className?: string;
 }
 
 /** The current step of a multi-step form. On phones it reads "Step 2 of 3". */
-export function Stepper({ steps, current, label = copy.stepper.label, className }: StepperProps) {
+export function Stepper({ steps, current, label = copy.stepper.label }: StepperProps) {
   return (
-    <div className={className}>
+    <div>
       <List aria-label={label}>
         {steps.map((step, index) => {
           const done = index < current;

@@ -19,7 +19,6 @@ export interface TabsProps<Value extends string = string> {
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  className?: string;
 }
 
 /** Alternative views, one at a time. Arrow keys move the focus, Enter or Space opens a tab. */
@@ -29,12 +28,10 @@ export function Tabs<Value extends string = string>({
   value,
   defaultValue = items[0]?.value,
   onValueChange,
-  className,
 }: TabsProps<Value>) {
   const list = useChosenInSight(value);
   return (
     <Base.Root
-      className={className}
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next) => onValueChange?.(next as Value)}
     >

@@ -48,7 +48,6 @@ export interface TownMapProps {
   prices?: PricesOnMap;
   /** Pins: `PlacePin`, `PlaceArea`, `MovablePin`. */
   children?: ReactNode;
-  className?: string;
 }
 
 /**
@@ -66,7 +65,6 @@ export function TownMap({
   onPress,
   prices,
   children,
-  className,
 }: TownMapProps) {
   const root = useRef<HTMLElement>(null);
   const helpId = useId();
@@ -89,7 +87,7 @@ export function TownMap({
     handleMove({ from: { x: size.width / 2, y: size.height / 2 }, by });
 
   return (
-    <Root ref={root} aria-label={label} className={className}>
+    <Root ref={root} aria-label={label}>
       <Ground
         {...gestures}
         role="application"

@@ -13,13 +13,12 @@ export interface FormSectionProps {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  className?: string;
 }
 
 /** Related fields under a heading; hairlines separate sections. */
-export function FormSection({ title, description, children, className }: FormSectionProps) {
+export function FormSection({ title, description, children }: FormSectionProps) {
   return (
-    <Section className={className}>
+    <Section>
       <Title>{title}</Title>
       {description && <Description>{description}</Description>}
       <FormFields>{children}</FormFields>

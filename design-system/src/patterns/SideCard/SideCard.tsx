@@ -15,13 +15,12 @@ export interface SideCardProps {
   children?: ReactNode;
   /** Buttons in a column; at most one of them coral. */
   actions?: ReactNode;
-  className?: string;
 }
 
 /** A user beside a page: picture, name, role and contact details. On phones it is compact. */
-export function SideCard({ person, role, children, actions, className }: SideCardProps) {
+export function SideCard({ person, role, children, actions }: SideCardProps) {
   return (
-    <Card elevation="low" className={className}>
+    <Card elevation="low">
       <Head>
         <Face name={person.name} id={person.id} src={person.picture} size="xl" />
         <Name>{person.name}</Name>

@@ -15,7 +15,6 @@ interface StateProps {
   /** Within a page: a bordered box with smaller type. Otherwise it is centred on the page. */
   boxed?: boolean;
   headingLevel?: 1 | 2 | 3;
-  className?: string;
 }
 
 export interface EmptyStateProps extends StateProps {
@@ -113,17 +112,9 @@ export function DeniedState({
 }
 
 /** A loading state of unknown layout; where it is known, use skeletons. */
-export function LoadingState({
-  label = copy.loading,
-  boxed,
-  className,
-}: {
-  label?: string;
-  boxed?: boolean;
-  className?: string;
-}) {
+export function LoadingState({ label = copy.loading, boxed }: { label?: string; boxed?: boolean }) {
   return (
-    <Root className={className} data-boxed={boxed || undefined} data-late="">
+    <Root data-boxed={boxed || undefined} data-late="">
       <Spinner size="l" label={label} />
     </Root>
   );
@@ -144,11 +135,10 @@ function Frame({
   children,
   actions,
   role,
-  className,
 }: FrameProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Root className={className} data-boxed={boxed || undefined} role={role}>
+    <Root data-boxed={boxed || undefined} role={role}>
       {scene && <Scene aria-hidden="true">{scene}</Scene>}
       <Title as={Heading}>{title}</Title>
       {children && <Text>{children}</Text>}
