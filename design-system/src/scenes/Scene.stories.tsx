@@ -18,7 +18,7 @@ const meta = {
       'SleepingCat: nothing was found. EmptyClothesline: nothing is saved. Brownout: something failed.',
       'NoPicture: a place without a photo.',
     ],
-    avoid: ['For a small sign beside words, use Icon.'],
+    avoid: ['For a small symbol beside text, use Icon.'],
     do: ['Give it the width of its place: 264 in a page, 196 in a box of a section.'],
     dont: [
       'Show two of them in one view.',

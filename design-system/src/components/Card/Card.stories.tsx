@@ -16,7 +16,7 @@ const meta = {
       'For places in a list: AccommodationCard has no box.',
       'To part sections of a page: hairlines and space do that.',
     ],
-    do: ['Use `floating` for what stays in sight while the page scrolls.'],
+    do: ['Use `floating` for a card that stays visible while the page scrolls.'],
     dont: ['Put a card into a card.', 'Lift it under the pointer.'],
     keyboard: [],
   }),

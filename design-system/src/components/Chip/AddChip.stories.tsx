@@ -13,7 +13,7 @@ const meta = {
   parameters: guide({
     use: ['For the few filters that most people want, beside the chips of those that are on.'],
     avoid: ['For every filter there is: they stand in the menu.'],
-    do: ['Take it away when its filter is on, and give the focus to the Chip that stands for it.'],
+    do: ['Remove it when its filter is on, and move the focus to the Chip of that filter.'],
     dont: ['Offer more than four.'],
     keyboard: [
       ['Tab', 'Moves to the chip'],

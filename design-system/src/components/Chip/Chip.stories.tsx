@@ -12,11 +12,11 @@ const meta = {
   parameters: guide({
     use: ['For each filter that is on, above the list that it filters.'],
     avoid: ['For a fact about a place: Badge.', 'For choosing: CheckboxGroup or SegmentedControl.'],
-    do: ['Repeat the filter’s own word.', 'Offer "Clear all" beside two or more.'],
+    do: ['Repeat the label of the filter.', 'Offer "Clear all" beside two or more.'],
     dont: ['Put two filters into one chip.'],
     keyboard: [
       ['Tab', 'Moves to the chip'],
-      ['Enter, Space', 'Takes the filter away'],
+      ['Enter, Space', 'Removes the filter'],
     ],
   }),
 } satisfies Meta<typeof Chip>;

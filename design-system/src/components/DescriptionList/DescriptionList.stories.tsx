@@ -22,7 +22,7 @@ const meta = {
   decorators: [(Story) => <div style={{ maxWidth: '46rem' }}>{Story()}</div>],
   parameters: guide({
     use: ['For names and values: the facts of a place, the preview of a form.'],
-    avoid: ['For a list of like things: a list.'],
+    avoid: ['For a list of similar items: a list.'],
     do: ['Leave an unknown value out of `value`: it reads "Not stated".'],
     dont: ['Show blank, 0 or "undefined".'],
     keyboard: [],

@@ -52,10 +52,10 @@ const meta = {
   },
   parameters: {
     ...guide({
-      use: ['To ask for one thing without leaving the page: a review, a report, log-in.'],
+      use: ['To ask for one thing without leaving the page: a review, a report, a login.'],
       avoid: [
         'For a question with yes and no: ConfirmDialog.',
-        'For something to look at beside its button: Popover.',
+        'For content beside its button: Popover.',
         'For a message: Toast.',
       ],
       do: [
@@ -63,7 +63,7 @@ const meta = {
         'Mark typed text with `isDirty`, so that closing asks first.',
         'Use `sheetOnPhone` for filters and long forms.',
       ],
-      dont: ['Open a dialog from a dialog.', 'Open one that nobody asked for.'],
+      dont: ['Open a dialog from a dialog.', 'Open one without an action of the user.'],
       keyboard: [
         ['Tab, Shift + Tab', 'Move within the dialog'],
         ['Esc', 'Closes it; the focus goes back to where it was'],

@@ -44,7 +44,7 @@ const meta = {
     use: ['To choose files and see what became of each: a document, the pictures of a place.'],
     avoid: ['To show pictures that are there already: Picture.'],
     do: [
-      'State kind and limit in `help` before somebody fails.',
+      'State types and size limit in `help`.',
       'Keep a failed file in the list with its reason.',
     ],
     dont: [

@@ -11,7 +11,7 @@ const meta = {
   argTypes: { icon: { control: false } },
   parameters: guide({
     use: [
-      'Beside words, from lucide-react: 16 in dense rows, 20 beside text, 24 for facts and the header.',
+      'Beside text, from lucide-react: 16 in dense rows, 20 beside text, 24 for facts and the header.',
     ],
     avoid: ['Alone and pressable: IconButton gives it a name.'],
     do: [

@@ -13,9 +13,9 @@ const meta = {
   argTypes: { icon: { control: false }, render: { control: false } },
   parameters: guide({
     use: [
-      'Where an icon is known to everybody and words would crowd: ×, search, the bell, a heart.',
+      'Where the icon is well known and a label would not fit: ×, search, the bell, a heart.',
     ],
-    avoid: ['For an action that is not known by its picture: take a Button with words.'],
+    avoid: ['For an action without a well-known icon: use a Button with a label.'],
     do: [
       'Give a `label` that says what it does: "Save Dapdap Ladies’ Dorm".',
       'Use `pressed` for on and off.',

@@ -23,7 +23,7 @@ const meta = {
     ],
     dont: [
       'Write text on a photo without a solid badge.',
-      'Leave `alt` out: it is empty when the words beside it say it.',
+      'Omit `alt` when the adjacent text describes the picture.',
     ],
     keyboard: [],
   }),

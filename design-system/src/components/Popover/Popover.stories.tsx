@@ -47,7 +47,7 @@ const meta = {
     ],
     avoid: ['For a list of actions: Menu.', 'For a form that must be finished: Dialog.'],
     do: [
-      'Give it a title; hide it with `hideTitle` when the button says it.',
+      'Give it a title; hide it with `hideTitle` when the button has the same text.',
       'Keep the main button in the footer.',
     ],
     dont: ['Put more into it than fits beside the button on a laptop.'],

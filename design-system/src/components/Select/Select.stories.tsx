@@ -23,7 +23,7 @@ const meta = {
       'For several at once: CheckboxGroup.',
     ],
     do: [
-      'Write choices in the words of the contract’s code tables.',
+      'Use the labels of the contract’s code tables.',
       'Leave it empty with a placeholder when there is no sensible default.',
     ],
     dont: [

@@ -10,9 +10,9 @@ const meta = {
   args: { width: '12rem' },
   decorators: [(Story) => <SkeletonRegion>{Story()}</SkeletonRegion>],
   parameters: guide({
-    use: ['While something is loaded whose size is known: cards, rows, text.'],
+    use: ['While content of known size loads: cards, rows, text.'],
     avoid: [
-      'For what has no known form: Spinner or LoadingState.',
+      'For content of unknown layout: Spinner or LoadingState.',
       'While something is sent: the button says "Sending…".',
     ],
     do: [

@@ -8,8 +8,8 @@ const meta = {
   title: 'Components/Spinner',
   component: Spinner,
   parameters: guide({
-    use: ['While something goes on whose form nobody knows: a section is being loaded.'],
-    avoid: ['Where the form is known: Skeleton.', 'In a button: `isPending`.'],
+    use: ['While content of unknown layout loads, like a section.'],
+    avoid: ['Where the layout is known: Skeleton.', 'In a button: `isPending`.'],
     do: ['Say what is being loaded in `label`.'],
     dont: ['Keep it on longer than it takes, for effect.'],
     keyboard: [],

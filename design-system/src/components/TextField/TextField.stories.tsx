@@ -27,7 +27,7 @@ const meta = {
     ],
     keyboard: [
       ['Tab', 'Moves to the field'],
-      ['Esc', 'Nothing: what was typed stays'],
+      ['Esc', 'Nothing: the typed text stays'],
     ],
   }),
 } satisfies Meta<typeof TextField>;

@@ -40,7 +40,7 @@ const meta = {
   decorators: [(Story) => <ToastProvider>{Story()}</ToastProvider>],
   parameters: {
     ...guide({
-      use: ['To say that something worked or failed after somebody did it.'],
+      use: ['To report the result of an action.'],
       avoid: [
         'For an error of a field: write it at the field.',
         'For a failed page or list: ErrorState.',

@@ -38,8 +38,8 @@ const meta = {
   parameters: guide({
     use: ['To show where places are, by pins with their prices, a pin or an area.'],
     avoid: ['For the way to somewhere: the map is schematic, and off by up to 300 m.'],
-    do: ['Load it in a chunk of its own, and keep its room free until then.'],
-    dont: ['Show more exactly than everyone may know where somebody lives.'],
+    do: ['Load it in a separate chunk, and reserve its space until then.'],
+    dont: ['Show a private position more exactly than everyone may know it.'],
     keyboard: [
       ['Tab', 'Moves to the map, its pins and its buttons'],
       ['Arrow keys', 'Move the map, or the pin that has the focus'],

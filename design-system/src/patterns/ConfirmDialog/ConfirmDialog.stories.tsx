@@ -36,7 +36,7 @@ const meta = {
   parameters: {
     ...guide({
       use: ['Before something that cannot be undone: deleting, rejecting, leaving typed text.'],
-      avoid: ['For something that can be taken back at once.', 'For a form: Dialog.'],
+      avoid: ['For an action that can be undone immediately.', 'For a form: Dialog.'],
       do: [
         'Ask the question in the title and name the thing.',
         'Write the verb on the button: "Delete".',

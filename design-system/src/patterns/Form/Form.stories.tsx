@@ -71,7 +71,7 @@ const meta = {
       'Keep every value when sending fails.',
       'Use the sentences of the contract’s messages for errors.',
     ],
-    dont: ['Check while somebody is still typing.', 'Disable Proceed until all is right.'],
+    dont: ['Validate while the user is typing.', 'Disable Proceed until all fields are valid.'],
     keyboard: [
       ['Enter in a field', 'Sends the form'],
       ['Tab', 'Moves from field to field'],

@@ -14,7 +14,7 @@ const meta = {
   args: { title: 'Moderation' },
   argTypes: { actions: { control: false } },
   parameters: guide({
-    use: ['At the top of every page: it holds the page’s one h1.'],
+    use: ['At the top of every page: it contains the page’s only h1.'],
     avoid: ['For a part of a page: PageSection with SectionTitle.'],
     do: ['Put what can be done with the whole page at the right.'],
     dont: ['Repeat the title in a breadcrumb above it.'],

@@ -21,7 +21,7 @@ const meta = {
   parameters: guide({
     use: ['When the person may not see a page or a part of it.'],
     avoid: ['When logging in would be enough: open the log-in dialog.'],
-    do: ['Say whom to ask, and give the way home.'],
+    do: ['State whom to ask, and link to the home page.'],
     dont: ['Say what is behind it.'],
     keyboard: [['Tab', 'Moves to the way out']],
   }),

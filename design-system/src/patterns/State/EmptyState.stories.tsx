@@ -23,7 +23,7 @@ const meta = {
   },
   argTypes: { actions: { control: false }, scene: { control: false } },
   parameters: guide({
-    use: ['When a list holds nothing, and that is no mistake.'],
+    use: ['When a list is empty without an error.'],
     avoid: [
       'When it could not be loaded: ErrorState.',
       'When the person may not see it: DeniedState.',

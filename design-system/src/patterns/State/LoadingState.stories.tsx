@@ -6,8 +6,8 @@ const meta = {
   title: 'Patterns/LoadingState',
   component: LoadingState,
   parameters: guide({
-    use: ['While a section or a dialog is loaded whose form is not known.'],
-    avoid: ['Where the form is known: skeletons of final size.'],
+    use: ['While a section or a dialog of unknown layout loads.'],
+    avoid: ['Where the layout is known: skeletons of final size.'],
     do: ['Say what is being loaded in `label`.'],
     dont: ['Show it for less than 150 ms: it waits by itself.'],
     keyboard: [],

@@ -27,7 +27,7 @@ describe('ErrorState', () => {
     goOnline(false);
     expect(screen.getByRole('heading')).toHaveTextContent('You are offline');
     expect(screen.getByRole('alert')).not.toHaveTextContent('The team has been told');
-    // Without files that would have to be fetched.
+    // It must not fetch files.
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
     expect(onRetry).not.toHaveBeenCalled();
