@@ -2,7 +2,7 @@ import { Button, DeniedState } from '@elbi/design-system';
 import { type ApiError, Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** Returns whether a response means that this user is not an admin (any more). */
+/** Returns whether a response means that this user is not an admin (or no longer). */
 export function isDenied(error: ApiError): boolean {
   return error.status === 401 || error.status === 403;
 }

@@ -13,6 +13,7 @@ export interface FoundAddress {
   page: number;
 }
 
+/** Reads the address of a list; unknown values count as absent. */
 export function readFound(tab: FoundAddress['tab'], params: URLSearchParams): FoundAddress {
   return {
     tab,
@@ -24,7 +25,7 @@ export function readFound(tab: FoundAddress['tab'], params: URLSearchParams): Fo
   };
 }
 
-/** The address of a list; what is usual is left out. */
+/** Returns the address of a list; defaults are omitted. */
 export function writeFound({ tab, q, person, archived, open, page }: FoundAddress): string {
   const params = new URLSearchParams({ tab });
   if (q) params.set('q', q);
@@ -35,7 +36,7 @@ export function writeFound({ tab, q, person, archived, open, page }: FoundAddres
   return `/profile/admin?${params}`;
 }
 
-/** The address of the log of one user. */
+/** Returns the address of the log of one user. */
 export function logOf(person: string): string {
   return writeFound({ ...readFound('log', new URLSearchParams()), person });
 }

@@ -32,7 +32,7 @@ export function readAddress(params: URLSearchParams): AdminAddress {
   };
 }
 
-/** Returns the address of a tab, status and page; defaults are left out. */
+/** Returns the address of a tab, status and page; defaults are omitted. */
 export function writeAddress({ tab, status, page }: AdminAddress): string {
   const params = new URLSearchParams();
   if (tab !== 'reports') params.set('tab', tab);

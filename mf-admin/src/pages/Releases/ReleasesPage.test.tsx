@@ -42,7 +42,7 @@ async function choose(
 }
 
 describe('the page of releases', () => {
-  it('shows of each version whether it is live, by whom, its size, gate and failures', async () => {
+  it('shows state, author, size, gate result and failures of each version', async () => {
     openReleases();
     const live = await release(LIVE);
     expect(live.getByText('Live')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the page of releases', () => {
     expect(await screen.findByText('Loading releases')).toBeInTheDocument();
   });
 
-  it('is empty before the first ship', async () => {
+  it('is empty before the first release', async () => {
     openReleases({
       'GET /api/view/releases': { sections: [], events: [], tokens: [], previews: [] },
     });
