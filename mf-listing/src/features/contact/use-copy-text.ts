@@ -1,7 +1,7 @@
 import { useToast } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
-/** Returns a function that copies a text, and says whether the browser allowed it. */
+/** Returns a function that copies a text; it resolves to whether the browser allowed it. */
 export function useCopyText(): (text: string) => void {
   const toast = useToast();
   return (text) =>

@@ -21,7 +21,7 @@ function read(form: FormData): Record<string, unknown> {
 }
 
 describe('newAccommodationBody', () => {
-  it('is what the contract reads', () => {
+  it('matches the contract', () => {
     const body = read(newAccommodationBody(values, pictures, anId('owner')));
     expect(body.price).toEqual(['3500', '5200']);
     expect(NewAccommodation.parse(body)).toMatchObject({

@@ -28,7 +28,7 @@ export function newAccommodationBody(
   return body;
 }
 
-/** The JSON body of `PATCH /api/accom/edit/{id}`; the owner reads the reason of an admin. */
+/** The JSON body of `PATCH /api/accom/edit/{id}`; the owner sees the reason of an admin. */
 export function accommodationChanges(
   { minPrice, maxPrice, ...values }: Parsed,
   pictures: readonly UploadedPicture[],

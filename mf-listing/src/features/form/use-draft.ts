@@ -15,7 +15,7 @@ export function useStoredDraft(key: string): Draft | null {
 }
 
 /**
- * Stores a draft of the form from the first change on.
+ * Stores a draft of the form after every change.
  * @param key its storage key; null stops storing
  */
 export function useDraftKeeper(

@@ -191,7 +191,7 @@ describe('an admin', () => {
     accommodation: anAccommodation({ abilities: ADMIN_ABILITIES }),
   });
 
-  it('archives with a reason that the owner reads', async () => {
+  it('archives with a reason, which the owner sees', async () => {
     const { user, portal } = openPlace(view, { role: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
     const dialog = await screen.findByRole('dialog', { name: "Archive Dapdap Ladies' Dorm" });

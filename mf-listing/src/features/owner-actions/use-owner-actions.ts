@@ -21,7 +21,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const toast = useToast();
   const { setArchived, deleteAccommodation } = useAccommodationActions(accommodation._id);
   const { isLeaving, leaveSoon, stay } = useLeaveSoon();
-  // The owner reads an admin's reason, so an admin must give one.
+  // The owner sees an admin's reason, so an admin must give one.
   const owesReason = user?._id !== owner._id;
   const archiveDialog = useDialog<Resumed<string> | undefined>();
   const deleteDialog = useDialog();

@@ -89,7 +89,7 @@ describe('availability', () => {
     ['two', "The field 'Slots left' must be a number."],
     ['1.5', "The field 'Slots left' must be a positive whole number."],
     ['-1', "The field 'Slots left' must be a positive whole number."],
-  ])('refuses %j as slots and keeps it', async (typed, message) => {
+  ])('rejects %j as slots, and does not change the field', async (typed, message) => {
     const { user } = openPlace(ownView(), asOwner);
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     const dialog = within(await screen.findByRole('dialog'));

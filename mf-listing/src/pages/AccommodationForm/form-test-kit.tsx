@@ -67,7 +67,7 @@ const A_PICTURE: UploadedPicture = {
   size: 20,
 };
 
-/** Lets the next form begin on a step with everything before it filled in, as after a reload. */
+/** Stores a draft, so that the next form opens at a step with the previous ones filled in. */
 export function beginAt(
   step: Step,
   changes: Partial<AccommodationFormValues> = {},
