@@ -10,7 +10,7 @@ describe('profileSearch', () => {
     ['?tab=favorites', { id: 'b' }, '?tab=favorites&id=b'],
     ['', { id: 3 }, ''],
     ['', 'b', ''],
-  ])('%s with state %j asks for %s', (search, state, expected) => {
+  ])('%s with state %j requests %s', (search, state, expected) => {
     expect(profileSearch({ search, state })).toBe(expected);
   });
 });

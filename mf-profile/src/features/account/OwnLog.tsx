@@ -9,7 +9,7 @@ interface OwnLogProps {
   total: number;
 }
 
-/** What was done to the user's account, places and reviews, and why (S7.log.6). */
+/** The log of the user's account, places and reviews, with reasons (S7.log.6). */
 export function OwnLog({ entries, total }: OwnLogProps) {
   const page = pageNumber(useSearchParams().get('page')) ?? 1;
   if (total === 0) return <p>{copy.account.logNone}</p>;

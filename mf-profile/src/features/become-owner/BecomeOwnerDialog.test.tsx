@@ -75,7 +75,7 @@ describe('Become an Owner', () => {
     // jsdom cannot scale it.
     [{ bytes: 2_000_001, type: 'image/jpeg' }, FILES.tooLarge],
     [{ type: 'text/html' }, FILES.notDocument],
-  ])('refuses %j and says why (S5.files.1, S5.files.2)', async (how, message) => {
+  ])('rejects %j with the reason (S5.files.1, S5.files.2)', async (how, message) => {
     const { dialog, api, user } = await open();
     // The picker's list of types does not limit dropping.
     const zone = input().parentElement as HTMLElement;

@@ -10,7 +10,7 @@ import { ApiError, errorMessageOf } from '@elbi/portal-sdk';
 import { prepareFile, usePendingUploads } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 
-/** The shell opens the dialog again when a login has come between an act of this name. */
+/** The shell reopens the dialog after a login that interrupted the action of this name. */
 const ACT: FragmentName = 'profile/BecomeOwnerDialog';
 
 /** A chosen file. */

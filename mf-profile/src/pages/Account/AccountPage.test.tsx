@@ -106,7 +106,7 @@ describe('the account page', () => {
     expect(box).toBeChecked();
   });
 
-  it('shows what admins did to the user and why, by page (S7.log.6)', async () => {
+  it('shows decisions of admins with their reasons, by page (S7.log.6)', async () => {
     const { user, api } = open({
       'GET /api/user/log': { success: true, data: someOwnLog(anId), total: 12 },
     });
@@ -119,7 +119,7 @@ describe('the account page', () => {
     );
   });
 
-  it('says that no admin did anything', async () => {
+  it('shows that there are no decisions', async () => {
     open();
     expect(await screen.findByText('No decisions yet.')).toBeVisible();
   });

@@ -192,7 +192,7 @@ describe("one's own owner profile", () => {
     ['owned', 'Add your first place so that students can find it.'],
     ['archived', 'Places that you archive appear here.'],
     ['favorites', 'Tap the heart on a place. Saved places appear here.'],
-  ])('says what an empty list %s is for', async (tab, sentence) => {
+  ])('explains the empty list %s', async (tab, sentence) => {
     const nothing = anAccommodationPage([]);
     openOwner(
       anOwnerProfileView({ own: true, owned: nothing, archived: nothing, favorites: nothing }),
