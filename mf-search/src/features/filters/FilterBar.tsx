@@ -85,10 +85,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   );
 }
 
-/**
- * Stays below the header, which the home page keeps in sight; without scripts all filters unfold in
- * it, which may be higher than the window.
- */
+/** Sticky below the header, unless the filters without scripts make it higher than the window. */
 const sticky = css`
   position: sticky;
   top: ${size.header};
@@ -100,7 +97,7 @@ const sticky = css`
   }
 `;
 
-/** From large on one row that stays in sight, with the chips between the controls. */
+/** On large windows one sticky row, with the chips between the controls. */
 const Bar = styled.form`
   ${from.large} {
     display: flex;
@@ -110,7 +107,7 @@ const Bar = styled.form`
     ${sticky}
   }
   ${below.large} {
-    /* The controls stay in sight for as long as the page is, not for as long as their form. */
+    /* The controls are sticky within the page, not only within their form. */
     display: contents;
   }
   ${withoutScripts} {
@@ -120,7 +117,7 @@ const Bar = styled.form`
   }
 `;
 
-/** Below large a row of their own, which stays in sight without the chips. */
+/** On smaller windows a separate row, which is sticky without the chips. */
 const Controls = styled.div`
   ${from.large} {
     display: contents;
@@ -137,7 +134,7 @@ const Controls = styled.div`
   }
 `;
 
-/** Quick choices; on a phone the row scrolls sideways, and filters that are on come first. */
+/** Quick choices; on a phone the row scrolls sideways, and active filters come first. */
 const Choices = styled.div`
   display: flex;
   flex: 1;
@@ -147,7 +144,7 @@ const Choices = styled.div`
   min-width: 0;
   min-height: ${size.targetMin};
   ${from.large} {
-    /* The switch has a border more than the controls beside it. */
+    /* The switch has one more border than its neighbours. */
     margin-block: calc(${border.hairline} * -1);
   }
   ${below.large} {

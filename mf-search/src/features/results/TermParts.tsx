@@ -24,8 +24,8 @@ interface TermPartsProps {
 }
 
 /**
- * How the term was read: a chip for each condition, which leads to the search without its words, and
- * what was left out because no place has all of it, and what is ignored of the address. The chips are links, so that they work without scripts.
+ * The parsed term: a chip for each condition, which links to the search without it. Below are the
+ * part that was dropped because no place matches all, and the ignored values of the address.
  */
 export function TermParts({ state, search: { understood, relaxed }, onRemove }: TermPartsProps) {
   const ignored = ignoredValues(useSearchParams());

@@ -19,7 +19,7 @@ describe('the home page on a server', () => {
     expect(radios).toContainEqual({ value: '', isChecked: false });
   });
 
-  it('has the filter groups only when asked for them, and keeps the filters that are on', async () => {
+  it('has the filter groups only on request, and keeps the active filters', async () => {
     const html = await renderToStreamComplete(section, {
       path: '/?budget=4500&tenant=1,2&unit=night&point=ceat',
       data: { '/api/view/home?budget=4500&tenant=1,2&unit=night&point=ceat': aHomeView() },
@@ -34,7 +34,7 @@ describe('the home page on a server', () => {
     ]);
   });
 
-  it('has the list in it where the map is to come, for browsers without scripts', async () => {
+  it('contains the list in place of the map, for browsers without scripts', async () => {
     const html = await renderToStreamComplete(section, {
       path: '/?view=map',
       data: { '/api/view/home': aHomeView() },

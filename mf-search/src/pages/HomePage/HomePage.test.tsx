@@ -294,7 +294,7 @@ describe('states', () => {
     expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus();
   });
 
-  it('names what it ignores of the address (S7.find.4)', async () => {
+  it('lists the ignored values of the address (S7.find.4)', async () => {
     openHome(paged(4), { path: '/?ride=-1&loc=atlantis&tenant=1' });
     expect(
       await screen.findByText('Unknown, so ignored: Barangay “atlantis”, Walk or one jeep “-1”.'),

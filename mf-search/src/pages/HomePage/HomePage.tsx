@@ -143,7 +143,7 @@ const Results = styled.section`
 
 const List = styled.div`
   min-width: 0;
-  /* What gets the focus is below the bars that stay in sight. */
+  /* Focused elements are not hidden behind the sticky bars. */
   & :is(a, button) {
     scroll-margin-top: calc(${size.header} + ${size.actionBar});
   }
