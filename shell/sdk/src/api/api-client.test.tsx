@@ -64,7 +64,7 @@ describe('a write', () => {
 
   it.each([
     ['no answer comes', networkFailure(), 1_000],
-    ['the portal is away', apiFailure('unavailable', { retryAfter: 2 }), 2_000],
+    ['the portal is unavailable', apiFailure('unavailable', { retryAfter: 2 }), 2_000],
     ['the portal is busy', apiFailure('busy', { retryAfter: 10 }), 10_000],
   ])('is sent once more under its key when %s', async (_, failure, wait) => {
     for (const [name, call] of [
@@ -161,7 +161,7 @@ export const refused = {
     // @ts-expect-error the body has no such field
     api.request('POST /api/user/favorite', { body: { accomID: id, favourite: true } }),
   noBody: () =>
-    // @ts-expect-error a report says something
+    // @ts-expect-error a report has a description
     api.request('POST /api/report/'),
   bodyOfGet: () =>
     // @ts-expect-error the call has no body
@@ -170,18 +170,18 @@ export const refused = {
     // @ts-expect-error this is sent as a form
     api.request('POST /api/user/apply', { body: { email: 'maria@example.com' } }),
   progress: () =>
-    // @ts-expect-error only a form tells how much of it is sent
+    // @ts-expect-error only a form reports progress
     api.request('POST /api/auth/logout', { onProgress: () => undefined }),
   file: () =>
-    // @ts-expect-error a file is taken as a blob
+    // @ts-expect-error a file is returned as a blob
     api.request('GET /api/user/catalogue/:id', { params: { id } }),
   answer: (): Promise<FavoriteOutcome> =>
-    // @ts-expect-error logging out answers with a message alone
+    // @ts-expect-error logging out returns only a message
     api.request('POST /api/auth/logout'),
   mockedPath: () =>
     // @ts-expect-error no such call
     mockApi({ 'GET /api/nothing': undefined }),
   mockedAnswer: () =>
-    // @ts-expect-error what the call answers with is a list
+    // @ts-expect-error the response is a list
     mockApi({ 'GET /api/report/': { success: true } }),
 };

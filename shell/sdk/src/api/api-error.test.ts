@@ -25,7 +25,7 @@ describe('ApiError', () => {
       expect(ApiError.from(502, body)).toMatchObject({
         status: 502,
         code: 'internal',
-        message: 'The portal gave an answer that could not be read.',
+        message: 'The response of the portal could not be read.',
         fields: [],
       });
     },
@@ -35,7 +35,7 @@ describe('ApiError', () => {
     ['2', 2],
     ['Fri, 31 Dec 1999 23:59:59 GMT', null],
     [null, null],
-  ])('says after how many seconds to come again: %s', (header, retryAfter) => {
+  ])('reads the seconds of Retry-After: %s', (header, retryAfter) => {
     expect(ApiError.from(503, undefined, header)).toMatchObject({ retryAfter });
   });
 

@@ -53,5 +53,5 @@ export function isSessionExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
 
-const UNREADABLE = 'The portal gave an answer that could not be read.';
+const UNREADABLE = 'The response of the portal could not be read.';
 const NO_ANSWER = 'The portal could not be reached. Check your connection and try again.';

@@ -16,7 +16,7 @@ export function useAsyncAction() {
     errorMessage,
     /**
      * Sends the request and continues with its response.
-     * @param refuse handles the message of a failure; by default it becomes `failure`
+     * @param refuse handles the message of a failure; by default it becomes `errorMessage`
      */
     async run<Answer>(
       call: () => Promise<Answer>,

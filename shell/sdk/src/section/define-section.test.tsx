@@ -15,7 +15,7 @@ it('checks both sides of a fragment against the contract', () => {
   });
   expect(Object.keys(section.fragments)).toEqual(['BecomeOwnerDialog']);
 
-  // @ts-expect-error -- the contract says that the profile section offers a dialog
+  // @ts-expect-error -- the contract declares a dialog of the profile section
   defineSection({ name: 'profile', routes: [], fragments: {} });
   const Other = ({ userId }: { userId: string }) => userId;
   const fragments = { BecomeOwnerDialog: () => Promise.resolve({ default: Other }) };
@@ -23,6 +23,6 @@ it('checks both sides of a fragment against the contract', () => {
   defineSection({ name: 'profile', routes: [], fragments });
   // @ts-expect-error -- onClose is missing
   void (<Fragment name="profile/BecomeOwnerDialog" props={{ open: true }} />);
-  // @ts-expect-error -- no section offers it
+  // @ts-expect-error -- no section declares it
   void (<Fragment name="profile/Missing" props={{}} />);
 });
