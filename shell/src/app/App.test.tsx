@@ -26,9 +26,9 @@ describe('pages', () => {
   });
 
   it.each([
-    ['an address that nobody owns', { path: '/nowhere' }],
+    ['an unknown address', { path: '/nowhere' }],
     ['what the server did not find', { path: '/accommodation?id=1', bootstrap: { status: 404 } }],
-  ] as const)('say "Page Not Found" for %s (S2.routes.9, S8.pages.1)', async (_, options) => {
+  ] as const)('show "Page Not Found" for %s (S2.routes.9, S8.pages.1)', async (_, options) => {
     const { user } = renderPortal(options);
     expect(await heading('Page Not Found')).toBeInTheDocument();
     expect(document.title).toBe('Page Not Found · Elbi Stays');

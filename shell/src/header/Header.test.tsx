@@ -23,7 +23,7 @@ function CountingHome() {
 }
 
 describe('the logo', () => {
-  it('the logo reloads the home page (S2.header.2)', async () => {
+  it('reloads the home page (S2.header.2)', async () => {
     const counting = aSection('search', [
       { path: '/', page: () => Promise.resolve({ default: CountingHome }) },
     ]);
@@ -80,7 +80,7 @@ describe('the header of a user', () => {
     ['registered', false, false],
     ['owner', false, true],
     ['admin', true, true],
-  ] as const)('of role %s leads where that role works', async (role, moderates, addsPlaces) => {
+  ] as const)('of role %s links to the pages of that role', async (role, moderates, addsPlaces) => {
     const { user } = renderPortal({ role });
     await home();
     const offered = (is: boolean) => (is ? 1 : 0);

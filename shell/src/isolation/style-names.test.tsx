@@ -16,7 +16,7 @@ const Box = styled.div`
 `;
 
 describe('the styles of a document', () => {
-  it('are restored to what styled-components wrote, with the names from elsewhere', () => {
+  it('are restored as styled-components wrote them, with their separate names', () => {
     const sheet = new ServerStyleSheet();
     renderToString(
       sheet.collectStyles(

@@ -49,7 +49,7 @@ describe('a preview that fails', () => {
     { section: 'listing', version: 'v2', ...failed },
     { section: 'search', version: 'v1', ...failed },
     { section: 'search', version: 'v2', outcome: 'shown' } as const,
-  ])('is not meant by %j', (report) => {
+  ])('ignores the report %j', (report) => {
     const preview = new Preview(DATA);
     preview.note(report);
     expect(preview.hasFailed).toBe(false);

@@ -3,7 +3,7 @@ import { useSession } from '@elbi/portal-sdk';
 
 /** Whether the page shows the boundaries of sections. */
 export interface Boundaries {
-  /** Offered to admins, and to everybody in a preview. */
+  /** Offered to admins, and to everyone in a preview. */
   offered: boolean;
   shown: boolean;
   toggle: () => void;

@@ -74,7 +74,7 @@ const open = (user = maria, access: 'everyone' | readonly ['registered'] = 'ever
 
 describe('a session that has ended', () => {
   it.each(['everyone', ['registered']] as const)(
-    'opens log-in over what one was doing on a page for %s, with all that was typed',
+    'opens login above the page for %s, and keeps the typed text',
     async (access) => {
       const { user } = open(maria, access);
       mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
