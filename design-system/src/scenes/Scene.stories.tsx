@@ -14,7 +14,7 @@ const meta = {
   component: SleepingCat,
   parameters: guide({
     use: [
-      'Skyline: the top of the home page, the log-in.',
+      'Skyline: the top of the home page, the login.',
       'SleepingCat: nothing was found. EmptyClothesline: nothing is saved. Brownout: something failed.',
       'NoPicture: a place without a photo.',
     ],
@@ -22,7 +22,7 @@ const meta = {
     do: ['Give it the width of its place: 264 in a page, 196 in a box of a section.'],
     dont: [
       'Show two of them in one view.',
-      'Put a colour behind it: its ground is transparent, and its ends taper to nothing.',
+      'Put a colour behind it: its background is transparent.',
     ],
     keyboard: [],
   }),

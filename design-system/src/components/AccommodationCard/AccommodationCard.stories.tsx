@@ -42,11 +42,11 @@ const meta = {
       'Order: photo, name, area and type, walk, tenants and curfew, price with unit, rating.',
       'Give the alt text as "{name}, {type} in {barangay}".',
     ],
-    dont: ['Put a heart on one’s own place: it has a pencil.', 'Lift the card under the pointer.'],
+    dont: ['Put a heart on one’s own place: it has a pencil.', 'Raise the card on hover.'],
     keyboard: [
       ['Tab', 'Moves to the place, then to its heart'],
       ['Enter on the place', 'Opens it'],
-      ['Enter, Space on the heart', 'Saves it or takes it back'],
+      ['Enter, Space on the heart', 'Saves or unsaves it'],
     ],
   }),
 } satisfies Meta<typeof AccommodationCard>;

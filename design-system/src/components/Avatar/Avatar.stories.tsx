@@ -10,7 +10,7 @@ const meta = {
   args: { name: 'Nena Alcantara', id: 'nena' },
   parameters: guide({
     use: ['Beside the name of a person.'],
-    avoid: ['Without the name: screen readers pass over it.', 'For a place: Picture.'],
+    avoid: ['Without the name: screen readers skip it.', 'For a place: Picture.'],
     do: ['Give the person’s `id`, so that the colour stays the same everywhere.'],
     dont: ['Show a picture of an anonymous reviewer.'],
     keyboard: [],

@@ -15,7 +15,7 @@ const meta = {
     use: ['To do something: send, open a dialog, delete.'],
     avoid: [
       'To go to another page, use a Link; give the button `render={<Link to="…" />}` when a link must look like one.',
-      'For a choice that stays, use Switch, Checkbox or SegmentedControl.',
+      'For a persistent choice, use Switch, Checkbox or SegmentedControl.',
     ],
     do: [
       'Have one `primary` button in a view.',

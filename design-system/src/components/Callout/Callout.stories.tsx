@@ -16,7 +16,7 @@ const meta = {
     use: [
       '`tip` for the safety tip beside the contact action; `plain` for a quiet list, like accepted documents.',
     ],
-    avoid: ['For what just happened: Toast.', 'For an error: it stands where it happened.'],
+    avoid: ['For what just happened: Toast.', 'For an error: show it where it occurred.'],
     do: ['Keep it to two sentences.'],
     dont: ['Use amber for anything but the safety tip and stars.'],
     keyboard: [],

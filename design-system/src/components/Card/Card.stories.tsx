@@ -14,10 +14,10 @@ const meta = {
     use: ['For a box beside or within a page: the price box, a preview, a profile.'],
     avoid: [
       'For places in a list: AccommodationCard has no box.',
-      'To part sections of a page: hairlines and space do that.',
+      'To separate sections of a page: use hairlines and space.',
     ],
     do: ['Use `floating` for a card that stays visible while the page scrolls.'],
-    dont: ['Put a card into a card.', 'Lift it under the pointer.'],
+    dont: ['Put a card into a card.', 'Raise it on hover.'],
     keyboard: [],
   }),
 } satisfies Meta<typeof Card>;

@@ -14,7 +14,7 @@ const meta = {
       'For one thing that is sent with a form: "No curfew", "Post without my name".',
       'For each choice of a filter.',
     ],
-    avoid: ['For something that takes effect at once: Switch.', 'For one of several: RadioGroup.'],
+    avoid: ['For an immediate effect: Switch.', 'For one of several: RadioGroup.'],
     do: ['Say what is true when it is ticked.'],
     dont: ['Write a label in the negative of a negative.'],
     keyboard: [

@@ -29,7 +29,7 @@ const meta = {
     use: ['For any number of a few known choices: amenities, bills.'],
     avoid: ['For exactly one: RadioGroup or Select.'],
     do: ['Keep the order of the contract’s code tables.'],
-    dont: ['Tick anything beforehand that costs the person something.'],
+    dont: ['Preselect anything that costs the user money.'],
     keyboard: [
       ['Tab', 'Moves from box to box'],
       ['Space', 'Ticks and unticks'],

@@ -11,13 +11,13 @@ const meta = {
   component: AddChip,
   args: { children: 'Bed Space', onAdd: fn() },
   parameters: guide({
-    use: ['For the few filters that most people want, beside the chips of those that are on.'],
-    avoid: ['For every filter there is: they stand in the menu.'],
+    use: ['For a few popular filters, beside the chips of active ones.'],
+    avoid: ['For all filters: they are in the menu.'],
     do: ['Remove it when its filter is on, and move the focus to the Chip of that filter.'],
     dont: ['Offer more than four.'],
     keyboard: [
       ['Tab', 'Moves to the chip'],
-      ['Enter, Space', 'Puts the filter on'],
+      ['Enter, Space', 'Adds the filter'],
     ],
   }),
 } satisfies Meta<typeof AddChip>;

@@ -41,14 +41,14 @@ const meta = {
   },
   decorators: [(Story) => <Row column>{Story()}</Row>],
   parameters: guide({
-    use: ['To choose files and see what became of each: a document, the pictures of a place.'],
-    avoid: ['To show pictures that are there already: Picture.'],
+    use: ['To choose files and see the state of each: a document, the pictures of a place.'],
+    avoid: ['To show existing pictures: Picture.'],
     do: [
       'State types and size limit in `help`.',
       'Keep a failed file in the list with its reason.',
     ],
     dont: [
-      'Trust name or type of a file: the server looks at its bytes.',
+      'Trust name or type of a file: the server checks its bytes.',
       'Show a bar that does not move: leave `progress` out when it is unknown.',
     ],
     keyboard: [

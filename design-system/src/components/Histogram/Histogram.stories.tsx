@@ -12,7 +12,7 @@ const meta = {
   args: { counts: [0, 1, 2, 7, 28] },
   decorators: [(Story) => <div style={{ maxWidth: '28rem' }}>{Story()}</div>],
   parameters: guide({
-    use: ['Above the reviews of a place: how the stars are spread.'],
+    use: ['Above the reviews of a place: the distribution of stars.'],
     avoid: ['For one review: Rating.'],
     do: ['Let a row show its reviews.'],
     dont: ['Show it without a single review.'],

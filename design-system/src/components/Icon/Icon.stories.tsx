@@ -13,7 +13,7 @@ const meta = {
     use: [
       'Beside text, from lucide-react: 16 in dense rows, 20 beside text, 24 for facts and the header.',
     ],
-    avoid: ['Alone and pressable: IconButton gives it a name.'],
+    avoid: ['As a button: IconButton, which has a name.'],
     do: [
       'Take the icon that the product already has for a thing: `wifi`, `clock` for curfew, `door-open` for visitors.',
     ],

@@ -12,9 +12,7 @@ const meta = {
   args: { label: 'Close', icon: X, onClick: fn() },
   argTypes: { icon: { control: false }, render: { control: false } },
   parameters: guide({
-    use: [
-      'Where the icon is well known and a label would not fit: ×, search, the bell, a heart.',
-    ],
+    use: ['Where the icon is well known and a label would not fit: ×, search, the bell, a heart.'],
     avoid: ['For an action without a well-known icon: use a Button with a label.'],
     do: [
       'Give a `label` that says what it does: "Save Dapdap Ladies’ Dorm".',
@@ -22,7 +20,7 @@ const meta = {
     ],
     dont: [
       'Say the icon’s name ("heart").',
-      'Rely on the badge alone: the label says the number too.',
+      'Rely on the badge only: the label contains the number, too.',
     ],
     keyboard: [
       ['Tab', 'Moves to the button'],

@@ -16,7 +16,7 @@ const meta = {
       'To go somewhere.',
       'For a quiet action within text ("Read more", "Clear all"), drawn on a button.',
     ],
-    avoid: ['For the main thing to do on a page: take a Button.'],
+    avoid: ['For the main action of a page: Button.'],
     do: [
       'Say where it goes: "Back to results".',
       'Give it the portal’s link: `render={<PortalLink to="/" />}`.',

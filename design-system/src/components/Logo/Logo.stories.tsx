@@ -8,7 +8,7 @@ const meta = {
   parameters: guide({
     use: ['In the header and the footer, in a link to the home page.'],
     avoid: ['As a picture in text.'],
-    do: ['Let the brand token carry the name.'],
+    do: ['Take the name from the brand token.'],
     dont: ['Recolour it.'],
     keyboard: [],
   }),

@@ -22,8 +22,8 @@ const meta = {
   parameters: guide({
     use: ['For three to seven actions that would crowd the page.'],
     avoid: ['For one or two actions: buttons.', 'For choosing a value: Select.'],
-    do: ['Put what cannot be undone last: it gets a line and brick.'],
-    dont: ['Hide the main thing to do in a menu.', 'Nest menus.'],
+    do: ['Put irreversible actions last: they get a line and brick.'],
+    dont: ['Hide the main action in a menu.', 'Nest menus.'],
     keyboard: [
       ['Enter, Space, arrow down', 'Opens the menu'],
       ['Arrow up, arrow down', 'Move'],

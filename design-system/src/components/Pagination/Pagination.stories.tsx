@@ -13,7 +13,7 @@ const meta = {
     avoid: ['For the steps of a form: Stepper.', 'For pictures: arrows and "2 of 6".'],
     do: [
       'Give real addresses: a page can be opened in a new tab and shared.',
-      'Bring the reader to the top of the list.',
+      'Scroll to the top of the list.',
     ],
     dont: ['Show it for one page: it hides itself.'],
     keyboard: [

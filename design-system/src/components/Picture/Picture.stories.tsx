@@ -19,7 +19,7 @@ const meta = {
     avoid: ['For a person: Avatar.', 'For a drawing of ours: the scenes.'],
     do: [
       'Give `sizes`, so that a phone loads the small file.',
-      'Mark what is in sight at the start as `eager`, the largest as `priority`.',
+      'Mark initially visible pictures as `eager`, the largest as `priority`.',
     ],
     dont: [
       'Write text on a photo without a solid badge.',

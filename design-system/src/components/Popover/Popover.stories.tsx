@@ -42,9 +42,7 @@ const meta = {
     );
   },
   parameters: guide({
-    use: [
-      'For something beside the button that opened it, while the page stays in use: notifications, filters.',
-    ],
+    use: ['For content beside its button, while the page stays usable: notifications, filters.'],
     avoid: ['For a list of actions: Menu.', 'For a form that must be finished: Dialog.'],
     do: [
       'Give it a title; hide it with `hideTitle` when the button has the same text.',

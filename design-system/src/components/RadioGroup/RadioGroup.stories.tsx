@@ -25,10 +25,10 @@ const meta = {
     return <RadioGroup {...args} value={value} onValueChange={handleChange} />;
   },
   parameters: guide({
-    use: ['For one of two to five choices that a person should compare.'],
+    use: ['For one of two to five choices that users should compare.'],
     avoid: ['For many choices: Select.', 'For yes or no: Checkbox or Switch.'],
-    do: ['Leave all of them off when no choice is the usual one.'],
-    dont: ['Use it to filter a list in sight: SegmentedControl does that.'],
+    do: ['Select none when no choice is the default.'],
+    dont: ['Use it to filter a visible list: SegmentedControl does that.'],
     keyboard: [
       ['Tab', 'Moves to the chosen button, or to the first'],
       ['Arrow keys', 'Choose the next or the one before'],

@@ -17,7 +17,7 @@ const meta = {
     ],
     dont: [
       'Round the stars: a part of a star is cut off.',
-      'Show amber without its outline and number on a light ground.',
+      'Show amber without its outline and number on a light background.',
     ],
     keyboard: [],
   }),

@@ -29,7 +29,7 @@ const meta = {
     use: ['To filter a list by one of two to five words.'],
     avoid: ['In a form: RadioGroup.', 'For other content: Tabs.'],
     do: ['Begin with "All".'],
-    dont: ['Wrap it over three lines: take a Select.'],
+    dont: ['Wrap it over three lines: use a Select.'],
     keyboard: [
       ['Tab', 'Moves to the chosen word'],
       ['Arrow keys', 'Choose the next or the one before'],

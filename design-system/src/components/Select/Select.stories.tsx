@@ -20,7 +20,7 @@ const meta = {
     use: ['For one of about five to fifteen known choices.', 'For the order of a list (size `s`).'],
     avoid: [
       'For two to four choices: RadioGroup or SegmentedControl shows them all.',
-      'For several at once: CheckboxGroup.',
+      'For several choices: CheckboxGroup.',
     ],
     do: [
       'Use the labels of the contract’s code tables.',

@@ -11,7 +11,7 @@ const meta = {
   args: { label: 'Same price for every bed', onCheckedChange: fn() },
   parameters: guide({
     use: [
-      'For something that changes the page at once: "Same price for every bed" copies one field to the other.',
+      'For an immediate change of the page: "Same price for every bed" copies one field to the other.',
     ],
     avoid: ['For an answer that is sent with the form: Checkbox.'],
     do: ['Name what is on when it is on.'],

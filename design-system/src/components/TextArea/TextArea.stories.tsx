@@ -18,7 +18,7 @@ const meta = {
       'Keep what was typed when sending fails.',
       'Say the limit in `help` when it is likely to be reached.',
     ],
-    dont: ['Fix its height so that one reads through a slit: it grows by itself.'],
+    dont: ['Fix its height: it grows with its text.'],
     keyboard: [
       ['Tab', 'Moves to the field and on: it never inserts a tab'],
       ['Enter', 'Begins a new line'],

@@ -44,7 +44,7 @@ const meta = {
       ['Tab', 'Moves to the map, its pins and its buttons'],
       ['Arrow keys', 'Move the map, or the pin that has the focus'],
       ['+ and −', 'Zoom'],
-      ['Enter, Space', 'Presses a pin; several that are drawn as one come nearer'],
+      ['Enter, Space', 'Selects a pin; zooms in on a group'],
     ],
   }),
 } satisfies Meta<typeof TownMap>;

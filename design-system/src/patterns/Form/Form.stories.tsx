@@ -65,7 +65,7 @@ const meta = {
   decorators: [(Story) => <div style={{ maxWidth: '48rem' }}>{Story()}</div>],
   parameters: guide({
     use: ['For every form: sections, fields 20 apart, two fields in a row, the bar of buttons.'],
-    avoid: ['For a filter that works at once: no form is needed.'],
+    avoid: ['For filters with immediate effect.'],
     do: [
       'Check on Proceed, then move the focus to the first error.',
       'Keep every value when sending fails.',

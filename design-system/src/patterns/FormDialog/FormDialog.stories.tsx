@@ -35,12 +35,12 @@ const meta = {
   },
   parameters: {
     ...guide({
-      use: ['For up to five fields that a page does not need all the time: a review, a report.'],
+      use: ['For up to five fields that are needed occasionally: a review, a report.'],
       avoid: ['For more fields than a phone shows: a page.', 'For a question: ConfirmDialog.'],
       do: [
         'Write the verb on the button: "Submit".',
         'Set `isDirty` as soon as something is typed, so that closing asks first.',
-        'Set `error` only when no field is to blame.',
+        'Set `error` only for errors of no field.',
       ],
       dont: ['Clear the fields when sending fails.', 'Close it before the server has answered.'],
       keyboard: [

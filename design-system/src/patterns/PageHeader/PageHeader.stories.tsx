@@ -16,7 +16,7 @@ const meta = {
   parameters: guide({
     use: ['At the top of every page: it contains the page’s only h1.'],
     avoid: ['For a part of a page: PageSection with SectionTitle.'],
-    do: ['Put what can be done with the whole page at the right.'],
+    do: ['Put actions of the whole page at the right.'],
     dont: ['Repeat the title in a breadcrumb above it.'],
     keyboard: [['Tab', 'Moves to the actions']],
   }),

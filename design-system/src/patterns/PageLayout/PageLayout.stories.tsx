@@ -10,7 +10,7 @@ const meta = {
     ...guide({
       use: ['Around the content of every page: it sets width and side padding.'],
       avoid: ['Within another PageLayout.'],
-      do: ['Use `wide` for the search page alone.', 'Let the header take the same width.'],
+      do: ['Use `wide` only for the search page.', 'Let the header take the same width.'],
       dont: ['Set paddings of a page by hand.'],
       keyboard: [],
     }),

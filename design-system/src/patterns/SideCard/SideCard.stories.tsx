@@ -52,7 +52,7 @@ const meta = {
   argTypes: { children: { control: false }, actions: { control: false } },
   decorators: [(Story) => <Beside>{Story()}</Beside>],
   parameters: guide({
-    use: ['For a person beside their lists: the owner’s and the registered user’s profile.'],
+    use: ['For a user beside their lists: the owner’s and the registered user’s profile.'],
     avoid: ['For the price box of a place: Card.'],
     do: ['Write the role in capitals: ACCOMMODATION OWNER.'],
     dont: ['Make more than one button coral.'],

@@ -19,11 +19,11 @@ const meta = {
   },
   argTypes: { actions: { control: false }, scene: { control: false } },
   parameters: guide({
-    use: ['When the person may not see a page or a part of it.'],
-    avoid: ['When logging in would be enough: open the log-in dialog.'],
+    use: ['When the user may not see a page or a part of it.'],
+    avoid: ['When a login would be enough: open the login dialog.'],
     do: ['State whom to ask, and link to the home page.'],
-    dont: ['Say what is behind it.'],
-    keyboard: [['Tab', 'Moves to the way out']],
+    dont: ['Describe the hidden content.'],
+    keyboard: [['Tab', 'Moves to the link home']],
   }),
 } satisfies Meta<typeof DeniedState>;
 

@@ -26,7 +26,7 @@ const meta = {
     use: ['When a list is empty without an error.'],
     avoid: [
       'When it could not be loaded: ErrorState.',
-      'When the person may not see it: DeniedState.',
+      'When the user may not see it: DeniedState.',
     ],
     do: [
       'Say what to do about it: which filter to drop, where to tap.',

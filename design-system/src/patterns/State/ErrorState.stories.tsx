@@ -21,7 +21,7 @@ const meta = {
       'When sending failed: a Toast, and the form keeps its text.',
     ],
     do: [
-      'Say what is still fine.',
+      'State what still works.',
       'Offer Retry where it happened; in a part of a page use `boxed`.',
     ],
     dont: ['Write "Oops" or show a code.'],
