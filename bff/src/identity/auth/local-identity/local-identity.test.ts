@@ -27,7 +27,7 @@ describe('the account chooser', () => {
     const response = await fetch(authorize);
     expect(response.status).toBe(200);
     const html = await response.text();
-    for (const heading of ['Admins', 'Owners', 'Registered users', 'Somebody else']) {
+    for (const heading of ['Admins', 'Owners', 'Registered users', 'Another account']) {
       expect(html).toContain(`>${heading}</h2>`);
     }
     expect(html).toMatch(/href="\?[^"]*login_hint=student%40example\.com/);
