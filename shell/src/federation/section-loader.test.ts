@@ -122,7 +122,7 @@ describe('SectionLoader', () => {
       () => Promise.resolve(aFace(() => Promise.reject(new Error('chunk')))),
       'chunk',
     ],
-  ])('falls back to the last known good version when the current one %s', async (_, broken, message) => {
+  ])('falls back to the last known good one if the current %s', async (_, broken, message) => {
     const { loader, reports } = aLoader({ v2: broken, v1: () => Promise.resolve(lastGood) });
     const loading = loader.load('search', '/');
     await expect(loading).resolves.toMatchObject({ Component: OldPage, version: 'v1' });
@@ -138,7 +138,7 @@ describe('SectionLoader', () => {
   it.each([
     ['does not come', never],
     ['has a page that does not come', () => Promise.resolve(aFace(never))],
-  ])('falls back without recording a failure when the current one %s in time', async (_, late) => {
+  ])('falls back without a failure when the current one %s in time', async (_, late) => {
     const { loader, reports } = aLoader({ v2: late, v1: () => Promise.resolve(lastGood) });
     const loading = loader.load('search', '/');
     await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);

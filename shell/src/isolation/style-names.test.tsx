@@ -40,7 +40,7 @@ describe('the styles of a document', () => {
     expect(written).toContain(`>${restored?.textContent}</style>`);
   });
 
-  it('stay as they are in a document with the names in them', () => {
+  it('stay unchanged in a document that contains the names', () => {
     document.head.innerHTML = '<style data-styled="true" data-styled-version="6">a{}</style>';
     restoreStyles();
     expect(document.querySelector('style')?.outerHTML).toBe(

@@ -321,7 +321,7 @@ describe('the map', () => {
   it.each([
     ['approximate', 'Approximate location, within 100 m.'],
     ['barangay', 'The owner has set no pin: this is the middle of Batong Malake.'],
-  ] as const)('shows an area with the reason: %s (S7.where.5)', async (locationPrecision, reason) => {
+  ] as const)('shows an area and why: %s (S7.where.5)', async (locationPrecision, reason) => {
     open(anAccommodationView({ accommodation: anAccommodation({ locationPrecision }) }));
     const map = within(await where());
     expect(
