@@ -4,7 +4,7 @@ import type { ShownStory } from './story-page.ts';
 
 const NARROWEST = 320;
 /** Only a story that scrolls sideways takes this long. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Findings of axe in the light theme, from the preview. */
 export function accessProblems({ checksAccess, reporters }: ShownStory): string[] {
@@ -45,7 +45,7 @@ export async function narrowWidth(page: Page, dir: 'ltr' | 'rtl'): Promise<numbe
   // Popups are repositioned a few frames after the window is resized.
   await page
     .waitForFunction((most) => document.documentElement.scrollWidth <= most, NARROWEST, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     .catch(() => null);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -18,10 +18,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Durations() {
-  const [isThere, setThere] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   return (
     <Part title="Durations" note="Press the button: each disc takes as long as its token says.">
-      <Start aria-pressed={isThere} onClick={() => setThere(!isThere)}>
+      <Start aria-pressed={isMoved} onClick={() => setMoved(!isMoved)}>
         Move
       </Start>
       <Grid>
@@ -34,7 +34,7 @@ function Durations() {
               sample={
                 <Track>
                   <Disc
-                    data-there={isThere || undefined}
+                    data-moved={isMoved || undefined}
                     style={{ transitionDuration: `var(${variable})` }}
                   />
                 </Track>
@@ -116,7 +116,7 @@ const Disc = styled.div`
   border-radius: ${radius.full};
   background: ${color.action};
   transition: margin-inline-start ${motionEase.standard};
-  &[data-there] {
+  &[data-moved] {
     margin-inline-start: calc(100% - ${size.check});
   }
 `;

@@ -7,7 +7,7 @@ import peso from '../assets/peso.woff2';
  * bold, and the relative width of Outfit in percent, measured on the text of the home page. The
  * last available one is used.
  */
-const STAND_INS = [
+const FALLBACKS = [
   { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], narrower: [86.9, 78.4] },
   { regular: ['Roboto'], bold: ['Roboto Bold'], narrower: [98.8, 99.1] },
   {
@@ -20,12 +20,12 @@ const STAND_INS = [
 /** Metrics of Outfit, in percent of the font size. */
 const [ASCENT, DESCENT] = [100, 26];
 
-const standIns = STAND_INS.flatMap(({ regular, bold, narrower }) => [
-  standIn(regular, '100 549', narrower[0]),
-  standIn(bold, '550 900', narrower[1]),
+const fallbackFaces = FALLBACKS.flatMap(({ regular, bold, narrower }) => [
+  fallbackFace(regular, '100 549', narrower[0]),
+  fallbackFace(bold, '550 900', narrower[1]),
 ]).join('');
 
-function standIn(names: readonly string[], weight: string, percent: number): string {
+function fallbackFace(names: readonly string[], weight: string, percent: number): string {
   const override = (metric: number) => `${((100 * metric) / percent).toFixed(1)}%`;
   return `
 @font-face {
@@ -69,5 +69,5 @@ export const fontFaces = `
   src: url(${peso}) format('woff2');
   unicode-range: U+20B1;
 }
-${standIns}
+${fallbackFaces}
 `;

@@ -92,7 +92,7 @@ export function AccommodationCard({
         </Name>
         <Line>{place.join(' · ')}</Line>
         {walk && <Line>{walk}</Line>}
-        <Line>{[...facts, ...curfewWords(curfew)].join(' · ')}</Line>
+        <Line>{[...facts, ...curfewText(curfew)].join(' · ')}</Line>
         <PriceRoom>
           <PriceLine>
             {price && <Price from {...price} />}
@@ -134,7 +134,7 @@ export function AccommodationCard({
   );
 }
 
-function curfewWords(curfew: string | null | undefined): string[] {
+function curfewText(curfew: string | null | undefined): string[] {
   if (curfew === undefined) return [];
   return [curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew))];
 }

@@ -47,7 +47,7 @@ export function Checkbox({
           disabled={disabled}
           onChange={handleChange}
         />
-        <CheckWords>{label}</CheckWords>
+        <CheckLabel>{label}</CheckLabel>
         {trailing !== undefined && <CheckTrailing>{trailing}</CheckTrailing>}
       </CheckRow>
       <FieldMessages {...messages} />
@@ -75,7 +75,7 @@ export const CheckRow = styled.label`
   }
 `;
 
-export const CheckWords = styled.span`
+export const CheckLabel = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;

@@ -88,10 +88,10 @@ function FileState({ file }: { file: UploadItem }) {
   if (file.status === 'uploading') {
     return (
       <>
-        <Details>{progressWords(file.progress)}</Details>
+        <Details>{progressText(file.progress)}</Details>
         <Progress
           aria-label={copy.upload.progress(file.name)}
-          aria-valuetext={progressWords(file.progress)}
+          aria-valuetext={progressText(file.progress)}
           {...(file.progress === undefined ? {} : { value: file.progress, max: 1 })}
         />
       </>
@@ -102,7 +102,7 @@ function FileState({ file }: { file: UploadItem }) {
 }
 
 /** The upload is complete, and the server is still checking it. */
-function progressWords(progress: number | undefined): string {
+function progressText(progress: number | undefined): string {
   if (progress === undefined) return copy.upload.uploading;
   return progress < 1 ? copy.upload.percent(Math.floor(progress * 100)) : copy.upload.checking;
 }

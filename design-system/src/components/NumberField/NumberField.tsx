@@ -30,7 +30,7 @@ export function NumberField({
   const [own, setOwn] = useState(defaultValue);
   /** The text of the field while focused; typed commas are unchanged. */
   const [typing, setTyping] = useState<string | null>(null);
-  const held = value ?? own;
+  const current = value ?? own;
 
   function change(text: string) {
     const next = ungrouped(text);
@@ -42,7 +42,7 @@ export function NumberField({
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
     const by = STEPS.get(event.key);
-    const next = by && stepped(held, by * (event.shiftKey ? 10 : 1));
+    const next = by && stepped(current, by * (event.shiftKey ? 10 : 1));
     if (!next) return;
     event.preventDefault();
     change(next);
@@ -58,7 +58,7 @@ export function NumberField({
       {...rest}
       inputMode="numeric"
       autoComplete="off"
-      value={typing ?? grouped(held)}
+      value={typing ?? grouped(current)}
       onValueChange={change}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}

@@ -41,18 +41,18 @@ export function Pagination({
   className,
 }: PaginationProps) {
   if (pages <= 1) return null;
-  const link = (target: number, words: string, children: ReactNode, current = false) => (
+  const link = (target: number, name: string, children: ReactNode, current = false) => (
     <PageLink
       render={renderLink(hrefFor(target), target)}
-      aria-label={words}
+      aria-label={name}
       aria-current={current ? 'page' : undefined}
     >
       {children}
     </PageLink>
   );
-  const step = (target: number, words: string, children: ReactNode) =>
+  const step = (target: number, name: string, children: ReactNode) =>
     target >= 1 && target <= pages ? (
-      link(target, words, children)
+      link(target, name, children)
     ) : (
       <Off aria-hidden="true">{children}</Off>
     );

@@ -2,7 +2,7 @@ import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { space } from '../../theme/tokens.ts';
 import { NativeBox } from '../Checkbox/check-box.ts';
-import { CheckRow, CheckTrailing, CheckWords } from '../Checkbox/Checkbox.tsx';
+import { CheckRow, CheckTrailing, CheckLabel } from '../Checkbox/Checkbox.tsx';
 import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
 
 export interface RadioOption<Value extends string | number = string> {
@@ -68,7 +68,7 @@ export function RadioGroup<Value extends string | number = string>({
               disabled={props.disabled}
               onChange={() => onValueChange(option.value)}
             />
-            <CheckWords>{option.label}</CheckWords>
+            <CheckLabel>{option.label}</CheckLabel>
             {option.trailing !== undefined && <CheckTrailing>{option.trailing}</CheckTrailing>}
           </CheckRow>
         ))}

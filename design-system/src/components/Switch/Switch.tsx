@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusRing, forcedColours, motionSafe } from '../../theme/mixins.ts';
 import { border, color, motionDuration, motionEase, radius, size } from '../../theme/tokens.ts';
-import { CheckRow, CheckWords } from '../Checkbox/Checkbox.tsx';
+import { CheckRow, CheckLabel } from '../Checkbox/Checkbox.tsx';
 import { FieldMessages, useField } from '../Field/Field.tsx';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
@@ -38,7 +38,7 @@ export function Switch({
           disabled={disabled}
           onChange={handleChange}
         />
-        <CheckWords>{label}</CheckWords>
+        <CheckLabel>{label}</CheckLabel>
       </CheckRow>
       <FieldMessages {...messages} />
     </div>

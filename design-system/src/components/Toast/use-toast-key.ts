@@ -17,13 +17,13 @@ export function useToastKey(
 ): void {
   const cameFrom = useRef<Element | null>(null);
 
-  function goBack() {
+  function restoreFocus() {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     cameFrom.current = null;
   }
 
   useLayoutEffect(() => {
-    if (cameFrom.current && document.activeElement === document.body) goBack();
+    if (cameFrom.current && document.activeElement === document.body) restoreFocus();
   }, [messages]);
 
   const hasMessages = messages.length > 0;
@@ -32,7 +32,7 @@ export function useToastKey(
     function handleKey(event: KeyboardEvent) {
       if (event.key !== KEY || !viewport.current) return;
       event.preventDefault();
-      if (viewport.current.contains(document.activeElement)) return goBack();
+      if (viewport.current.contains(document.activeElement)) return restoreFocus();
       cameFrom.current = document.activeElement;
       viewport.current.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
     }

@@ -128,11 +128,11 @@ export function TownMap({
 
 /** The current view: the bounds, until a user moves the map. */
 function useMapView(bounds: MapBox, size: MapSize, room?: number) {
-  const wanted = [bounds.south, bounds.west, bounds.north, bounds.east].join();
+  const boundsKey = [bounds.south, bounds.west, bounds.north, bounds.east].join();
   const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
-  const isKept =
-    moved !== null && (moved.from === wanted || isShown(bounds, boxOf(moved.view, size)));
-  const current = isKept ? moved.view : fitted(bounds, size, room);
+  const isMoved =
+    moved !== null && (moved.from === boundsKey || isShown(bounds, boxOf(moved.view, size)));
+  const current = isMoved ? moved.view : fitted(bounds, size, room);
   // Gestures are faster than rendering: each move continues from the last one.
   const latest = useRef(current);
   useLayoutEffect(() => {
@@ -140,7 +140,7 @@ function useMapView(bounds: MapBox, size: MapSize, room?: number) {
   });
   const setView = (view: MapView) => {
     latest.current = view;
-    setMoved({ from: wanted, view });
+    setMoved({ from: boundsKey, view });
   };
   return { view: current, latest: () => latest.current, setView };
 }

@@ -51,15 +51,15 @@ const STEPS: Readonly<Record<string, MapPosition>> = {
 export function MovablePin({ label, position, onMove }: MovablePinProps) {
   const map = useMap();
   const style = usePinned(position);
-  const [isHeld, setHeld] = useState(false);
+  const [isDragged, setDragged] = useState(false);
 
   function handlePointerDown(event: PointerEvent<HTMLButtonElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    setHeld(true);
+    setDragged(true);
   }
 
   function handlePointerMove(event: PointerEvent<HTMLButtonElement>) {
-    if (isHeld) onMove(map.positionAt(event));
+    if (isDragged) onMove(map.positionAt(event));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
@@ -80,12 +80,12 @@ export function MovablePin({ label, position, onMove }: MovablePinProps) {
       type="button"
       aria-label={label}
       aria-description={mapCopy.pinKeys}
-      data-held={isHeld || undefined}
+      data-dragged={isDragged || undefined}
       style={style}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}
-      onPointerUp={() => setHeld(false)}
-      onPointerCancel={() => setHeld(false)}
+      onPointerUp={() => setDragged(false)}
+      onPointerCancel={() => setDragged(false)}
       onKeyDown={handleKeyDown}
     >
       <Icon icon={MapPin} size="l" filled />
@@ -204,7 +204,7 @@ const Handle = styled.button`
     stroke: ${color.mapLand};
     stroke-width: 1.25;
   }
-  &[data-held] {
+  &[data-dragged] {
     cursor: grabbing;
   }
 `;

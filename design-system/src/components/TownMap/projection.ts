@@ -79,9 +79,9 @@ export function moved(
   size: MapSize,
   { from, to = from, by = 0 }: { from: MapPoint; to?: MapPoint; by?: number },
 ): MapView {
-  const held = unproject(from, view, size);
+  const fixed = unproject(from, view, size);
   const zoom = clamp(view.zoom + by, ZOOM);
-  const at = toWorld(held, zoom);
+  const at = toWorld(fixed, zoom);
   const middle = fromWorld(
     { x: at.x - to.x + size.width / 2, y: at.y - to.y + size.height / 2 },
     zoom,

@@ -22,7 +22,7 @@ export function SideCard({ person, role, children, actions }: SideCardProps) {
   return (
     <Card elevation="low">
       <Head>
-        <Face name={person.name} id={person.id} src={person.picture} size="xl" />
+        <Picture name={person.name} id={person.id} src={person.picture} size="xl" />
         <Name>{person.name}</Name>
         <Role variant="role">{role}</Role>
       </Head>
@@ -66,7 +66,7 @@ const Head = styled.div`
   }
 `;
 
-const Face = styled(Avatar)`
+const Picture = styled(Avatar)`
   ${below.desktop} {
     grid-row: span 2;
   }
