@@ -47,7 +47,7 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
         ),
       ),
     /** Promotes a canary. */
-    goOn: (name: string, version: string) =>
+    promote: (name: string, version: string) =>
       attempt({ kind: 'go-on', section: name, version }, () =>
         refreshed(
           api.request('POST /api/releases/:name/:version/go-on', { params: { name, version } }),
@@ -69,10 +69,10 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
           api.request('POST /api/releases/:name/:version/preview', { params: { name, version } }),
         ),
       ),
-    makeToken: (wanted: NewToken) => {
-      const { section, label } = wanted;
+    makeToken: (input: NewToken) => {
+      const { section, label } = input;
       const body = { section, label: label.trim() || undefined };
-      return attempt({ kind: 'token', ...wanted }, () =>
+      return attempt({ kind: 'token', ...input }, () =>
         refreshed(api.request('POST /api/releases/tokens', { body })),
       );
     },

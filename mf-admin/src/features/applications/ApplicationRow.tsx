@@ -15,7 +15,7 @@ import {
   typeset,
 } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
-import type { AskForDecision } from '../decisions/use-decisions.ts';
+import type { OpenDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';
 import { DecidedBy } from '../rows/DecidedBy.tsx';
 import { ModerationRow, RowActions, RowNote, RowText } from '../rows/ModerationRow.tsx';
@@ -23,7 +23,7 @@ import { ModerationRow, RowActions, RowNote, RowText } from '../rows/ModerationR
 interface ApplicationRowProps {
   application: OwnerApplication;
   headingRef: Ref<HTMLHeadingElement>;
-  onAsk: AskForDecision;
+  onOpenDialog: OpenDecision;
   /** Whether another admin has decided it since. */
   isConflict: boolean;
 }
@@ -32,11 +32,12 @@ interface ApplicationRowProps {
 export function ApplicationRow({
   application,
   headingRef,
-  onAsk,
+  onOpenDialog,
   isConflict,
 }: ApplicationRowProps) {
   const { ownerName: name, status, files, fileScans } = application;
-  const ask = (kind: 'accept' | 'rejectApplication') => () => onAsk({ kind, application });
+  const decide = (kind: 'accept' | 'rejectApplication') => () =>
+    onOpenDialog({ kind, application });
   return (
     <ModerationRow
       media={<Avatar name={name} id={application.ownerId} size="m" />}
@@ -57,7 +58,7 @@ export function ApplicationRow({
               variant="text"
               size="s"
               aria-label={copy.applications.forRow(copy.applications.reject, name)}
-              onClick={ask('rejectApplication')}
+              onClick={decide('rejectApplication')}
             >
               {copy.applications.reject}
             </Button>
@@ -65,7 +66,7 @@ export function ApplicationRow({
               size="s"
               icon={Check}
               aria-label={copy.applications.forRow(copy.applications.accept, name)}
-              onClick={ask('accept')}
+              onClick={decide('accept')}
             >
               {copy.applications.accept}
             </Button>

@@ -10,7 +10,7 @@ export type Decision =
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
 
 /** Texts and fields of a decision's dialog. */
-export interface DecisionWords {
+export interface DecisionCopy {
   title: string;
   text: string;
   submitLabel: string;
@@ -26,7 +26,7 @@ export function rowIdOf(decision: Decision): string {
 }
 
 /** A decision that a tab stores while the admin logs in again, without personal data. */
-export interface KeptDecision {
+export interface SavedDecision {
   kind: Decision['kind'];
   rowId: string;
   reason: string;
@@ -43,22 +43,22 @@ export function canArchive(report: Report): boolean {
 }
 
 /** Returns the stored decision, if its row is still on the page and open for it. */
-export function decisionOf(view: AdminView, kept: KeptDecision): Decision | undefined {
-  switch (kept.kind) {
+export function decisionOf(view: AdminView, saved: SavedDecision): Decision | undefined {
+  switch (saved.kind) {
     case 'accept':
     case 'rejectApplication': {
-      const application = pendingOf(view.applications.items, kept.rowId);
-      return application && { kind: kept.kind, application };
+      const application = pendingOf(view.applications.items, saved.rowId);
+      return application && { kind: saved.kind, application };
     }
     case 'archive':
     case 'removeFake': {
-      const report = view.reports.items.find(({ _id }) => _id === kept.rowId);
-      const can = kept.kind === 'archive' ? canArchive : canRemoveFake;
-      return report && can(report) ? { kind: kept.kind, report } : undefined;
+      const report = view.reports.items.find(({ _id }) => _id === saved.rowId);
+      const can = saved.kind === 'archive' ? canArchive : canRemoveFake;
+      return report && can(report) ? { kind: saved.kind, report } : undefined;
     }
     default: {
-      const report = pendingOf(view.reports.items, kept.rowId);
-      return report && { kind: kept.kind, report };
+      const report = pendingOf(view.reports.items, saved.rowId);
+      return report && { kind: saved.kind, report };
     }
   }
 }
@@ -68,7 +68,7 @@ function pendingOf<Row extends { _id: string; status: string }>(rows: Row[], id:
 }
 
 /** Returns the copy of a decision's dialog. */
-export function wordsOf(decision: Decision): DecisionWords {
+export function decisionCopy(decision: Decision): DecisionCopy {
   const { dialog, reports, applications } = copy;
   switch (decision.kind) {
     case 'resolve':

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { AdminView } from '@elbi/contract/domain';
 import { ApiError, type Resumed, useDialog, useResumable, useToast } from '@elbi/portal-sdk';
 import type { AdminActions } from '../../api/use-admin-actions.ts';
-import { type Decision, type KeptDecision, decisionOf, rowIdOf } from './decision.ts';
+import { type Decision, type SavedDecision, decisionOf, rowIdOf } from './decision.ts';
 
 /** Opens the dialog of a decision. */
-export type AskForDecision = (decision: Decision) => void;
+export type OpenDecision = (decision: Decision) => void;
 
 function perform(actions: AdminActions, decision: Decision, reason: string): Promise<string> {
   switch (decision.kind) {
@@ -30,7 +30,7 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
 export function useDecisions(view: AdminView, actions: AdminActions) {
   const toast = useToast();
   const { open, ...dialog } = useDialog<{ decision: Decision; resumed?: Resumed<string> }>();
-  const attempt = useResumable<KeptDecision>('decision', ({ input, isDue }) => {
+  const attempt = useResumable<SavedDecision>('decision', ({ input, isDue }) => {
     const decision = decisionOf(view, input);
     if (decision) open({ decision, resumed: { input: input.reason, isDue } });
   });
@@ -39,7 +39,7 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
   const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
 
-  const ask: AskForDecision = (decision) => {
+  const openDecision: OpenDecision = (decision) => {
     finalFocus.current = null;
     open({ decision });
   };
@@ -62,8 +62,8 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
     const decision = dialog.subject?.decision;
     if (!decision) return;
     try {
-      const kept = { kind: decision.kind, rowId: rowIdOf(decision), reason };
-      toast.success(await attempt(kept, () => perform(actions, decision, reason)));
+      const saved = { kind: decision.kind, rowId: rowIdOf(decision), reason };
+      toast.success(await attempt(saved, () => perform(actions, decision, reason)));
     } catch (error) {
       const isTaken = error instanceof ApiError && [404, 409].includes(error.status);
       if (!isTaken) throw error;
@@ -74,5 +74,5 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
     closeOnRow(decision);
   }
 
-  return { dialog, ask, headingOf, confirm, conflicts, finalFocus };
+  return { dialog, openDecision, headingOf, confirm, conflicts, finalFocus };
 }

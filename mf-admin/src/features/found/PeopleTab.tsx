@@ -24,7 +24,7 @@ import { FoundList, FoundRow } from './FoundList.tsx';
 import { logOf, readFound } from './found-address.ts';
 
 /** A suspension that a login interrupted. */
-interface KeptSuspension {
+interface SavedSuspension {
   person: FoundPerson;
   reason: string;
 }
@@ -37,12 +37,12 @@ export function PeopleTab() {
     query: { q: address.q || undefined, page: address.page },
   });
   const { open, ...dialog } = useDialog<{ person: FoundPerson; resumed?: Resumed<string> }>();
-  const attempt = useResumable<KeptSuspension>('suspension', ({ input, isDue }) =>
+  const attempt = useResumable<SavedSuspension>('suspension', ({ input, isDue }) =>
     open({ person: input.person, resumed: { input: input.reason, isDue } }),
   );
   const person = dialog.subject?.person;
   const isSuspended = Boolean(person?.suspendedAt);
-  const words = isSuspended ? copy.people.restoring : copy.people.suspending;
+  const texts = isSuspended ? copy.people.restoring : copy.people.suspending;
 
   async function handleSubmit(reason: string) {
     if (!person) return;
@@ -72,29 +72,29 @@ export function PeopleTab() {
         searchLabel={copy.people.search}
         read={read}
         renderRow={(found) => (
-          <PersonRow key={found._id} person={found} onAsk={() => open({ person: found })} />
+          <PersonRow key={found._id} person={found} onOpenDialog={() => open({ person: found })} />
         )}
       />
       {person && (
         <ReasonDialog
           key={dialog.round}
           {...dialog.props}
-          title={words.title(person.name)}
+          title={texts.title(person.name)}
           resumed={dialog.subject?.resumed}
-          help={words.help}
+          help={texts.help}
           required={copy.people.reasonRequired}
-          submitLabel={words.submit}
+          submitLabel={texts.submit}
           tone={isSuspended ? 'default' : 'danger'}
           onSubmit={handleSubmit}
         >
-          {words.text}
+          {texts.text}
         </ReasonDialog>
       )}
     </>
   );
 }
 
-function PersonRow({ person, onAsk }: { person: FoundPerson; onAsk: () => void }) {
+function PersonRow({ person, onOpenDialog }: { person: FoundPerson; onOpenDialog: () => void }) {
   const { name, email, places, createdAt, suspendedAt, suspendedReason } = person;
   const role = roleOfUserType(person.type);
   const action = suspendedAt ? copy.people.restoring.submit : copy.people.suspending.submit;
@@ -116,7 +116,7 @@ function PersonRow({ person, onAsk }: { person: FoundPerson; onAsk: () => void }
       ].join(copy.separator)}
       action={
         role !== 'admin' && (
-          <Button size="s" aria-label={copy.people.forRow(action, name)} onClick={onAsk}>
+          <Button size="s" aria-label={copy.people.forRow(action, name)} onClick={onOpenDialog}>
             {action}
           </Button>
         )

@@ -1,16 +1,16 @@
 import { Button, Callout, space } from '@elbi/design-system';
 import type { MeasuredRelease } from '@elbi/contract/domain';
 import styled from 'styled-components';
-import type { AskOfRelease } from './release-question.ts';
+import type { OpenReleaseDialog } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 
 interface CanaryNoteProps {
   release: MeasuredRelease;
-  onAsk: AskOfRelease;
+  onOpenDialog: OpenReleaseDialog;
 }
 
 /** A canary with its pending condition and actions. */
-export function CanaryNote({ release, onAsk }: CanaryNoteProps) {
+export function CanaryNote({ release, onOpenDialog }: CanaryNoteProps) {
   const { section, version, canary } = release;
   if (!canary) return null;
   return (
@@ -20,17 +20,17 @@ export function CanaryNote({ release, onAsk }: CanaryNoteProps) {
       <Buttons>
         <Button
           size="s"
-          aria-label={`${copy.goOn}: ${section}`}
-          onClick={() => onAsk({ kind: 'go-on', section, version })}
+          aria-label={`${copy.promote}: ${section}`}
+          onClick={() => onOpenDialog({ kind: 'go-on', section, version })}
         >
-          {copy.goOn}
+          {copy.promote}
         </Button>
         <Button
           size="s"
-          aria-label={`${copy.goBack}: ${section}`}
-          onClick={() => onAsk({ kind: 'go-back', section, version })}
+          aria-label={`${copy.abort}: ${section}`}
+          onClick={() => onOpenDialog({ kind: 'go-back', section, version })}
         >
-          {copy.goBack}
+          {copy.abort}
         </Button>
       </Buttons>
     </Callout>

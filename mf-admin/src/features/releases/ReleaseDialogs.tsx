@@ -30,10 +30,10 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
       return (
         <Confirmed
           {...dialog}
-          title={copy.dialog.goOnTitle(question.section, question.version)}
-          text={copy.dialog.goOnText}
-          label={copy.goOn}
-          call={() => actions.goOn(question.section, question.version)}
+          title={copy.dialog.promoteTitle(question.section, question.version)}
+          text={copy.dialog.promoteText}
+          label={copy.promote}
+          call={() => actions.promote(question.section, question.version)}
         />
       );
     case 'revoke':
@@ -49,24 +49,24 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
     case 'take-out':
     case 'go-back': {
       const { kind, section, version } = question;
-      const words = copy.dialog[kind];
+      const texts = copy.dialog[kind];
       return (
         <ReasonDialog
           open={dialog.open}
           onOpenChange={dialog.onOpenChange}
           finalFocus={dialog.finalFocus}
           resumed={question.resumed}
-          title={words.title(section, version)}
+          title={texts.title(section, version)}
           help={copy.dialog.reasonHelp}
           required={copy.dialog.reasonRequired}
-          submitLabel={words.label}
+          submitLabel={texts.label}
           tone="danger"
           onSubmit={async (reason) => {
             const { message } = await actions.remove(kind, section, version, reason);
             dialog.onDone(message);
           }}
         >
-          {words.text}
+          {texts.text}
         </ReasonDialog>
       );
     }

@@ -3,32 +3,32 @@ import type { MeasuredRelease } from '@elbi/contract/domain';
 import { Ban, Ellipsis, Eye } from 'lucide-react';
 import styled from 'styled-components';
 import { Age } from '../rows/Age.tsx';
-import type { AskOfRelease } from './release-question.ts';
+import type { OpenReleaseDialog } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 import { VitalsOfPages } from './VitalsOfPages.tsx';
 
 interface ReleaseRowProps {
   release: MeasuredRelease;
   isLastGood: boolean;
-  onAsk: AskOfRelease;
+  onOpenDialog: OpenReleaseDialog;
 }
 
 /** A version with its date, author, size, evidence, web vitals and actions. */
-export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
+export function ReleaseRow({ release, isLastGood, onOpenDialog }: ReleaseRowProps) {
   const { section, version, commit, isCurrent, canary, takenOutAt, takenOutReason } = release;
   const items: MenuItem[] = [
     {
       id: 'preview',
       label: copy.previewLink,
       icon: Eye,
-      onSelect: () => onAsk({ kind: 'preview', section, version }),
+      onSelect: () => onOpenDialog({ kind: 'preview', section, version }),
     },
     {
       id: 'take-out',
-      label: copy.takeOut,
+      label: copy.withdraw,
       icon: Ban,
       danger: true,
-      onSelect: () => onAsk({ kind: 'take-out', section, version }),
+      onSelect: () => onOpenDialog({ kind: 'take-out', section, version }),
     },
   ];
   return (
@@ -39,7 +39,7 @@ export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
           {isCurrent && <Badge variant="good">{copy.live}</Badge>}
           {canary && <Badge>{copy.someVisitors(canary.percent)}</Badge>}
           {isLastGood && <Badge>{copy.lastGood}</Badge>}
-          {takenOutAt && <Badge>{copy.takenOut}</Badge>}
+          {takenOutAt && <Badge>{copy.withdrawn}</Badge>}
         </Head>
         {commit && <Facts>{copy.commit(commit)}</Facts>}
         <Facts>

@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { CanaryNote } from './CanaryNote.tsx';
 import { LatestFirst } from './LatestFirst.tsx';
-import type { AskOfRelease } from './release-question.ts';
+import type { OpenReleaseDialog } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
 import { SectionErrors } from './SectionErrors.tsx';
@@ -17,7 +17,7 @@ interface ReleaseSectionProps {
   section: ReleasesView['sections'][number];
   /** Its heading takes the focus when the pressed control is removed. */
   headingRef: Ref<HTMLHeadingElement>;
-  onAsk: AskOfRelease;
+  onOpenDialog: OpenReleaseDialog;
 }
 
 /** Orders versions: the canary, the live one, its fallback, then the others, the newest first. */
@@ -31,9 +31,9 @@ function byImportance(
 }
 
 /** A section with its versions; served ones come first. */
-export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionProps) {
+export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
-  const begun = releases.find(({ version }) => version === canary);
+  const canaryRelease = releases.find(({ version }) => version === canary);
   const hasEarlier = releases.some(({ isCurrent, takenOutAt }) => !isCurrent && !takenOutAt);
   return (
     <Card>
@@ -49,15 +49,15 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
             size="s"
             icon={Undo2}
             aria-label={`${copy.rollBack}: ${name}`}
-            onClick={() => onAsk({ kind: 'roll-back', section: name, version: current })}
+            onClick={() => onOpenDialog({ kind: 'roll-back', section: name, version: current })}
           >
             {copy.rollBack}
           </Button>
         )}
       </Head>
-      {begun && (
+      {canaryRelease && (
         <Note>
-          <CanaryNote release={begun} onAsk={onAsk} />
+          <CanaryNote release={canaryRelease} onOpenDialog={onOpenDialog} />
         </Note>
       )}
       <LatestFirst
@@ -70,7 +70,7 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
             key={release.version}
             release={release}
             isLastGood={release.version === lastGood}
-            onAsk={onAsk}
+            onOpenDialog={onOpenDialog}
           />
         )}
       />

@@ -35,11 +35,11 @@ export function VitalsOfPages({ label, pages }: VitalsOfPagesProps) {
 
 function Vital({ name, p75, rating }: PageVitals['vitals'][number]) {
   const { short, long } = copy.vitals.name(name);
-  const words = copy.vitals.rating(rating);
+  const text = copy.vitals.rating(rating);
   return (
     <>
       <abbr title={long}>{short}</abbr> {copy.vitals.value(name, p75)},{' '}
-      {rating === 'good' ? words : <strong>{words}</strong>}
+      {rating === 'good' ? text : <strong>{text}</strong>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { Age } from '../rows/Age.tsx';
 import { LatestFirst } from './LatestFirst.tsx';
 import { Panel, PanelRow } from './Panel.tsx';
-import type { AskOfRelease } from './release-question.ts';
+import type { OpenReleaseDialog } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 
 const FIRST_EVENTS = 8;
@@ -16,16 +16,16 @@ interface TokensProps {
   tokens: ReleasesView['tokens'];
   /** The button that creates one. */
   makeRef: Ref<HTMLButtonElement>;
-  onAsk: AskOfRelease;
+  onOpenDialog: OpenReleaseDialog;
 }
 
 /** The panel of release tokens. */
-export function Tokens({ tokens, makeRef, onAsk }: TokensProps) {
+export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
   return (
     <Panel
       title={copy.tokens.title}
       action={
-        <Button ref={makeRef} size="s" icon={Plus} onClick={() => onAsk({ kind: 'token' })}>
+        <Button ref={makeRef} size="s" icon={Plus} onClick={() => onOpenDialog({ kind: 'token' })}>
           {copy.tokens.make}
         </Button>
       }
@@ -73,7 +73,7 @@ export function Tokens({ tokens, makeRef, onAsk }: TokensProps) {
                   variant="text"
                   size="s"
                   aria-label={copy.tokens.revoke(label)}
-                  onClick={() => onAsk({ kind: 'revoke', id, label })}
+                  onClick={() => onOpenDialog({ kind: 'revoke', id, label })}
                 >
                   {copy.dialog.revoke}
                 </Button>
@@ -119,7 +119,7 @@ export function History({ events }: { events: ReleasesView['events'] }) {
         renderItem={({ at, actor, section, kind, from, to }) => (
           <PanelRow
             key={`${at} ${section} ${kind} ${to}`}
-            what={[copy.history.words(section, kind), to ?? from].filter(Boolean).join(' ')}
+            what={[copy.history.event(section, kind), to ?? from].filter(Boolean).join(' ')}
             detail={
               <>
                 <Age date={at} /> {copy.by(actor)}

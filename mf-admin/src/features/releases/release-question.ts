@@ -9,7 +9,7 @@ export type ReleaseQuestion =
   | { kind: 'token'; typedBefore?: NewToken }
   | { kind: 'revoke'; id: string; label: string };
 
-export type AskOfRelease = (question: ReleaseQuestion) => void;
+export type OpenReleaseDialog = (question: ReleaseQuestion) => void;
 
 /** The pending action that a login has interrupted. */
 export function questionOf({ input, isDue }: Resumed<PendingAction>): ReleaseQuestion {

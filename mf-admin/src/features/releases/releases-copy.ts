@@ -62,14 +62,14 @@ export const releasesCopy = {
   sections: 'Sections',
   live: 'Live',
   lastGood: 'Last known good',
-  takenOut: 'Withdrawn',
+  withdrawn: 'Withdrawn',
   noOwner: 'No team named',
   rollBack: 'Roll back',
   actions: (section: string, version: string) => `Actions for ${section} ${version}`,
   previewLink: 'Preview link',
-  takeOut: WITHDRAW,
-  goOn: 'Promote',
-  goBack: ABORT,
+  withdraw: WITHDRAW,
+  promote: 'Promote',
+  abort: ABORT,
   someVisitors: (percent: number) => `${percent} % of visitors`,
   canary: (version: string, percent: number) =>
     `${version} is shown to ${percent} % of the visitors.`,
@@ -120,8 +120,8 @@ export const releasesCopy = {
     rollBackTitle: (section: string) => `Roll back ${section}?`,
     rollBackText: (version: string) =>
       `The version before ${version} goes live for everyone within two seconds.`,
-    goOnTitle: (section: string, version: string) => `Promote ${section} ${version}?`,
-    goOnText: 'Everyone gets it immediately. The canary ends.',
+    promoteTitle: (section: string, version: string) => `Promote ${section} ${version}?`,
+    promoteText: 'Everyone gets it immediately. The canary ends.',
     'take-out': {
       title: (section: string, version: string) => `Withdraw ${section} ${version}?`,
       label: WITHDRAW,
@@ -173,6 +173,6 @@ export const releasesCopy = {
   history: {
     title: 'History',
     empty: 'No events yet.',
-    words: (section: string, kind: ReleaseEventKind) => `${section} ${EVENTS[kind]}`,
+    event: (section: string, kind: ReleaseEventKind) => `${section} ${EVENTS[kind]}`,
   },
 } as const;

@@ -5,7 +5,7 @@ import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/des
 import { Link as PortalLink } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { type ReportDecision, canArchive, canRemoveFake } from '../decisions/decision.ts';
-import type { AskForDecision } from '../decisions/use-decisions.ts';
+import type { OpenDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';
 import { DecidedBy } from '../rows/DecidedBy.tsx';
 import {
@@ -19,16 +19,16 @@ import {
 interface ReportRowProps {
   report: Report;
   headingRef: Ref<HTMLHeadingElement>;
-  onAsk: AskForDecision;
+  onOpenDialog: OpenDecision;
   /** Whether another admin has decided it since. */
   isConflict: boolean;
 }
 
 /** A report: place, reporter, text, status, and the actions while it is pending. */
-export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowProps) {
+export function ReportRow({ report, headingRef, onOpenDialog, isConflict }: ReportRowProps) {
   const { accommodation: place, accommodationName: name } = report;
   const isText = report.target !== 'place';
-  const action = (kind: ReportDecision) => ({ onClick: () => onAsk({ kind, report }) });
+  const action = (kind: ReportDecision) => ({ onClick: () => onOpenDialog({ kind, report }) });
   const quiet = (kind: ReportDecision, label: string, icon?: LucideIcon) => (
     <Button
       variant="text"

@@ -6,7 +6,7 @@ import { useAdminActions } from '../../api/use-admin-actions.ts';
 import { useAdminView } from '../../api/use-admin-view.ts';
 import { copy } from '../../copy.ts';
 import { ApplicationRow } from '../../features/applications/ApplicationRow.tsx';
-import { wordsOf } from '../../features/decisions/decision.ts';
+import { decisionCopy } from '../../features/decisions/decision.ts';
 import { useDecisions } from '../../features/decisions/use-decisions.ts';
 import { LogTab } from '../../features/found/LogTab.tsx';
 import { PeopleTab } from '../../features/found/PeopleTab.tsx';
@@ -50,7 +50,7 @@ interface ModerationProps {
 function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProps) {
   const decisions = useDecisions(view, useAdminActions(mutate));
   const { dialog } = decisions;
-  const words = dialog.subject && wordsOf(dialog.subject.decision);
+  const texts = dialog.subject && decisionCopy(dialog.subject.decision);
   const { navigate } = useNavigation();
   const address = readAddress(useSearchParams());
 
@@ -77,7 +77,7 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
               key={report._id}
               report={report}
               headingRef={decisions.headingOf(report._id)}
-              onAsk={decisions.ask}
+              onOpenDialog={decisions.openDecision}
               isConflict={decisions.conflicts.has(report._id)}
             />
           )}
@@ -100,7 +100,7 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
               key={application._id}
               application={application}
               headingRef={decisions.headingOf(application._id)}
-              onAsk={decisions.ask}
+              onOpenDialog={decisions.openDecision}
               isConflict={decisions.conflicts.has(application._id)}
             />
           )}
@@ -123,19 +123,19 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
           navigate(writeAddress({ tab, status: 'all', page: 1 }), { keepScroll: true })
         }
       />
-      {words && (
+      {texts && (
         <ReasonDialog
           key={dialog.round}
           {...dialog.props}
-          title={words.title}
+          title={texts.title}
           resumed={dialog.subject?.resumed}
-          help={words.help}
-          required={words.required}
-          submitLabel={words.submitLabel}
+          help={texts.help}
+          required={texts.required}
+          submitLabel={texts.submitLabel}
           onSubmit={decisions.confirm}
           finalFocus={decisions.finalFocus}
         >
-          {words.text}
+          {texts.text}
         </ReasonDialog>
       )}
     </>

@@ -53,7 +53,7 @@ export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));
 
-export const TakeOutOpen = {
+export const WithdrawOpen = {
   ...story(aReleasesView()),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for search 0e06/ }));

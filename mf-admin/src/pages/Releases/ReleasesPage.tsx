@@ -67,7 +67,7 @@ function Releases({ view, refresh }: ReleasesProps) {
     dialog.open(questionOf(resumed)),
   );
 
-  function ask(question: ReleaseQuestion) {
+  function openDialog(question: ReleaseQuestion) {
     finalFocus.current = null;
     dialog.open(question);
   }
@@ -97,14 +97,14 @@ function Releases({ view, refresh }: ReleasesProps) {
               key={section.name}
               section={section}
               headingRef={headingOf(section.name)}
-              onAsk={ask}
+              onOpenDialog={openDialog}
             />
           ))}
         </Stack>
         <Stack>
           <History events={view.events} />
           <Previews previews={view.previews} />
-          <Tokens tokens={view.tokens} makeRef={makeToken} onAsk={ask} />
+          <Tokens tokens={view.tokens} makeRef={makeToken} onOpenDialog={openDialog} />
         </Stack>
       </Columns>
       {subject && (
