@@ -76,7 +76,7 @@ export const copy = {
     /** Accessible name of a fact that links to the search. */
     same: (value: string) => `${value}: find more places with this`,
     /** The walk, with the jeepney for a long one; null without a known walk. */
-    either: (ways: readonly string[]) => ways.join(', or ') || null,
+    either: (routes: readonly string[]) => routes.join(', or ') || null,
   },
   vacancy: {
     title: 'Availability',

@@ -16,7 +16,7 @@ export function checklistOf(place: Accommodation, now: number): string[] {
   const { ask } = copy.checklist;
   const { bills, advanceMonths, depositMonths, monthlyEstimate, moveInCash } = place;
   const isMonthly = monthlyEstimate !== null;
-  const when = (asked: boolean, question: string) => (asked ? [question] : []);
+  const when = (isNeeded: boolean, question: string) => (isNeeded ? [question] : []);
   const unstated = PLACE_FACTS.filter(({ key }) => !place.facts.includes(key));
   return [
     ...when(isAskFirst(place.vacancy, now), ask.vacancy),

@@ -42,7 +42,7 @@ export function Costs({ place }: { place: Accommodation }) {
         items={[
           ...monthlyEstimate.parts.map((part) => ({
             term: partLabel(part, place),
-            value: partWords(part, place),
+            value: partText(part, place),
           })),
           { term: costs.month, value: <Sum>{rangeText(monthlyEstimate)}</Sum> },
           {
@@ -76,7 +76,7 @@ function partLabel({ what }: EstimatePart, { priceBasis, pax }: Terms): string {
 /**
  * Returns the explanation of a part of the estimate; one that is not stated has its usual amount.
  */
-function partWords(part: EstimatePart, { bills, priceBasis, pax }: Terms): string {
+function partText(part: EstimatePart, { bills, priceBasis, pax }: Terms): string {
   if (part.what === 'rent') return rangeText(part);
   const { kind } = bills[part.what];
   if (kind === 'included') return labelOf(BILL_KINDS, kind);

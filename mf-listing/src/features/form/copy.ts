@@ -82,8 +82,8 @@ export const formCopy = {
     set: 'Set a pin',
     remove: 'Remove the pin',
     failed: 'We could not load the map. Type the coordinates.',
-    exchanged: 'Latitude and longitude look swapped.',
-    exchange: 'Swap them',
+    swapped: 'Latitude and longitude look swapped.',
+    swap: 'Swap them',
   },
   placeholders: { choose: 'Choose one' },
   units: {

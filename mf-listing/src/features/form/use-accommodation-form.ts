@@ -41,7 +41,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const toast = useToast();
   const { navigate } = useNavigation();
   const { step, show, back } = useStep(start.step);
-  const [wanted, setWanted] = useState<{ step: Step; focus: FocusTarget } | null>(null);
+  const [target, setTarget] = useState<{ step: Step; focus: FocusTarget } | null>(null);
   const [isDone, setDone] = useState(false);
   /** Set immediately, while the state waits for the next render. */
   const isSaved = useRef(false);
@@ -60,7 +60,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const leaving = useLeaveConfirmation(() => !isSaved.current && isChanged());
 
   const moveFocus = useEffectEvent(() => {
-    const focus = wanted?.step === step ? wanted.focus : 'heading';
+    const focus = target?.step === step ? target.focus : 'heading';
     if (focus === 'heading') {
       headingRef.current?.focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
@@ -72,14 +72,14 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const keepStep = useEffectEvent(() => {
     saveDraft(draftKey, { values: form.getValues(), pictures: pictures.list.uploaded(), step });
   });
-  const shown = useRef({ step, wanted });
+  const shown = useRef({ step, target });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { step, wanted };
+    shown.current = { step, target };
     // Also after the browser's Back or Forward.
     if (before.step !== step) keepStep();
-    if (before.step !== step || before.wanted !== wanted) moveFocus();
-  }, [step, wanted]);
+    if (before.step !== step || before.target !== target) moveFocus();
+  }, [step, target]);
 
   const moveAtStart = useEffectEvent(() => {
     if (isStartedOver) moveFocus();
@@ -94,7 +94,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   }
 
   function turnTo(next: Step, focus: FocusTarget) {
-    setWanted({ step: next, focus });
+    setTarget({ step: next, focus });
     if (next !== step) show(next);
   }
 

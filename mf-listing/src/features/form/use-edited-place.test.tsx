@@ -12,11 +12,11 @@ function Edited() {
 }
 
 function Visits() {
-  const [isThere, setThere] = useState(true);
+  const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <button onClick={() => setThere(!isThere)}>{isThere ? 'Leave' : 'Come back'}</button>
-      {isThere && <Edited />}
+      <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Leave' : 'Come back'}</button>
+      {isOpen && <Edited />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** Minimum horizontal movement of a swipe, in pixels. */
-const MEANT = 40;
+const MIN_SWIPE = 40;
 
 /** Returns handlers that distinguish a swipe to the left from one to the right. */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
@@ -15,7 +15,7 @@ export function useSwipe(onLeft: () => void, onRight: () => void) {
       const x = event.clientX - start.current.x;
       const y = event.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(x) < MEANT || Math.abs(x) < Math.abs(y)) return;
+      if (Math.abs(x) < MIN_SWIPE || Math.abs(x) < Math.abs(y)) return;
       if (x < 0) onLeft();
       else onRight();
     },

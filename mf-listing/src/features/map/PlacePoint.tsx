@@ -6,7 +6,7 @@ import { copy } from '../../copy.ts';
 /** Radius of the area that contains the place, in metres. */
 const AREA = { approximate: 100, barangay: 400 };
 /** Visible metres around the place and the nearest point of the campus. */
-const IN_SIGHT = 250;
+const VISIBLE_METRES = 250;
 
 interface PlacePointProps {
   name: string;
@@ -23,7 +23,7 @@ export function PlacePoint({ name, position, precision, walk }: PlacePointProps)
     <TownMap
       cooperative
       label={copy.map.label(name)}
-      bounds={boxAround([position, ...campus], IN_SIGHT)}
+      bounds={boxAround([position, ...campus], VISIBLE_METRES)}
       landmarks={CAMPUS_POINTS}
       tiles={mapTiles}
     >

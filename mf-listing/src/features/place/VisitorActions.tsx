@@ -3,7 +3,7 @@ import { Button, Icon } from '@elbi/design-system';
 import { useCompareToggle, useFavouriteToggle, useSession, useToast } from '@elbi/portal-sdk';
 import { Columns3, Heart, Share2 } from 'lucide-react';
 import { copy } from '../../copy.ts';
-import { ActionWords, Actions, CompareButton, SaveButton } from './visitor-action-parts.ts';
+import { ActionLabel, Actions, CompareButton, SaveButton } from './visitor-action-parts.ts';
 
 /** Compare and Share for everyone, and Save for permitted users. */
 export function VisitorActions({ accommodation }: AccommodationView) {
@@ -37,10 +37,10 @@ export function VisitorActions({ accommodation }: AccommodationView) {
         aria-pressed={compare.on}
         onClick={compare.onToggle}
       >
-        <ActionWords>{copy.actions.compare}</ActionWords>
+        <ActionLabel>{copy.actions.compare}</ActionLabel>
       </CompareButton>
       <Button variant="text" icon={Share2} onClick={() => void handleShare()}>
-        <ActionWords>{copy.actions.share}</ActionWords>
+        <ActionLabel>{copy.actions.share}</ActionLabel>
       </Button>
       {(!user || abilities?.favorite) && (
         <SaveButton
@@ -54,7 +54,7 @@ export function VisitorActions({ accommodation }: AccommodationView) {
           onClick={heart.onToggle}
         >
           <Icon icon={Heart} />
-          <ActionWords>{heart.on ? copy.actions.saved : copy.actions.save}</ActionWords>
+          <ActionLabel>{heart.on ? copy.actions.saved : copy.actions.save}</ActionLabel>
         </SaveButton>
       )}
     </Actions>

@@ -34,7 +34,7 @@ export const Actions = styled.div`
 `;
 
 /** Only for screen readers where only the icon is drawn. */
-export const ActionWords = styled.span`
+export const ActionLabel = styled.span`
   ${below.tablet} {
     ${visuallyHidden}
   }

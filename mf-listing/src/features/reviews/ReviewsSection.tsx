@@ -36,7 +36,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const page = pageNumber(useSearchParams().get('reviews'));
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
-  const isAsked = mayWrite || !user;
+  const invitesReview = mayWrite || !user;
   const writing = useResumableDialog<ReviewFormValues>('review', mayWrite);
   const all = useDialog<{ rating?: number }>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
@@ -60,7 +60,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
         <Title id={TITLE_ID} ref={heading} tabIndex={-1}>
           {copy.reviews.title}
         </Title>
-        {isAsked && <Button onClick={writing.open}>{copy.reviews.leave}</Button>}
+        {invitesReview && <Button onClick={writing.open}>{copy.reviews.leave}</Button>}
       </Head>
       {reviews.count > 0 || ownReview ? (
         <Body>
@@ -102,7 +102,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
         </Body>
       ) : (
         <EmptyState boxed headingLevel={3} title={copy.reviews.none}>
-          {isAsked ? copy.reviews.noneHint : copy.reviews.noneWritten}
+          {invitesReview ? copy.reviews.noneHint : copy.reviews.noneWritten}
         </EmptyState>
       )}
       <Suspense fallback={null}>

@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { formCopy } from '../copy.ts';
 import { Field } from '../Field.tsx';
 import type { AccommodationFormValues } from '../form-fields.tsx';
-import { areExchanged, pinOf } from './pin.ts';
+import { areSwapped, pinOf } from './pin.ts';
 
 const pinMap = deferred(async () => (await import('./PinMap.tsx')).PinMap);
 
@@ -33,7 +33,7 @@ export function PinFields() {
     name: ['latitude', 'longitude', 'location'],
   });
   const { Component: PinMap, failed, retry } = useDeferred(pinMap);
-  const { pin: words } = formCopy;
+  const { pin: texts } = formCopy;
   const pin = pinOf({ latitude, longitude });
   const anchor = BARANGAY_ANCHORS[location as Barangay] ?? CAMPUS_POINTS[0];
 
@@ -47,7 +47,7 @@ export function PinFields() {
     setCoordinates({ latitude: String(to.latitude), longitude: String(to.longitude) });
   }
 
-  function handleExchange() {
+  function handleSwap() {
     setCoordinates({ latitude: longitude, longitude: latitude });
     // The hint is removed with its button.
     setFocus('latitude');
@@ -56,7 +56,7 @@ export function PinFields() {
   return (
     <>
       <div>
-        <Room error={failed ? words.failed : null} onRetry={retry}>
+        <Room error={failed ? texts.failed : null} onRetry={retry}>
           {PinMap && <PinMap pin={pin} anchor={anchor} onMove={handleMove} />}
         </Room>
         <Setting>
@@ -66,11 +66,11 @@ export function PinFields() {
               size="s"
               onClick={() => setCoordinates({ latitude: '', longitude: '' })}
             >
-              {words.remove}
+              {texts.remove}
             </Button>
           ) : (
             <Button variant="outline" size="s" onClick={() => handleMove(anchor)}>
-              {words.set}
+              {texts.set}
             </Button>
           )}
         </Setting>
@@ -81,11 +81,11 @@ export function PinFields() {
           <Field as={TextField} name="longitude" recheck={['latitude']} inputMode="decimal" />
         </FormRow>
         <div role="status">
-          {areExchanged({ latitude, longitude }) && (
+          {areSwapped({ latitude, longitude }) && (
             <Hint>
-              {words.exchanged}{' '}
-              <Link render={<button type="button" />} onClick={handleExchange}>
-                {words.exchange}
+              {texts.swapped}{' '}
+              <Link render={<button type="button" />} onClick={handleSwap}>
+                {texts.swap}
               </Link>
             </Hint>
           )}

@@ -5,7 +5,7 @@ import { usePortal } from '@elbi/portal-sdk';
 import { formCopy } from '../copy.ts';
 
 /** Visible metres around the pin, and around the point to search from. */
-const IN_SIGHT = { pin: 450, anchor: 900 };
+const VISIBLE_METRES = { pin: 450, anchor: 900 };
 
 interface PinMapProps {
   pin: Position | null;
@@ -20,9 +20,9 @@ export function PinMap({ pin, anchor, onMove }: PinMapProps) {
   // A pin set here is already visible, so the map only moves to typed coordinates.
   const [own, setOwn] = useState<Position | null>(null);
   const [around, setAround] = useState(() => boxFor(pin, anchor));
-  const [seen, setSeen] = useState({ pin, anchor });
-  if (!isSame(seen.pin, pin) || !isSame(seen.anchor, anchor)) {
-    setSeen({ pin, anchor });
+  const [shown, setShown] = useState({ pin, anchor });
+  if (!isSame(shown.pin, pin) || !isSame(shown.anchor, anchor)) {
+    setShown({ pin, anchor });
     if (!pin || !isSame(own, pin)) setAround(boxFor(pin, anchor));
   }
 
@@ -52,7 +52,7 @@ export function PinMap({ pin, anchor, onMove }: PinMapProps) {
 }
 
 function boxFor(pin: Position | null, anchor: Position) {
-  return pin ? boxAround([pin], IN_SIGHT.pin) : boxAround([anchor], IN_SIGHT.anchor);
+  return pin ? boxAround([pin], VISIBLE_METRES.pin) : boxAround([anchor], VISIBLE_METRES.anchor);
 }
 
 function isSame(one: Position | null, other: Position | null): boolean {

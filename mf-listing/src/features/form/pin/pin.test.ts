@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areExchanged, pinOf } from './pin.ts';
+import { areSwapped, pinOf } from './pin.ts';
 
 describe('pinOf', () => {
   it('returns the two coordinates, or null outside the town (S7.where.1)', () => {
@@ -13,10 +13,10 @@ describe('pinOf', () => {
   });
 });
 
-describe('areExchanged', () => {
+describe('areSwapped', () => {
   it('is true if both would be in town when swapped (S7.where.4)', () => {
-    expect(areExchanged({ latitude: '121.24', longitude: '14.17' })).toBe(true);
-    expect(areExchanged({ latitude: '14.17', longitude: '121.24' })).toBe(false);
-    expect(areExchanged({ latitude: '121.24', longitude: '' })).toBe(false);
+    expect(areSwapped({ latitude: '121.24', longitude: '14.17' })).toBe(true);
+    expect(areSwapped({ latitude: '14.17', longitude: '121.24' })).toBe(false);
+    expect(areSwapped({ latitude: '121.24', longitude: '' })).toBe(false);
   });
 });

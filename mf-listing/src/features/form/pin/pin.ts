@@ -7,7 +7,7 @@ interface Coordinates {
 }
 
 /** Returns whether both coordinates would be in town if they were swapped. */
-export function areExchanged({ latitude, longitude }: Coordinates): boolean {
+export function areSwapped({ latitude, longitude }: Coordinates): boolean {
   return isWithin(LIMITS.latitude, longitude) && isWithin(LIMITS.longitude, latitude);
 }
 

@@ -104,7 +104,7 @@ function costRows(terms: Terms & MonthsBefore): DescriptionItem[] {
   return [
     { term: rows.otherBills, value: otherBillsText(terms.bills, terms.priceBasis) },
     { term: rows.estimate, value: rangeText(estimate) },
-    { term: rows.moveIn, value: first.filter((words) => words !== null).join(': ') },
+    { term: rows.moveIn, value: first.filter((text) => text !== null).join(': ') },
   ];
 }
 
