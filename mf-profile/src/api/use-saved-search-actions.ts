@@ -7,7 +7,7 @@ import { USER_PROFILE_VIEW } from './use-user-profile.ts';
 const useDeletions = () => useUndoableDelete<SavedSearch>('saved searches');
 
 /** Returns the searches of a list whose deletion is not pending. */
-export function useKeptSearches(searches: readonly SavedSearch[]): readonly SavedSearch[] {
+export function useShownSearches(searches: readonly SavedSearch[]): readonly SavedSearch[] {
   const { pendingItems } = useDeletions();
   return searches.filter(({ _id }) => pendingItems.every((deleted) => deleted._id !== _id));
 }
@@ -21,7 +21,7 @@ export function useSavedSearchActions() {
   return {
     /** Hides a search immediately, and deletes it unless that is undone (S7.saved.5). */
     remove(search: SavedSearch): void {
-      const held = scheduleDelete([search], async () => {
+      const deletion = scheduleDelete([search], async () => {
         try {
           await api.request('DELETE /api/user/search/:id', { params: { id: search._id } });
           await refresh(USER_PROFILE_VIEW);
@@ -30,8 +30,8 @@ export function useSavedSearchActions() {
         }
       });
       toast.success(SUCCESS.searchDeleted, {
-        action: { label: copy.searches.undo, onAct: held.undo },
-        onEnd: held.finish,
+        action: { label: copy.searches.undo, onAct: deletion.undo },
+        onEnd: deletion.finish,
       });
     },
   };

@@ -11,11 +11,11 @@ export function NotificationChoices({ unwanted }: { unwanted: readonly OptionalN
   const toast = useToast();
   const [isPending, setPending] = useState(false);
 
-  async function handleChange(type: OptionalNotification, isWanted: boolean) {
+  async function handleChange(type: OptionalNotification, isOn: boolean) {
     const others = unwanted.filter((one) => one !== type);
     setPending(true);
     try {
-      toast.success(await chooseNotifications(isWanted ? others : [...others, type]));
+      toast.success(await chooseNotifications(isOn ? others : [...others, type]));
     } catch (error) {
       toast.error(errorMessageOf(error));
     } finally {
@@ -31,7 +31,7 @@ export function NotificationChoices({ unwanted }: { unwanted: readonly OptionalN
           label={copy.account.notificationKinds[type]}
           checked={!unwanted.includes(type)}
           aria-disabled={isPending}
-          onCheckedChange={(isWanted) => !isPending && void handleChange(type, isWanted)}
+          onCheckedChange={(isOn) => !isPending && void handleChange(type, isOn)}
         />
       ))}
     </div>

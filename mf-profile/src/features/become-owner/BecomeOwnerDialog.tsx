@@ -14,7 +14,7 @@ import {
 import { copy } from '../../copy.ts';
 import { useOwnerApplication } from './use-owner-application.ts';
 
-const words = copy.becomeOwner;
+const texts = copy.becomeOwner;
 
 /**
  * Become an Owner (S2.apply): a document and Apply; then a dialog with the next steps. A fragment:
@@ -38,15 +38,15 @@ export default function BecomeOwnerDialog({
       <Dialog
         open={open}
         onOpenChange={handleClose}
-        title={words.successTitle}
+        title={texts.successTitle}
         size="s"
         actions={
           <Button variant="primary" onClick={handleClose}>
-            {words.ok}
+            {texts.ok}
           </Button>
         }
       >
-        <Text>{words.successText}</Text>
+        <Text>{texts.successText}</Text>
       </Dialog>
     );
   }
@@ -54,37 +54,37 @@ export default function BecomeOwnerDialog({
     <Dialog
       open={open}
       onOpenChange={handleClose}
-      title={words.title}
+      title={texts.title}
       actions={
         <>
           <Button variant="text" disabled={isPending} onClick={handleClose}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           <Button variant="primary" isPending={isPending} onClick={() => void application.submit()}>
-            {words.apply}
+            {texts.apply}
           </Button>
         </>
       }
     >
-      <Text>{words.text}</Text>
+      <Text>{texts.text}</Text>
       <FileUpload
         ref={application.buttonRef}
-        label={words.document}
-        help={words.help}
+        label={texts.document}
+        help={texts.help}
         error={error}
         files={document ? [document] : []}
         accept={FILE_LIMITS.documentTypes.join(',')}
-        emptyText={words.none}
-        buttonLabel={document ? words.replace : words.upload}
+        emptyText={texts.none}
+        buttonLabel={document ? texts.replace : texts.upload}
         disabled={isPending}
         onSelect={([file]) => file && application.choose(file)}
         onRemove={application.clear}
       />
       {errorMessage && <Failure role="alert">{errorMessage}</Failure>}
       <Accepted>
-        <AcceptedTitle>{words.acceptedTitle}</AcceptedTitle>
+        <AcceptedTitle>{texts.acceptedTitle}</AcceptedTitle>
         <ul>
-          {words.accepted.map((name) => (
+          {texts.accepted.map((name) => (
             <AcceptedItem key={name}>
               <Icon icon={FileText} size="s" />
               {name}

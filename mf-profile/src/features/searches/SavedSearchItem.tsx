@@ -23,7 +23,7 @@ interface SavedSearchItemProps {
 export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
   const { name, query, createdAt } = search;
   const { remove } = useSavedSearchActions();
-  const words = describeSearch(parseSearch(new URLSearchParams(query)));
+  const conditions = describeSearch(parseSearch(new URLSearchParams(query)));
 
   function handleDelete() {
     remove(search);
@@ -36,7 +36,7 @@ export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
         <h3>
           <Name render={<Link to={query ? `/?${query}` : '/'} />}>{name}</Name>
         </h3>
-        <p>{words.length > 0 ? words.join(' · ') : copy.searches.everything}</p>
+        <p>{conditions.length > 0 ? conditions.join(' · ') : copy.searches.everything}</p>
         <Saved>
           <time dateTime={createdAt}>{copy.searches.saved(formatDate(createdAt, 'short'))}</time>
         </Saved>

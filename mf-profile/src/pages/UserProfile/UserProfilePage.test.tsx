@@ -188,16 +188,16 @@ describe('User Reviews', () => {
   });
 
   it('deletes a review after asking', async () => {
-    let isThere = true;
+    let exists = true;
     const { user, api } = open(
       REVIEWS,
       {
         'DELETE /api/user/review/:id': () => {
-          isThere = false;
+          exists = false;
           return { success: true, message: 'Your review has been deleted.' };
         },
       },
-      () => withReview(isThere ? {} : null),
+      () => withReview(exists ? {} : null),
     );
     await person();
     await user.click(

@@ -1,7 +1,7 @@
 import { fullNameOf } from '@elbi/contract/domain';
 import type { TabItem } from '@elbi/design-system';
 import { useDocumentTitle } from '@elbi/portal-sdk';
-import { useKeptSearches } from '../../api/use-saved-search-actions.ts';
+import { useShownSearches } from '../../api/use-saved-search-actions.ts';
 import { useUserProfile } from '../../api/use-user-profile.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
@@ -16,7 +16,7 @@ import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 /** `/profile/user`: a registered user's favourites, reviews and saved searches. */
 export default function UserProfilePage() {
   const { data: view, error, isLoading, isValidating, mutate } = useUserProfile();
-  const searches = useKeptSearches(view?.searches ?? []);
+  const searches = useShownSearches(view?.searches ?? []);
   const retry = () => void mutate();
   useDocumentTitle(view && fullNameOf(view.user.fullName));
 
