@@ -75,8 +75,8 @@ export const copy = {
     lead: "We'll notify you, at most daily, when a match is new, cheaper or available again.",
     submit: 'Save',
     /** The name of a search until its user renames it; an ellipsis ends a longer one. */
-    suggested: (words: readonly string[]) => {
-      const name = words.length > 0 ? words.join(', ') : 'All places';
+    suggested: (conditions: readonly string[]) => {
+      const name = conditions.length > 0 ? conditions.join(', ') : 'All places';
       const { max } = LIMITS.savedSearchName;
       return name.length <= max ? name : `${name.slice(0, max - 1).replace(/[\s,]+$/, '')}…`;
     },

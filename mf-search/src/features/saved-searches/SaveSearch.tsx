@@ -31,9 +31,7 @@ export function SaveSearch({ state }: { state: Search }) {
   );
 }
 
-/**
- * On phones the count needs the room: otherwise it takes two lines, and no whole place is visible.
- */
+/** Hidden on phones, so that the count fits one line and a whole place is visible. */
 const Text = styled.span`
   ${below.tablet} {
     ${visuallyHidden}
