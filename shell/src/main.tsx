@@ -20,13 +20,13 @@ const bootstrap = readBootstrap();
 const { registry } = bootstrap;
 const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
 const ofShell = { section: SHELL, version: bootstrap.shell };
-const tellOperator = telemetryOf(bootstrap.loadId);
+const sendReport = telemetryOf(bootstrap.loadId);
 let isShellConfirmed = false;
 /** Reports, once, that the shell works. */
 function confirmShell(): void {
   if (isShellConfirmed) return;
   isShellConfirmed = true;
-  tellOperator({ ...ofShell, outcome: 'shown' });
+  sendReport({ ...ofShell, outcome: 'shown' });
 }
 const loader = new SectionLoader({
   registry,
@@ -40,7 +40,7 @@ const loader = new SectionLoader({
     recordRunning(section);
   },
   report: (report) => {
-    tellOperator(report);
+    sendReport(report);
     globalThis.elbiSettle?.();
     preview?.note(report);
   },
@@ -50,12 +50,12 @@ lockGlobals();
 scopeSectionStyles();
 
 const root = document.getElementById('elbi-root');
-if (!root) throw new Error('The document has no place for the portal.');
+if (!root) throw new Error('The document has no root element for the portal.');
 void mountPortal(root, {
   bootstrap,
   preview,
   onReady: confirmShell,
-  onCrash: (message) => tellOperator({ ...ofShell, outcome: 'failed', phase: 'render', message }),
+  onCrash: (message) => sendReport({ ...ofShell, outcome: 'failed', phase: 'render', message }),
   sections: {
     registry,
     loader,
@@ -66,4 +66,4 @@ void mountPortal(root, {
     }),
   },
 });
-reportVitals(tellOperator);
+reportVitals(sendReport);

@@ -3,9 +3,9 @@
  * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
-  let isWanted = true;
+  let isActive = true;
   const run = () => {
-    if (isWanted) act();
+    if (isActive) act();
   };
   const wait = () => {
     // Safari has no idle callbacks; there it runs after the load.
@@ -15,6 +15,6 @@ export function whenIdle(act: () => void): () => void {
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
-    isWanted = false;
+    isActive = false;
   };
 }

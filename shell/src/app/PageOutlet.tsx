@@ -38,7 +38,7 @@ function GuardedPage({ route }: { route: PortalRoute }) {
   const verdict = routeVerdict(route.access, role);
   if (verdict === 'log in')
     return <Redirect to={loginAddress(location.pathname + location.search)} />;
-  if (verdict === 'refused') return <Refused />;
+  if (verdict === 'refused') return <Denied />;
   return <SectionPage route={route} />;
 }
 
@@ -46,18 +46,18 @@ function GuardedPage({ route }: { route: PortalRoute }) {
  * The role may be outdated: an applicant follows the notification that they are an owner now. So
  * the session is read before the redirect.
  */
-function Refused() {
+function Denied() {
   const { mutate } = useSWRConfig();
-  const [isLooked, setLooked] = useState(false);
+  const [isRefreshed, setRefreshed] = useState(false);
   useEffect(() => {
-    let wanted = true;
-    const looked = () => wanted && setLooked(true);
-    mutate(SESSION_KEY).then(looked, looked);
+    let isMounted = true;
+    const handleRefreshed = () => isMounted && setRefreshed(true);
+    mutate(SESSION_KEY).then(handleRefreshed, handleRefreshed);
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [mutate]);
-  return isLooked ? <Redirect to={UNAUTHORIZED.path} /> : <PageLoading />;
+  return isRefreshed ? <Redirect to={UNAUTHORIZED.path} /> : <PageLoading />;
 }
 
 function SectionPage({ route }: { route: PortalRoute }) {

@@ -13,7 +13,7 @@ import type { Preview } from '../preview/preview.ts';
 import type { Sections } from '../sections/sections.ts';
 
 /** How long the header waits for the page, in milliseconds, so that both are drawn together. */
-const PAGE_PATIENCE = 300;
+const PAGE_TIMEOUT = 300;
 
 export interface PortalParts {
   bootstrap: PortalBootstrap;
@@ -64,7 +64,7 @@ export async function mountPortal(
     }
     if (version === rendered.version) return hydrated(place, parts, { options, handleReady });
     place.replaceChildren();
-  } else await orEnough(page);
+  } else await withTimeout(page);
   const root = createRoot(place, options);
   root.render(<App {...parts} onReady={handleReady} />);
   return root;
@@ -114,7 +114,7 @@ function markReady(): void {
  * Resolves when the page's code is loaded or timed out. Its files have been loading since the
  * document's head, so they are mostly available, and drawing the header first would delay both.
  */
-async function orEnough(page: Promise<unknown>): Promise<void> {
-  const enough = new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE));
-  await Promise.race([page.catch(() => undefined), enough]);
+async function withTimeout(page: Promise<unknown>): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT));
+  await Promise.race([page.catch(() => undefined), timeout]);
 }

@@ -13,19 +13,19 @@ const bar = () => screen.findByRole('complementary', { name: 'Privacy' });
 describe('the consent bar', () => {
   it('asks until the user agrees, and links to the notice (S7.consent.2)', async () => {
     const { user } = renderPortal({ user: person });
-    const asked = within(await bar());
-    expect(asked.getByText(/privacy notice of November 24, 2026/)).toBeVisible();
-    expect(asked.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/privacy');
+    const consent = within(await bar());
+    expect(consent.getByText(/privacy notice of November 24, 2026/)).toBeVisible();
+    expect(consent.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/privacy');
 
     mockApi({ 'PUT /api/user/consent': apiFailure('unavailable') });
-    await user.click(asked.getByRole('button', { name: 'I agree' }));
+    await user.click(consent.getByRole('button', { name: 'I agree' }));
     expect(await screen.findByText(FAILURE.unavailable)).toBeVisible();
 
     const api = mockApi({
       'PUT /api/user/consent': { success: true, message: SUCCESS.consented },
       'GET /api/auth/login/success': loginSuccessOf({ ...person, consentNeeded: false }),
     });
-    await user.click(asked.getByRole('button', { name: 'I agree' }));
+    await user.click(consent.getByRole('button', { name: 'I agree' }));
     await waitFor(() =>
       expect(screen.queryByRole('complementary', { name: 'Privacy' })).not.toBeInTheDocument(),
     );

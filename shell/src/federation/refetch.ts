@@ -6,11 +6,13 @@
 export async function refetch(entry: string): Promise<void> {
   const container = new URL(entry, document.baseURI).href;
   const folder = container.slice(0, container.lastIndexOf('/') + 1);
-  const asked = performance
+  const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(folder));
-  const again = [...new Set([container, ...asked])].map((url) => fetch(url, { cache: 'reload' }));
+  const responses = [...new Set([container, ...loaded])].map((url) =>
+    fetch(url, { cache: 'reload' }),
+  );
   // A failure shows when the section is imported.
-  await Promise.allSettled(again);
+  await Promise.allSettled(responses);
 }

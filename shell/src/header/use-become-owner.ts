@@ -30,8 +30,8 @@ export function useApplying() {
   const dialog = useDialog();
   const resume = useEffectEvent(() => {
     // The dialog resumes it, so it stays stored here.
-    const kept = actionStorage(BECOME_OWNER_FRAGMENT).read();
-    if (offer === 'apply' && kept?.personId === user?._id) dialog.open();
+    const saved = actionStorage(BECOME_OWNER_FRAGMENT).read();
+    if (offer === 'apply' && saved?.personId === user?._id) dialog.open();
   });
   useEffect(() => resume(), [offer]);
   const applyButton = useRef<HTMLButtonElement>(null);

@@ -20,8 +20,8 @@ import {
 /** The visitor's action to run after login. */
 const loginIntent = tabStorage<LoginIntent>('elbi.intent');
 
-/** Forgets the action that a login would have resumed. */
-function forgetWanted(): void {
+/** Clears the actions that a login would resume. */
+function clearActions(): void {
   loginIntent.take();
   clearSavedActions();
 }
@@ -36,9 +36,9 @@ export function useLogin() {
   const { asks: byAddress, next: nextByAddress, here } = useLoginParams();
   const { user } = useSession();
   const { mutate } = useSWRConfig();
-  const [asked, setAsked] = useState<{ next: string | null; ended: boolean } | null>(null);
+  const [request, setRequest] = useState<{ next: string | null; ended: boolean } | null>(null);
 
-  const next = asked ? internalAddress(asked.next) : nextByAddress;
+  const next = request ? internalAddress(request.next) : nextByAddress;
 
   // A logged-in user is redirected immediately.
   useEffect(() => {
@@ -48,34 +48,34 @@ export function useLogin() {
   useEffect(
     () =>
       onSessionExpired(() => {
-        setAsked({ next: null, ended: true });
+        setRequest({ next: null, ended: true });
         void mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
       }),
     [mutate],
   );
 
   // Logged in in another tab: the user continues without the dialog.
-  const answered = user !== null && asked !== null;
-  if (answered) setAsked(null);
+  const isLoggedIn = user !== null && request !== null;
+  if (isLoggedIn) setRequest(null);
   useEffect(() => {
-    if (answered) forgetWanted();
-  }, [answered]);
+    if (isLoggedIn) clearActions();
+  }, [isLoggedIn]);
 
-  const openLogin = useCallback<Portal['openLogin']>(({ intent, next: wanted } = {}) => {
-    if (intent) loginIntent.keep(intent);
-    setAsked((last) => ({ next: wanted ?? null, ended: last?.ended ?? false }));
+  const openLogin = useCallback<Portal['openLogin']>(({ intent, next: returnTo } = {}) => {
+    if (intent) loginIntent.save(intent);
+    setRequest((last) => ({ next: returnTo ?? null, ended: last?.ended ?? false }));
   }, []);
 
   function closeLogin() {
-    forgetWanted();
-    setAsked(null);
+    clearActions();
+    setRequest(null);
     if (byAddress) navigate(here, { replace: true, keepScroll: true });
   }
 
   return {
-    open: !user && (asked !== null || byAddress),
+    open: !user && (request !== null || byAddress),
     /** Whether the session has ended; otherwise the user has not logged in yet. */
-    ended: asked?.ended ?? false,
+    ended: request?.ended ?? false,
     next: next ?? here,
     openLogin,
     closeLogin,
@@ -86,10 +86,10 @@ export function useLogin() {
 export function useLoginIntent(): void {
   const { user } = useSession();
   const { setFavourite } = useFavourites();
-  const looked = useRef(false);
+  const isChecked = useRef(false);
   useEffect(() => {
-    if (looked.current) return;
-    looked.current = true;
+    if (isChecked.current) return;
+    isChecked.current = true;
     // A visitor who returns without a login has cancelled it.
     const intent = loginIntent.take();
     const isOthers = intent?.personId !== undefined && intent.personId !== user?._id;

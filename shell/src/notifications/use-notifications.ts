@@ -35,10 +35,10 @@ export function useNotifications(isShown = true) {
   const list = useEndpoint(LIST, isShown && user ? { params: { id: user._id } } : null);
   const { mutate } = list;
   const count = user?.notificationCount;
-  const seen = useRef(count);
+  const lastCount = useRef(count);
   useEffect(() => {
-    if (seen.current === count) return;
-    seen.current = count;
+    if (lastCount.current === count) return;
+    lastCount.current = count;
     void mutate();
   }, [count, mutate]);
   return { ...list, data: list.data && withoutDismissed(list.data, dismissed) };
@@ -75,7 +75,7 @@ export function useNotificationActions() {
     message: string,
     call: () => Promise<unknown>,
   ) {
-    const held = scheduleDelete(gone, async () => {
+    const deletion = scheduleDelete(gone, async () => {
       try {
         await call();
         // A list that is not shown is not fetched again, so update it in the cache.
@@ -86,8 +86,8 @@ export function useNotificationActions() {
       }
     });
     toast.success(message, {
-      action: { label: copy.undo, onAct: held.undo },
-      onEnd: held.finish,
+      action: { label: copy.undo, onAct: deletion.undo },
+      onEnd: deletion.finish,
     });
   }
 

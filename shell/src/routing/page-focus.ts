@@ -1,5 +1,5 @@
 /** Maximum wait for the heading of a page, in milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 function focusQuietly(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
@@ -32,7 +32,7 @@ export function focusPage(main: HTMLElement, onHeading: () => void): () => void 
   const observer = new MutationObserver(() => {
     if (focusHeading()) stop();
   });
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, TIMEOUT);
   function stop() {
     observer.disconnect();
     clearTimeout(timer);

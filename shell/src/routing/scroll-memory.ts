@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'elbi.scroll';
 const REMEMBERED = 50;
 /** Maximum wait for a list to reach its former length, in milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 type Positions = [key: string, top: number][];
 
@@ -37,7 +37,7 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * @returns a function that stops trying
  */
 export function restoreScroll(top: number): () => void {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   let frame = 0;
 
   function stop() {

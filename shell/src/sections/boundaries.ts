@@ -29,7 +29,7 @@ export function useBoundaries(): Boundaries {
 export function useBoundariesValue(inPreview: boolean): Boundaries {
   const { role } = useSession();
   const offered = inPreview || role === 'admin';
-  const [wanted, setWanted] = useState(false);
+  const [isOn, setOn] = useState(false);
 
   useEffect(() => {
     if (!offered) return undefined;
@@ -37,11 +37,11 @@ export function useBoundariesValue(inPreview: boolean): Boundaries {
       // By the position of the key, because with Alt some layouts produce another letter.
       if (!event.altKey || !event.shiftKey || event.code !== 'KeyB') return;
       event.preventDefault();
-      setWanted((last) => !last);
+      setOn((last) => !last);
     }
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, [offered]);
 
-  return { offered, shown: offered && wanted, toggle: () => setWanted((last) => !last) };
+  return { offered, shown: offered && isOn, toggle: () => setOn((last) => !last) };
 }

@@ -5,9 +5,9 @@ import { useSections } from './sections.ts';
 
 const MINUTE = 60_000;
 /** A registry is small, and few tabs are open for long. */
-const LOOK_EVERY = 15 * MINUTE;
+const CHECK_INTERVAL = 15 * MINUTE;
 /** Long enough to finish a sentence. */
-const TOLD_FOR = 15_000;
+const TOAST_DURATION = 15_000;
 
 /**
  * Notifies once, in a tab that has been open for long, that a newer version is available. The user
@@ -16,25 +16,25 @@ const TOLD_FOR = 15_000;
 export function useNewerVersion(toast: Toasts): void {
   const { hasNewer } = useSections();
   useEffect(() => {
-    let looked = Date.now();
-    let isTold = false;
-    const look = async () => {
-      const isDue = Date.now() - looked >= LOOK_EVERY;
-      if (isTold || !isDue || document.visibilityState === 'hidden') return;
-      looked = Date.now();
-      if (!(await hasNewer()) || isTold) return;
-      isTold = true;
+    let lastCheck = Date.now();
+    let isNotified = false;
+    const check = async () => {
+      const isDue = Date.now() - lastCheck >= CHECK_INTERVAL;
+      if (isNotified || !isDue || document.visibilityState === 'hidden') return;
+      lastCheck = Date.now();
+      if (!(await hasNewer()) || isNotified) return;
+      isNotified = true;
       toast.success(copy.newer.text, {
-        duration: TOLD_FOR,
+        duration: TOAST_DURATION,
         action: { label: copy.newer.reload, onAct: () => window.location.reload() },
       });
     };
-    const timer = setInterval(look, MINUTE);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(check, MINUTE);
+    document.addEventListener('visibilitychange', check);
     return () => {
-      isTold = true;
+      isNotified = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [hasNewer, toast]);
 }

@@ -19,13 +19,13 @@ export function useSectionPart(section: string, part: SectionPart) {
   const retried = useRef(false);
 
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     loader.load(section, part).then(
       (loaded) => {
-        if (wanted) setState({ status: 'ready', loaded });
+        if (isMounted) setState({ status: 'ready', loaded });
       },
       () => {
-        if (!wanted) return;
+        if (!isMounted) return;
         setState({ status: 'failed' });
         if (retried.current) void reloadWhenReachable(section);
         else void renewForNewer(section);
@@ -33,7 +33,7 @@ export function useSectionPart(section: string, part: SectionPart) {
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [loader, part, reloadWhenReachable, renewForNewer, round, section]);
 

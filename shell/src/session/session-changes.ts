@@ -11,11 +11,11 @@ export function useFreshSession(): void {
   const { user } = useSession();
   const { pathname } = useNavigation().location;
   const { mutate } = useSWRConfig();
-  const seen = useRef(pathname);
+  const lastPath = useRef(pathname);
   const loggedIn = user !== null;
   useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     // A failure is ignored: the page's own request reports it.
     if (loggedIn) mutate(SESSION_KEY).catch(() => undefined);
   }, [loggedIn, mutate, pathname]);
@@ -25,10 +25,10 @@ export function useFreshSession(): void {
 export function useSessionChanges(person: SessionUser | null): void {
   const { mutate } = useSWRConfig();
   const identity = person ? `${person._id} ${person.type}` : '';
-  const known = useRef(identity);
+  const lastIdentity = useRef(identity);
   useEffect(() => {
-    if (known.current === identity) return;
-    known.current = identity;
+    if (lastIdentity.current === identity) return;
+    lastIdentity.current = identity;
     // Clears the former user's data immediately instead of when the new data arrives.
     void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
   }, [identity, mutate]);

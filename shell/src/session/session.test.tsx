@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Half a minute has passed: the leader refreshes the session. */
-async function lookAgain() {
+async function pollAgain() {
   await act(async () => {
     for (const [look, every] of vi.mocked(setInterval).mock.calls) if (every === 30_000) look();
     await Promise.resolve();
@@ -202,7 +202,7 @@ describe('Become an Owner', () => {
     const dialog = await becoming();
     await user.type(dialog.getByLabelText('Note'), 'My house');
     mockApi(noSession);
-    await lookAgain();
+    await pollAgain();
     expect(await header().findByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(dialog.getByLabelText('Note')).toHaveValue('My house');
     expect(dialog.getByText('Maria with nothing')).toBeInTheDocument();
@@ -229,16 +229,16 @@ describe('Become an Owner', () => {
 
 describe('the poll', () => {
   it('updates an open tab, and notifies the other tabs', async () => {
-    const told = vi.fn();
-    const otherTab = openSessionChannel(told, ANOTHER_TAB);
+    const listener = vi.fn();
+    const otherTab = openSessionChannel(listener, ANOTHER_TAB);
     open();
     await screen.findByLabelText('Report');
     const now = { ...maria, notificationCount: 3 };
     mockApi({ 'GET /api/auth/login/success': loginSuccessOf(now) });
-    await lookAgain();
+    await pollAgain();
     expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeInTheDocument();
     await waitFor(() =>
-      expect(told).toHaveBeenCalledWith({ loggedOut: false, session: loginSuccessOf(now) }),
+      expect(listener).toHaveBeenCalledWith({ loggedOut: false, session: loginSuccessOf(now) }),
     );
     otherTab.close();
   });
@@ -247,7 +247,7 @@ describe('the poll', () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Report'), 'No water.');
     mockApi(noSession);
-    await lookAgain();
+    await pollAgain();
     expect(await header().findByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(screen.getByLabelText('Report')).toHaveValue('No water.');
   });
@@ -261,7 +261,7 @@ describe('the poll', () => {
     mockApi({
       'GET /api/auth/login/success': loginSuccessOf({ ...maria, notificationCount: 3 }),
     });
-    await lookAgain();
+    await pollAgain();
     expect(header().getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 });
@@ -273,7 +273,7 @@ describe('another tab', () => {
     sessionStorage.setItem('draft', 'of this person');
     mockApi(noSession);
     const otherTab = openSessionChannel(undefined, ANOTHER_TAB);
-    otherTab.tell({ loggedOut: true });
+    otherTab.send({ loggedOut: true });
     expect(await screen.findByRole('heading', { name: 'Page of a visitor' })).toBeInTheDocument();
     expect(header().getByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(sessionStorage.getItem('draft')).toBeNull();
@@ -284,7 +284,7 @@ describe('another tab', () => {
     open();
     await screen.findByLabelText('Report');
     const otherTab = openSessionChannel(undefined, ANOTHER_TAB);
-    otherTab.tell({
+    otherTab.send({
       loggedOut: false,
       session: loginSuccessOf({ ...maria, notificationCount: 2 }),
     });

@@ -12,7 +12,7 @@ import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 import { usePagePerson } from './page-person.ts';
-import { tellLoggedOut } from './session-channel.ts';
+import { announceLogout } from './session-channel.ts';
 
 /** Logs out: leaves a page that needs a user, and removes the user's data from all tabs. */
 export function useLogOut() {
@@ -31,7 +31,7 @@ export function useLogOut() {
       clearTabStorage();
       await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
       forget();
-      tellLoggedOut();
+      announceLogout();
       toast.success(message);
     } catch (error) {
       toast.error(errorMessageOf(error));

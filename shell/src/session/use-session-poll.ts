@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { LoginSuccess } from '@elbi/contract/domain';
 import { SESSION_KEY, useSession } from '@elbi/portal-sdk';
 import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
-import { type SessionNews, openSessionChannel } from './session-channel.ts';
+import { type SessionMessage, openSessionChannel } from './session-channel.ts';
 import { leadWhileVisible } from './lead-while-visible.ts';
 
 /**
@@ -22,13 +22,13 @@ export function useSessionPoll(forget: () => void): void {
   const { mutate } = useSWRConfig();
   const loggedIn = user !== null;
 
-  const handleNews = useEffectEvent((news: SessionNews) => {
-    if (!news.loggedOut) return void mutate(SESSION_KEY, news.session, { revalidate: false });
+  const handleMessage = useEffectEvent((message: SessionMessage) => {
+    if (!message.loggedOut) return void mutate(SESSION_KEY, message.session, { revalidate: false });
     clearTabStorage();
     void mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false }).then(forget);
   });
   useEffect(() => {
-    const channel = openSessionChannel(handleNews);
+    const channel = openSessionChannel(handleMessage);
     return () => channel.close();
   }, []);
 
@@ -37,7 +37,7 @@ export function useSessionPoll(forget: () => void): void {
     const session = await mutate<LoginSuccess>(SESSION_KEY).catch(() => undefined);
     if (!session) return;
     const channel = openSessionChannel();
-    channel.tell({ loggedOut: false, session });
+    channel.send({ loggedOut: false, session });
     channel.close();
   });
   useEffect(() => {

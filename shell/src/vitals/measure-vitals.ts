@@ -7,7 +7,7 @@ export type ReportVitals = (report: Omit<VitalsReport, 'loadId'>) => void;
  * Milliseconds after which a visible page is reported: a load ID lasts ten minutes, and a document
  * from the browser's cache may be five minutes old.
  */
-const IN_SIGHT = 4 * 60_000;
+const REPORT_AFTER = 4 * 60_000;
 
 /**
  * Measures this page load like https://web.dev/articles/vitals, for the lifetime of the document,
@@ -21,7 +21,7 @@ export function measureVitals(report: ReportVitals): void {
   onCLS(({ value }) => (vitals.cls = Number(value.toFixed(4))), options);
   onTTFB(({ value }) => (vitals.ttfb = Math.round(value)), options);
 
-  const timer = setTimeout(send, IN_SIGHT);
+  const timer = setTimeout(send, REPORT_AFTER);
   document.addEventListener('visibilitychange', sendWhenHidden);
 
   function sendWhenHidden() {

@@ -203,7 +203,7 @@ export const api = {
     try {
       return (await (takesKey(method, path) ? actOnce(send) : send())) as ApiResponse<Name>;
     } catch (error) {
-      if (isSessionExpired(error)) for (const tell of endListeners) tell();
+      if (isSessionExpired(error)) for (const listener of endListeners) listener();
       throw error;
     }
   },

@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 
   static network(): ApiError {
-    return new ApiError(NO_ANSWER, { status: 0, code: 'network' });
+    return new ApiError(UNREACHABLE, { status: 0, code: 'network' });
   }
 }
 
@@ -54,4 +54,4 @@ export function isSessionExpired(error: unknown): boolean {
 }
 
 const UNREADABLE = 'The response of the portal could not be read.';
-const NO_ANSWER = 'The portal could not be reached. Check your connection and try again.';
+const UNREACHABLE = 'The portal could not be reached. Check your connection and try again.';

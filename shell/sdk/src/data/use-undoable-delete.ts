@@ -16,7 +16,7 @@ const handlePageHide = () => void commitPendingDeletes();
  * @param kind the kind of item; all views of it use the same one
  */
 export function useUndoableDelete<Item>(kind: string) {
-  const key = `held back: ${kind}`;
+  const key = `pending deletes: ${kind}`;
   const { mutate } = useSWRConfig();
   const { data: pendingItems = [] } = useSWR<readonly Item[]>(key, null);
   const setItems = (change: (pendingItems: readonly Item[]) => readonly Item[]) =>
@@ -27,7 +27,7 @@ export function useUndoableDelete<Item>(kind: string) {
    * @param commit sends it and reports its failure
    */
   function scheduleDelete(gone: readonly Item[], commit: () => Promise<void>) {
-    const show = () => setItems((held) => held.filter((item) => !gone.includes(item)));
+    const show = () => setItems((pending) => pending.filter((item) => !gone.includes(item)));
     const finish = async () => {
       if (!waiting.delete(finish)) return;
       await commit();
@@ -36,7 +36,7 @@ export function useUndoableDelete<Item>(kind: string) {
     // Adding the same listener again changes nothing.
     window.addEventListener('pagehide', handlePageHide);
     waiting.add(finish);
-    void setItems((held) => [...held, ...gone]);
+    void setItems((pending) => [...pending, ...gone]);
     return {
       finish: () => void finish(),
       undo: () => {

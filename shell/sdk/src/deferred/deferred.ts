@@ -28,14 +28,14 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   };
 }
 
-/** Returns the component of a wanted part; `failed` when its code cannot be loaded. */
-export function useDeferred<Props>(part: Deferred<Props>, wanted = true) {
+/** Returns the component of a part, fetched when needed; `failed` when that is impossible. */
+export function useDeferred<Props>(part: Deferred<Props>, isNeeded = true) {
   const [component, setComponent] = useState(part.here);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    if (!wanted || component) return undefined;
+    if (!isNeeded || component) return undefined;
     let mounted = true;
     part.preload().then(
       (loaded) => mounted && setComponent(() => loaded),
@@ -44,7 +44,7 @@ export function useDeferred<Props>(part: Deferred<Props>, wanted = true) {
     return () => {
       mounted = false;
     };
-  }, [component, part, round, wanted]);
+  }, [component, part, round, isNeeded]);
 
   const retry = useCallback(() => {
     setFailed(false);

@@ -36,7 +36,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** The confirmation of a page before it is left. */
-export interface LeaveQuestion {
+export interface LeaveGuard {
   /** Whether to confirm, evaluated at the moment of leaving. */
   isNeeded: () => boolean;
   /** The page is about to be left; `go` leaves it. */
@@ -50,7 +50,7 @@ export interface Navigation {
   /** Goes back one entry of the history. */
   back: () => void;
   /** Blocks leaving until confirmed. Returns a function that removes the guard. */
-  registerLeaveGuard: (question: LeaveQuestion) => () => void;
+  registerLeaveGuard: (question: LeaveGuard) => () => void;
   LinkComponent: ComponentType<LinkProps>;
 }
 

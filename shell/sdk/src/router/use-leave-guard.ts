@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { LeaveQuestion } from '../navigation/navigation.tsx';
+import type { LeaveGuard } from '../navigation/navigation.tsx';
 
 /** Returns the position of an entry that the router stores in the browser's history. */
 function indexOf(state: unknown): number | null {
@@ -13,7 +13,7 @@ function indexOf(state: unknown): number | null {
  * @param pathname of the current page
  */
 export function useLeaveGuard(pathname: string) {
-  const question = useRef<LeaveQuestion | null>(null);
+  const question = useRef<LeaveGuard | null>(null);
   const shown = useRef({ pathname, index: indexOf(null) });
   useLayoutEffect(() => {
     shown.current = { pathname, index: indexOf(window.history.state) };
@@ -21,10 +21,10 @@ export function useLeaveGuard(pathname: string) {
 
   /** Navigates, or lets the page confirm first. */
   const guarded = useCallback((toPathname: string, go: () => void) => {
-    const ask = question.current;
+    const guard = question.current;
     const leaves = toPathname !== shown.current.pathname;
-    if (!ask || !leaves || !ask.isNeeded()) return go();
-    ask.onLeave(() => {
+    if (!guard || !leaves || !guard.isNeeded()) return go();
+    guard.onLeave(() => {
       question.current = null;
       go();
     });
@@ -61,10 +61,10 @@ export function useLeaveGuard(pathname: string) {
     return () => window.removeEventListener('popstate', handleHistory, { capture: true });
   }, [guarded]);
 
-  const registerLeaveGuard = useCallback((ask: LeaveQuestion) => {
-    question.current = ask;
+  const registerLeaveGuard = useCallback((guard: LeaveGuard) => {
+    question.current = guard;
     return () => {
-      if (question.current === ask) question.current = null;
+      if (question.current === guard) question.current = null;
     };
   }, []);
 

@@ -1,2 +1,2 @@
 /** The browser's cache of files whose upload waits for a login. */
-export const HELD_FILES = 'elbi.held-files';
+export const PENDING_FILES = 'elbi.held-files';

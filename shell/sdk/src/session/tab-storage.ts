@@ -1,26 +1,26 @@
-import { HELD_FILES } from './held-files.ts';
+import { PENDING_FILES } from './pending-files.ts';
 
 /** A value in this tab's storage while the user is at Google. Without storage it is lost. */
-export function tabStorage<Kept>(key: string) {
-  const kept = {
-    keep(what: Kept): void {
+export function tabStorage<Value>(key: string) {
+  const storage = {
+    save(value: Value): void {
       try {
-        sessionStorage.setItem(key, JSON.stringify(what));
+        sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
         // The user repeats the action after login.
       }
     },
 
     /** Returns the stored value without removing it. */
-    read(): Kept | null {
+    read(): Value | null {
       try {
-        return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+        return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
       } catch {
         return null;
       }
     },
 
-    drop(): void {
+    remove(): void {
       try {
         sessionStorage.removeItem(key);
       } catch {
@@ -29,13 +29,13 @@ export function tabStorage<Kept>(key: string) {
     },
 
     /** Returns and removes the value. */
-    take(): Kept | null {
-      const what = kept.read();
-      kept.drop();
-      return what;
+    take(): Value | null {
+      const value = storage.read();
+      storage.remove();
+      return value;
     },
   };
-  return kept;
+  return storage;
 }
 
 const ACT_PREFIX = 'elbi.act.';
@@ -68,7 +68,7 @@ function forget(prefix: string): void {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     }
     // Unavailable on an insecure origin and in some private windows.
-    globalThis.caches?.delete(HELD_FILES).catch(() => undefined);
+    globalThis.caches?.delete(PENDING_FILES).catch(() => undefined);
   } catch {
     // Without storage there is no cache.
   }

@@ -20,10 +20,10 @@ export function useResumable<Input>(
 ): Attempt<Input> {
   const { reauthenticate } = usePortal();
   const { user } = useSession();
-  const kept = actionStorage<Input>(name);
+  const storage = actionStorage<Input>(name);
   const resumeOnce = useEffectEvent(() => {
     // A user's action waits while the page is a visitor's.
-    const found = user ? kept.take() : null;
+    const found = user ? storage.take() : null;
     if (found && found.personId === user?._id) resume(found);
   });
   useEffect(() => resumeOnce(), []);
@@ -34,7 +34,7 @@ export function useResumable<Input>(
     } catch (error) {
       const isDue = isSessionExpired(error);
       const wantsFresh = error instanceof ApiError && error.code === 'fresh_login_required';
-      if (user && (isDue || wantsFresh)) kept.keep({ input, personId: user._id, isDue });
+      if (user && (isDue || wantsFresh)) storage.save({ input, personId: user._id, isDue });
       if (wantsFresh) reauthenticate();
       throw error;
     }

@@ -10,13 +10,13 @@ export function provideCaches(): void {
     const absolute = (address: string) => new URL(address, window.location.origin).href;
     vi.stubGlobal('caches', {
       open(name: string) {
-        const held = caches.get(name) ?? new Map<string, Response>();
-        caches.set(name, held);
+        const stored = caches.get(name) ?? new Map<string, Response>();
+        caches.set(name, stored);
         return Promise.resolve({
           put: (address: string, response: Response) =>
-            Promise.resolve(void held.set(absolute(address), response)),
-          keys: () => Promise.resolve([...held.keys()].map((url) => ({ url }))),
-          match: ({ url }: Request) => Promise.resolve(held.get(url)),
+            Promise.resolve(void stored.set(absolute(address), response)),
+          keys: () => Promise.resolve([...stored.keys()].map((url) => ({ url }))),
+          match: ({ url }: Request) => Promise.resolve(stored.get(url)),
         });
       },
       delete: (name: string) => Promise.resolve(caches.delete(name)),

@@ -21,7 +21,7 @@ function tried(scaling: Promise<Blob | null>): Promise<Blob | null> {
 /**
  * Timeout in milliseconds, because a phone with little memory may end a worker without an error.
  */
-const WORKER_PATIENCE = 30_000;
+const WORKER_TIMEOUT = 30_000;
 
 /** Scales in a worker, so that the page stays responsive; null where that is not possible. */
 function scaledInWorker(file: File): Promise<Blob | null> {
@@ -32,11 +32,11 @@ function scaledInWorker(file: File): Promise<Blob | null> {
     const address = workerUrl(new URL('./scale-picture.worker.ts', import.meta.url));
     const worker = new Worker(address, { type: 'module' });
     const end = (jpeg: Blob | null) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       worker.terminate();
       resolve(jpeg);
     };
-    const patience = setTimeout(() => end(null), WORKER_PATIENCE);
+    const timer = setTimeout(() => end(null), WORKER_TIMEOUT);
     worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(data);
     worker.onerror = () => end(null);
     worker.onmessageerror = () => end(null);

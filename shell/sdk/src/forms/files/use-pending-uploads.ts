@@ -1,5 +1,5 @@
 import { isSessionExpired, useResumable } from '@elbi/portal-sdk';
-import { HELD_FILES } from '../../session/held-files.ts';
+import { PENDING_FILES } from '../../session/pending-files.ts';
 
 /**
  * Sends files across a login. When the session ends, files stay in this browser, and the same user
@@ -31,7 +31,7 @@ function folderOf(name: string): string {
 
 async function keepFile(name: string, file: File): Promise<void> {
   try {
-    const cache = await caches.open(HELD_FILES);
+    const cache = await caches.open(PENDING_FILES);
     const address = `${folderOf(name)}${file.lastModified}/${encodeURIComponent(file.name)}`;
     await cache.put(address, new Response(file));
   } catch {
@@ -42,18 +42,18 @@ async function keepFile(name: string, file: File): Promise<void> {
 /** Returns and removes the stored files of a name, and removes all others. */
 async function takeFiles(name: string): Promise<File[]> {
   try {
-    const cache = await caches.open(HELD_FILES);
-    const kept = (await cache.keys()).filter(({ url }) =>
+    const cache = await caches.open(PENDING_FILES);
+    const stored = (await cache.keys()).filter(({ url }) =>
       new URL(url).pathname.startsWith(folderOf(name)),
     );
     const files = await Promise.all(
-      kept.map(async (request) => {
+      stored.map(async (request) => {
         const blob = await (await cache.match(request))?.blob();
         const own = decodeURIComponent(request.url.split('/').at(-1) ?? '');
         return blob && new File([blob], own, { type: blob.type });
       }),
     );
-    await caches.delete(HELD_FILES);
+    await caches.delete(PENDING_FILES);
     return files.filter((file) => file !== undefined);
   } catch {
     return [];

@@ -75,16 +75,16 @@ export function apiHandlers(
     return http[method.toLowerCase() as Lowercase<typeof method>](
       path.replace(/\/$/, ''),
       async ({ request, params }) => {
-        const asked: ApiRequest = {
+        const received: ApiRequest = {
           params,
           query: new URL(request.url).searchParams,
           headers: request.headers,
           body: await readBody(request),
         };
-        record?.(call, asked);
-        const answer = typeof given === 'function' ? await (given as AnswerOf)(asked) : given;
+        record?.(call, received);
+        const answer = typeof given === 'function' ? await (given as AnswerOf)(received) : given;
         if (isFailure(answer)) return respond(answer);
-        const fields = refusedFields(call, asked.body);
+        const fields = refusedFields(call, received.body);
         return respond(fields.length ? apiFailure('invalid_fields', { fields }) : answer);
       },
     );

@@ -24,10 +24,12 @@ export interface MockedApi {
  * expect(api.requests('POST /api/report/')[0]?.body).toMatchObject({ description: 'No water' });
  */
 export function mockApi(answers: MockResponses): MockedApi {
-  const seen: { call: EndpointName; request: ApiRequest }[] = [];
-  server.use(...apiHandlers(answers, (call, request) => seen.push({ call, request })));
+  const received: { call: EndpointName; request: ApiRequest }[] = [];
+  server.use(...apiHandlers(answers, (call, request) => received.push({ call, request })));
   return {
-    requests: <Name extends EndpointName>(wanted: Name) =>
-      seen.filter(({ call }) => call === wanted).map(({ request }) => request as ApiRequest<Name>),
+    requests: <Name extends EndpointName>(name: Name) =>
+      received
+        .filter(({ call }) => call === name)
+        .map(({ request }) => request as ApiRequest<Name>),
   };
 }
