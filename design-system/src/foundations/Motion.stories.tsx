@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import styled from 'styled-components';
 import type { DimensionValue } from '../../scripts/tokens/token-tree.ts';
 import { Button } from '../components/Button/Button.tsx';
@@ -85,8 +85,8 @@ export const Behaviour: Story = {
   ...Default,
   name: 'Behaviour',
   tags: ['!autodocs'],
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Move' });
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Move' });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   },

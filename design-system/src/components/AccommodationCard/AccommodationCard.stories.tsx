@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { LONG_NAME, pictures } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -58,8 +58,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: "Dapdap Ladies' Dorm" });
     await expect(link).toHaveAttribute('href', '#dapdap');
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
@@ -80,8 +79,8 @@ export const Favourite: Story = {
     const [on, setOn] = useState(true);
     return <AccommodationCard {...args} favourite={{ on, onToggle: () => setOn(!on) }} />;
   },
-  play: async ({ canvasElement }) => {
-    const heart = within(canvasElement).getByRole('button', { pressed: true });
+  play: async ({ canvas }) => {
+    const heart = canvas.getByRole('button', { pressed: true });
     await userEvent.click(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heart);
@@ -96,10 +95,11 @@ export const WithBadges: Story = { args: { vacancy: '3 beds left' } };
 
 export const Own: Story = {
   args: { favourite: undefined, editLink: <a href="#edit" /> },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('link', { name: "Edit Dapdap Ladies' Dorm" }),
-    ).toHaveAttribute('href', '#edit');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: "Edit Dapdap Ladies' Dorm" })).toHaveAttribute(
+      'href',
+      '#edit',
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Check, Pencil, Phone, Trash2 } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -41,8 +41,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Proceed' });
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Proceed' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -93,8 +93,8 @@ export const FullWidth: Story = { args: { fullWidth: true } };
 /** It keeps the focus and its size, shows its progress, and cannot be pressed again. */
 export const Loading: Story = {
   args: { isPending: true },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Sending…' });
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Sending…' });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -109,8 +109,8 @@ export const LoadingHover: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toBeDisabled();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
   },
 };
 
@@ -126,8 +126,8 @@ export const LongText: Story = {
 export const AsLink: Story = {
   args: { children: 'Add Accommodation' },
   render: (args) => <Button {...args} render={<a href="#add" />} />,
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Add Accommodation' });
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Add Accommodation' });
     await expect(link).toHaveAttribute('href', '#add');
     await expect(link).not.toHaveAttribute('type');
   },

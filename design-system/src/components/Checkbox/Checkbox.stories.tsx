@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -31,13 +31,13 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const box = within(canvasElement).getByRole('checkbox', { name: 'No curfew' });
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'No curfew' });
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(box).toBeChecked();
-    await userEvent.click(within(canvasElement).getByText('No curfew'));
+    await userEvent.click(canvas.getByText('No curfew'));
     await expect(box).not.toBeChecked();
     await expect(args.onCheckedChange).toHaveBeenNthCalledWith(1, true);
     await expect(args.onCheckedChange).toHaveBeenNthCalledWith(2, false);
@@ -64,8 +64,8 @@ export const Disabled: Story = { args: { disabled: true } };
 
 export const Error: Story = {
   args: { label: 'I have read the terms', error: 'Read the terms before you go on.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('checkbox')).toBeInvalid();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeInvalid();
   },
 };
 

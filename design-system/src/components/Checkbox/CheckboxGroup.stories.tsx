@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
@@ -44,8 +44,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Amenities' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Cooking' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pets' }));
@@ -61,8 +60,7 @@ export const Error: Story = {
     error: 'Choose at least one.',
     help: 'What students may use without paying more.',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Choose at least one/);
     await expect(canvas.getAllByRole('checkbox')[0]).toBeInvalid();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -30,16 +30,16 @@ export const Default: Story = {};
 export const AsLink: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { onRemove: undefined, render: <a href="#without" /> },
-  play: async ({ canvasElement }) => {
-    const chip = within(canvasElement).getByRole('link', { name: 'Remove Bed Space' });
+  play: async ({ canvas }) => {
+    const chip = canvas.getByRole('link', { name: 'Remove Bed Space' });
     await expect(chip).not.toHaveAttribute('type');
   },
 };
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Bed Space' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Bed Space' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CalendarDays, Clock, DoorOpen, MapPin, Users, Venus } from 'lucide-react';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Price } from '../Price/Price.tsx';
@@ -48,8 +48,8 @@ export const NotStated: Story = {
       { term: 'Price', value: <Price amount={2500} unit="month" /> },
     ],
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('Not stated')).toHaveLength(2);
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not stated')).toHaveLength(2);
   },
 };
 

@@ -80,8 +80,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Report' });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Report' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));

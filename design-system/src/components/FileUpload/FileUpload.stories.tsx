@@ -68,8 +68,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('button', { name: /Document/ })).toHaveAccessibleDescription(
       /No file uploaded/,
     );
@@ -89,17 +88,16 @@ export const Uploading: Story = {
     ],
     multiple: true,
   },
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading permit.pdf' });
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Uploading permit.pdf' });
     await expect(bar).toHaveAttribute('value', '0.4');
-    await expect(within(canvasElement).getByText('Uploading, 40%')).toBeVisible();
+    await expect(canvas.getByText('Uploading, 40%')).toBeVisible();
   },
 };
 
 export const Uploaded: Story = {
   args: { files: [{ id: 'a', name: 'permit.pdf', size: 1_800_000, status: 'done' }] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1.8 MB, uploaded')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove permit.pdf' }));
     await expect(args.onRemove).toHaveBeenCalledWith('a');
@@ -113,8 +111,7 @@ export const Pictures: Story = {
     files: [HOUSE, ROOM],
     max: 10,
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Move bahay-harap.jpg up' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Move bahay-harap.jpg down' }));
     await expect(args.onMove).toHaveBeenCalledWith('house', 1);
@@ -140,8 +137,8 @@ export const Error: Story = {
     error: "The field 'files' is required.",
     files: [],
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(
       /The field 'files' is required./,
     );
   },
@@ -160,10 +157,8 @@ export const Failed: Story = {
     ],
     onRetry: fn(),
   },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^Upload scan.* again$/ }),
-    );
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Upload scan.* again$/ }));
     await expect(args.onRetry).toHaveBeenCalledWith('a');
   },
 };
@@ -183,8 +178,8 @@ export const Refused: Story = {
     ],
     onRetry: fn(),
   },
-  play: async ({ canvasElement }) => {
-    const [refused, house] = within(canvasElement).getAllByRole('listitem');
+  play: async ({ canvas }) => {
+    const [refused, house] = canvas.getAllByRole('listitem');
     await expect(within(refused!).queryByText('Thumbnail')).toBeNull();
     await expect(within(house!).getByText('Thumbnail')).toBeVisible();
     await expect(within(refused!).queryByRole('button', { name: /again$/ })).toBeNull();
@@ -202,8 +197,7 @@ export const Preparing: Story = {
     ],
     status: 'Preparing 3 of 3',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Preparing 3 of 3');
     await expect(canvas.getByText('Sent, checking the file…')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Bell, Heart, Pencil, Search, X } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -36,8 +36,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Close' });
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Close' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -68,8 +68,8 @@ export const WithBadge: Story = {
 
 export const Pressed: Story = {
   args: { label: 'Save', icon: Heart, pressed: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

@@ -41,8 +41,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Manage' });
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Manage' });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
@@ -59,8 +59,8 @@ export const Behaviour: Story = {
   },
 };
 
-const openIt: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button'));
+const openIt: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button'));
   await screen.findByRole('menu');
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -32,8 +32,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Minimum price' });
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Minimum price' });
     await userEvent.type(field, '12500');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('12500');
     await userEvent.tab();
@@ -53,8 +53,8 @@ export const Focus: Story = { ...Filled, play: focusFirst };
 /** Decimals and words stay as typed, and the form shows an error. */
 export const NoWholeNumber: Story = {
   args: { error: "The field 'Minimum price' must be a positive whole number." },
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox');
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox');
     for (const typed of ['many', '1,5', '1.5']) {
       await userEvent.clear(field);
       await userEvent.type(field, typed);
@@ -71,8 +71,8 @@ export const Error: Story = {
     defaultValue: '2300',
     error: 'This field should be greater than the minimum price.',
   },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox');
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(
       'This field should be greater than the minimum price.',

@@ -30,8 +30,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation', { name: 'Pages' });
     await expect(within(nav).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
       'aria-current',
@@ -60,7 +59,7 @@ export const Focus: Story = { ...Middle, play: focusFirst };
 /** One page needs no links. */
 export const Empty: Story = {
   args: { pages: 1 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('navigation')).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
 };

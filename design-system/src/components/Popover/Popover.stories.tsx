@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LONG_REVIEW } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../Button/Button.tsx';
@@ -64,8 +64,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Notifications' });
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Notifications' });
     await userEvent.click(trigger);
     const popover = await screen.findByRole('dialog', { name: 'Notifications' });
     await waitFor(() => expect(popover).toBeVisible());
@@ -76,8 +76,8 @@ export const Behaviour: Story = {
   },
 };
 
-const openIt: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button'));
+const openIt: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -44,8 +44,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Visitors' })).toBeInTheDocument();
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowDown}');
@@ -62,8 +61,8 @@ export const Horizontal: Story = { args: { value: 'allowed', orientation: 'horiz
 
 export const Error: Story = {
   args: { error: "The field 'Visitors' is required." },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('radiogroup')).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
       "The field 'Visitors' is required.",
     );
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { Rating } from './Rating.tsx';
@@ -44,7 +44,7 @@ export const CountInWords: Story = { args: { value: 4.63, count: 38, countInWord
 
 export const Empty: Story = {
   args: { value: 0, count: 0 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No reviews yet')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No reviews yet')).toBeVisible();
   },
 };

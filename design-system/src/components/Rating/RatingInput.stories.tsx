@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { color } from '../../theme/tokens.ts';
@@ -51,8 +51,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Your rating' })).toBeInTheDocument();
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
     await expect(canvas.getByText('Choose 1 to 5 stars')).toBeVisible();
@@ -78,8 +77,8 @@ export const Focus: Story = { ...Chosen, play: focusFirst };
 
 export const Error: Story = {
   args: { error: 'This field should be greater than 0.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('radiogroup')).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
       'This field should be greater than 0.',
     );
   },

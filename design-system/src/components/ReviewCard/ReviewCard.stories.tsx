@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { LONG_NAME, LONG_REVIEW } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -44,8 +44,7 @@ export const LongText: Story = {
     text: LONG_REVIEW,
     rating: 4,
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     // Without scripts the whole text is shown.
     const whole = () => canvas.getByText(/study room stays open/);
     await expect(whole()).not.toBeVisible();
@@ -94,8 +93,8 @@ export const InProfile: Story = {
 export const LongPlaceOnPhone: Story = {
   args: { place: { name: LONG_NAME, link: <a href="#molawin" /> }, rating: 4 },
   decorators: [(Story) => <div style={{ maxWidth: '20.5rem' }}>{Story()}</div>],
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: LONG_NAME });
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: LONG_NAME });
     const lineHeight = parseFloat(getComputedStyle(link).lineHeight);
     await expect(link.clientHeight / lineHeight).toBeCloseTo(2, 1);
   },

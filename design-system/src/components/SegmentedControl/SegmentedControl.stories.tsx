@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst } from '../../../.storybook/states.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
@@ -44,8 +44,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
@@ -47,8 +47,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const control = within(canvasElement).getByRole('combobox', { name: 'Type' });
+  play: async ({ canvas, args }) => {
+    const control = canvas.getByRole('combobox', { name: 'Type' });
     await expect(control).toHaveDisplayValue('Choose a type');
     await userEvent.selectOptions(control, 'Bed Space');
     await expect(args.onValueChange).toHaveBeenCalledWith('bed space');
@@ -83,8 +83,8 @@ export const Small: Story = {
 
 export const Error: Story = {
   args: { error: "The field 'Type' is required." },
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('combobox');
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('combobox');
     await expect(trigger).toHaveAttribute('aria-invalid', 'true');
     await expect(trigger).toHaveAccessibleDescription("The field 'Type' is required.");
   },

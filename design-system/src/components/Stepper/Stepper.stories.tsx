@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -23,8 +23,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const current = within(canvasElement)
+  play: async ({ canvas }) => {
+    const current = canvas
       .getAllByRole('listitem')
       .find((item) => item.getAttribute('aria-current') === 'step');
     await expect(current).toHaveTextContent('Additional Information');
@@ -37,7 +37,7 @@ export const Last: Story = { args: { current: 2 } };
 
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Step 2 of 3')).toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Step 2 of 3')).toBeInTheDocument();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -30,8 +30,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const control = within(canvasElement).getByRole('switch', { name: 'Same price for every bed' });
+  play: async ({ canvas, args }) => {
+    const control = canvas.getByRole('switch', { name: 'Same price for every bed' });
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(control).toBeChecked();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { LONG_REVIEW } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
@@ -33,8 +33,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const area = within(canvasElement).getByRole('textbox', { name: 'Description' });
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole('textbox', { name: 'Description' });
     await userEvent.type(area, 'Quiet street.{Enter}Near the gate.');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Quiet street.\nNear the gate.');
   },
@@ -51,8 +51,8 @@ export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const Error: Story = {
   args: { label: 'Your review', error: "The field 'Your review' is required." },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -39,8 +39,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Name' });
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.type(field, 'Peña');
     await expect(field).toHaveValue('Peña');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Peña');
@@ -57,8 +57,8 @@ export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const WithHelp: Story = {
   args: { label: 'Complete address', note: 'optional', help: 'Street and house number.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox')).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
       'Street and house number.',
     );
   },
@@ -75,8 +75,8 @@ export const Error: Story = {
     help: 'Students call it when they are logged in.',
     error: 'The input should follow the format: 09XXYYYZZZZ',
   },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox');
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/^The input should follow .* Students call it/);
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -34,8 +34,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByLabelText('Curfew');
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Curfew');
     await fireEvent.change(field, { target: { value: '22:00' } });
     await expect(args.onValueChange).toHaveBeenLastCalledWith('22:00');
     await fireEvent.change(field, { target: { value: '' } });
@@ -49,8 +49,8 @@ export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const Error: Story = {
   args: { error: "The field 'Curfew' is required." },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Curfew')).toBeInvalid();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Curfew')).toBeInvalid();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -68,8 +68,7 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'It worked' }));
     await expect(await screen.findByRole('status')).toHaveTextContent(
       'Your review has been posted.',

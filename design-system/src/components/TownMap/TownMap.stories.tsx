@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { MovablePin, PlaceArea, PlacePin } from './pins.tsx';
 import { boxAround } from './projection.ts';
@@ -77,8 +77,8 @@ export const WithTiles: Story = {
     children: <PlacePin label="Here" position={PLACE} />,
   },
   tags: ['no-picture'],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('© Example Maps')).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('© Example Maps')).toBeVisible();
     await expect(canvasElement.querySelector('image')).toHaveAttribute(
       'href',
       expect.stringMatching(/\?15\/274\d\d\/150\d\d$/),
@@ -103,10 +103,8 @@ export const Movable: Story = {
 
 export const Focus: Story = {
   ...Prices,
-  play: async ({ canvasElement }) => {
-    within(canvasElement)
-      .getByRole('button', { name: /Kalachuchi Court/ })
-      .focus();
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /Kalachuchi Court/ }).focus();
   },
 };
 
@@ -115,8 +113,7 @@ export const OnPhone: Story = { ...Prices, globals: { viewport: { value: 'phone'
 export const Behaviour: Story = {
   ...Prices,
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Kalachuchi Court, ₱2,500' }));
     await expect(handleSelect).toHaveBeenLastCalledWith(['a']);
     // Two places at the same spot stay one pin at every zoom level.
@@ -136,8 +133,7 @@ export const Behaviour: Story = {
 export const Keys: Story = {
   ...Movable,
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Pin at 14.1715, 121.2418' }).focus();
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
     const pin = canvas.getByRole('button', { name: 'Pin at 14.1706, 121.2419' });

@@ -62,8 +62,8 @@ export const Default: Story = {
 export const Behaviour: Story = {
   ...Default,
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Delete' });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Delete' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('alertdialog', { name: /delete Narra Residences/ });
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { type SubmitEvent, useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { CheckboxGroup } from '../../components/Checkbox/CheckboxGroup.tsx';
@@ -85,8 +85,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Errors: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(

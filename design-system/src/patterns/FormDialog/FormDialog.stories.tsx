@@ -63,8 +63,8 @@ export const Default: Story = {
 export const Behaviour: Story = {
   ...Default,
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Report' });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Report' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { DeniedState } from './State.tsx';
@@ -34,8 +34,8 @@ export const Default: Story = {};
 
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'RETURN TO HOME' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'RETURN TO HOME' })).toBeVisible();
   },
 };
 
