@@ -42,7 +42,7 @@ export function AccommodationWizard({
   ...options
 }: AccommodationWizardProps) {
   const wizard = useAccommodationForm(options);
-  const { step, pictures, problem, isPending, leaving } = wizard;
+  const { step, pictures, lost = [], problem, isPending, leaving } = wizard;
   const { actions, draft, leave, steps } = formCopy;
   const position = STEPS.indexOf(step);
   const [isGivingUp, setGivingUp] = useState(false);
@@ -62,7 +62,7 @@ export function AccommodationWizard({
               </StepHeading>
               {onDiscard && (
                 <Notice>
-                  {draft.restored}{' '}
+                  {draft.restored} {lost.length > 0 && draft.lost(lost)}{' '}
                   <Link render={<button type="button" />} onClick={() => setGivingUp(true)}>
                     {draft.discard}
                   </Link>

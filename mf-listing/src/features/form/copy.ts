@@ -50,6 +50,7 @@ export const formCopy = {
     permit: 'Permit',
   },
   groupHelp: {
+    place: 'Every field of this step is required; only the pin on the map is optional.',
     pin: 'Students ask first how far it is to campus. A pin is optional: without one, they see the middle of the barangay.',
     bills: 'Tick what the price already covers. For other bills, say how students pay.',
     terms: 'Optional. Students ask how much to bring on the first day.',
@@ -80,6 +81,7 @@ export const formCopy = {
     map: 'Map to set the pin',
     at: (latitude: number, longitude: number) => `Pin at ${latitude}, ${longitude}`,
     set: 'Set a pin',
+    type: 'Enter coordinates',
     remove: 'Remove the pin',
     failed: 'We could not load the map. Type the coordinates.',
     swapped: 'Latitude and longitude look swapped.',
@@ -104,6 +106,8 @@ export const formCopy = {
   },
   draft: {
     restored: 'We brought back what you typed before.',
+    lost: (names: readonly string[]) =>
+      `Choose these pictures again, they were not uploaded: ${names.join(', ')}.`,
     discard: 'Start over',
     question: 'Start over?',
     text: 'This deletes what you typed before.',

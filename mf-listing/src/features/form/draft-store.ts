@@ -5,6 +5,8 @@ import type { UploadedPicture } from './pictures/picture-list.ts';
 export interface Draft {
   values: AccommodationFormValues;
   pictures: UploadedPicture[];
+  /** Names of the pictures whose files a reload loses. */
+  unsent?: readonly string[];
   step: Step;
 }
 
@@ -21,6 +23,7 @@ export function loadDraft(key: string): Draft | null {
     return {
       values: { ...EMPTY_VALUES, ...stored.values },
       pictures: stored.pictures,
+      ...(stored.unsent?.length && { unsent: stored.unsent }),
       step: STEPS.find((step) => step === stored.step) ?? 'basic',
     };
   } catch {

@@ -55,6 +55,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     resolver: stepResolver(step, { reasonRequired }),
   });
   const pictures = usePictures(start.pictures, draftKey);
+  const lost = start.unsent?.filter((name) => !pictures.items.some((item) => item.name === name));
   useDraftKeeper(isDone ? null : draftKey, form, pictures.list, step);
 
   const leaving = useLeaveConfirmation(() => !isSaved.current && isChanged());
@@ -70,7 +71,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   });
   /** A reload returns to the visible step, not to the furthest. */
   const keepStep = useEffectEvent(() => {
-    saveDraft(draftKey, { values: form.getValues(), pictures: pictures.list.uploaded(), step });
+    saveDraft(draftKey, { values: form.getValues(), ...pictures.list.draft(), step });
   });
   const shown = useRef({ step, target });
   useEffect(() => {
@@ -188,6 +189,8 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     form,
     pictures,
     step,
+    /** Names of the pictures of the draft that a reload lost, until they are chosen again. */
+    lost,
     problem,
     headingRef,
     problemRef,

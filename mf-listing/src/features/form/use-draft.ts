@@ -27,7 +27,7 @@ export function useDraftKeeper(
   const { subscribe, getValues } = form;
   useEffect(() => {
     if (key === null) return;
-    const keep = () => saveDraft(key, { values: getValues(), pictures: list.uploaded(), step });
+    const keep = () => saveDraft(key, { values: getValues(), ...list.draft(), step });
     const stopValues = subscribe({ formState: { values: true }, callback: keep });
     const stopPictures = list.subscribe(keep);
     return () => {

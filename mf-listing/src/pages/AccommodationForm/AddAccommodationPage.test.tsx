@@ -145,6 +145,7 @@ describe('adding a place', () => {
   it('accepts a pin with its coordinates in either order, and shows its precision (S7.where.4)', async () => {
     beginAt('basic');
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
+    await user.click(screen.getByText('Enter coordinates'));
     await write(user, 'Latitude', '121.2424');
     await write(user, 'Longitude', '14.1681');
     expect(screen.getByText(/^Latitude and longitude look swapped/)).toBeInTheDocument();
@@ -445,6 +446,19 @@ describe('adding a place', () => {
     const photos = await screen.findAllByText(/^(front|room)\.jpg$/);
     expect(photos.map(({ textContent }) => textContent)).toEqual(['front.jpg', 'room.jpg']);
     expect(screen.queryByText('Log in to do this.')).not.toBeInTheDocument();
+  });
+
+  it('names the pictures that a reload lost, until they are chosen again', async () => {
+    beginAt('basic');
+    const { user, unmount } = await open({
+      'POST /api/accom/pictures': () => new Promise<never>(() => undefined),
+    });
+    await user.upload(pictureInput(), aPictureFile('room.jpg'));
+    unmount();
+    const { user: next } = await open();
+    expect(screen.getByText(/again, they were not uploaded: room\.jpg\./)).toBeVisible();
+    await next.upload(pictureInput(), aPictureFile('room.jpg'));
+    expect(screen.queryByText(/they were not uploaded/)).not.toBeInTheDocument();
   });
 
   it('restores everything after a reload, and can start over', async () => {

@@ -111,6 +111,12 @@ export class PictureList {
     return this.#items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : []));
   }
 
+  /** The pictures of a draft: the uploaded ones, and the names of the others. */
+  draft(): { pictures: UploadedPicture[]; unsent: string[] } {
+    const others = this.#items.filter(({ uploaded }) => !uploaded);
+    return { pictures: this.uploaded(), unsent: others.map(({ name }) => name) };
+  }
+
   /** Progress of preparation: current and total files; null when idle. */
   preparing(): { position: number; of: number } | null {
     const { done, of } = this.#batch;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   BARANGAY_ANCHORS,
@@ -13,8 +14,10 @@ import {
   MapFrame,
   RadioGroup,
   TextField,
+  focusRing,
   size,
   space,
+  typeset,
 } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -27,7 +30,8 @@ const pinMap = deferred(async () => (await import('./PinMap.tsx')).PinMap);
 
 /** The optional position of the place on the map (S7.where.4). */
 export function PinFields() {
-  const { control, setFocus, setValue, trigger } = useFormContext<AccommodationFormValues>();
+  const { control, formState, setFocus, setValue, trigger } =
+    useFormContext<AccommodationFormValues>();
   const [latitude, longitude, location] = useWatch({
     control,
     name: ['latitude', 'longitude', 'location'],
@@ -35,12 +39,15 @@ export function PinFields() {
   const { Component: PinMap, failed, retry } = useDeferred(pinMap);
   const { pin: texts } = formCopy;
   const pin = pinOf({ latitude, longitude });
+  const { errors } = formState;
+  const [isOpen, setOpen] = useState(latitude !== '' || longitude !== '');
   const anchor = BARANGAY_ANCHORS[location as Barangay] ?? CAMPUS_POINTS[0];
 
   function setCoordinates(coordinates: { latitude: string; longitude: string }) {
     setValue('latitude', coordinates.latitude, { shouldDirty: true });
     setValue('longitude', coordinates.longitude, { shouldDirty: true });
     void trigger(['latitude', 'longitude']);
+    setOpen(true);
   }
 
   function handleMove(to: Position) {
@@ -75,7 +82,11 @@ export function PinFields() {
           )}
         </Setting>
       </div>
-      <div>
+      <details
+        open={isOpen || Boolean(errors.latitude ?? errors.longitude)}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <Toggle>{words.type}</Toggle>
         <FormRow>
           <Field as={TextField} name="latitude" recheck={['longitude']} inputMode="decimal" />
           <Field as={TextField} name="longitude" recheck={['latitude']} inputMode="decimal" />
@@ -90,7 +101,7 @@ export function PinFields() {
             </Hint>
           )}
         </div>
-      </div>
+      </details>
       {pin && <Field as={RadioGroup} name="locationPrecision" />}
     </>
   );
@@ -98,6 +109,14 @@ export function PinFields() {
 
 const Room = styled(MapFrame)`
   height: ${size.placeMap};
+`;
+
+const Toggle = styled.summary`
+  width: fit-content;
+  padding-block: ${space[10]};
+  cursor: pointer;
+  ${typeset('label')}
+  ${focusRing}
 `;
 
 const Setting = styled.div`

@@ -35,13 +35,17 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
 
   return (
     <>
-      <FormSection title={groups.place}>
+      <FormSection title={groups.place} description={groupHelp.place}>
         <Field as={TextField} name="accommodationName" />
         <FormRow>
           <Field as={Select} name="type" placeholder={placeholders.choose} />
           <Field as={Select} name="tenants" placeholder={placeholders.choose} />
         </FormRow>
         <Field as={TextArea} name="description" limit={LIMITS.description.max} />
+      </FormSection>
+
+      <FormSection title={fields.pictures}>
+        <PictureUploader pictures={pictures} ref={pictureButtonRef} />
       </FormSection>
 
       <FormSection title={groups.where} description={groupHelp.pin}>
@@ -76,10 +80,6 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
           <Field as={NumberField} name="minimumStay" suffix={units.stay(unit)} />
           <Field as={NumberField} name="pax" suffix={units.persons} />
         </FormRow>
-      </FormSection>
-
-      <FormSection title={fields.pictures}>
-        <PictureUploader pictures={pictures} ref={pictureButtonRef} />
       </FormSection>
     </>
   );
