@@ -1,4 +1,5 @@
-import { ANONYMOUS_NAME, type OptionalNotification } from '@elbi/contract/domain';
+import { ANONYMOUS_NAME, type OptionalNotification, VACANCY_DAYS } from '@elbi/contract/domain';
+import { formatCount } from '@elbi/design-system/format';
 
 /** The copy of the profile section. */
 export const copy = {
@@ -53,6 +54,8 @@ export const copy = {
     confirmed: (date: string) => `Availability confirmed ${date}`,
     old: (date: string) => `Availability not confirmed since ${date}`,
     unknown: 'Availability not stated',
+    unconfirmed: (count: number) =>
+      `Confirm the availability of ${formatCount(count, 'place', 'places')}: it is missing or over ${VACANCY_DAYS.askFirst} days old.`,
     still: (status: string) => `Still: ${status}`,
     of: (answer: string, place: string) => `${answer}, availability of ${place}`,
     sending: 'Saving',

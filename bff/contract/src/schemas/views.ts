@@ -113,6 +113,8 @@ export const OwnerProfileView = z.object({
   contactLimitReached: z.boolean(),
   abilities: ProfileAbilities,
   owned: AccommodationPage,
+  /** Owned places whose availability is missing or old; 0 for other viewers. */
+  unconfirmed: Count,
   /** Null for viewers without access. */
   archived: z.nullable(AccommodationPage),
   favorites: z.nullable(AccommodationPage),

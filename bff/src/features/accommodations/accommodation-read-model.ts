@@ -1,4 +1,9 @@
-import { type AccommodationView, MIN_OWNER_ANSWERS, PAGE_SIZE } from '@elbi/contract/domain';
+import {
+  type AccommodationView,
+  MIN_OWNER_ANSWERS,
+  PAGE_SIZE,
+  VACANCY_DAYS,
+} from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow, PersonRow } from '../../database/tables.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
@@ -153,7 +158,8 @@ export interface OwnedPlaces<Row> {
 
 /**
  * Returns an owner's places, last changed first: a results page of the public ones and one of the
- * archived ones, each with its total. Undefined when there is no such user.
+ * archived ones, each with its total, and the number of public ones whose availability is missing
+ * or old (S7.free.5). Undefined when there is no such user.
  * @param columns the selected columns
  */
 export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
@@ -161,12 +167,20 @@ export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
   ownerId: string,
   columns: SelectList<Row>,
   { page = 1, archivedPage = 1 }: { page?: number; archivedPage?: number },
-): Promise<{ listed: OwnedPlaces<Row>; archived: OwnedPlaces<Row> } | undefined> {
+): Promise<
+  { listed: OwnedPlaces<Row>; archived: OwnedPlaces<Row>; unconfirmed: number } | undefined
+> {
   // One row per place, and for each of the two lists its total even when its page is empty.
-  const { rows } = await pool.query<Row & { total: number; archived: boolean }>(
-    `select counted.archived, counted.total, page.*
+  const { rows } = await pool.query<
+    Row & { total: number; unconfirmed: number; archived: boolean }
+  >(
+    `select counted.archived, counted.total, counted.unconfirmed, page.*
      from (
-       select which.archived, count(accommodation.id)::int as total
+       select which.archived, count(accommodation.id)::int as total,
+         count(accommodation.id) filter (
+           where coalesce(vacancy_confirmed_at, '-infinity')
+             < now() - interval '${VACANCY_DAYS.askFirst} days'
+         )::int as unconfirmed
        from (values (false), (true)) as which (archived)
          left join accommodation on accommodation.owner_id = $1
            and accommodation.deleted_at is null and accommodation.is_archived = which.archived
@@ -188,5 +202,6 @@ export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
     const own = rows.filter((row) => row.archived === archived);
     return { rows: own.filter((row) => row.id !== null), total: own[0]?.total ?? 0 };
   };
-  return { listed: list(false), archived: list(true) };
+  const { unconfirmed } = rows.find(({ archived }) => !archived)!;
+  return { listed: list(false), archived: list(true), unconfirmed };
 }

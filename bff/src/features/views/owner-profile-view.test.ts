@@ -20,7 +20,14 @@ describe('the profile of an admin with places', () => {
     expect(await view(admin, owner_id)).toMatchObject({ archived: { total: 1 } });
     expect(await view(app, owner_id)).toBe(404);
     await buildAccommodation(db, { owner_id });
-    expect(await view(app, owner_id)).toMatchObject({ owned: { total: 1 }, archived: null });
+    const vacancy = { vacancy_status: 'full', vacancy_confirmed_at: new Date() } as const;
+    await buildAccommodation(db, { owner_id, ...vacancy });
+    expect(await view(admin, owner_id)).toMatchObject({ unconfirmed: 1 });
+    expect(await view(app, owner_id)).toMatchObject({
+      owned: { total: 2 },
+      unconfirmed: 0,
+      archived: null,
+    });
   });
 
   it('shows their contact details only to themselves and admins', async () => {

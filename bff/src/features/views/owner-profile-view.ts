@@ -61,6 +61,7 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
         generateCatalog: canGenerateCatalogue(actor, person),
       },
       owned: accommodationPage(owned.listed, saved),
+      unconfirmed: isOwn ? owned.unconfirmed : 0,
       archived: isOwn ? accommodationPage(owned.archived, saved) : null,
       favorites: isOwn
         ? accommodationPage({ rows: favourites, total: savedIds.length }, saved)

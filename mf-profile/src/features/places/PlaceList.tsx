@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AccommodationPage } from '@elbi/contract/domain';
-import { CardGridNarrow, EmptyClothesline, type TabItem } from '@elbi/design-system';
+import {
+  Callout,
+  CardGridNarrow,
+  EmptyClothesline,
+  type TabItem,
+  space,
+} from '@elbi/design-system';
+import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BrowseButton, EmptyList } from '../lists/EmptyList.tsx';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
@@ -13,12 +20,15 @@ interface PlaceListProps {
   places: AccommodationPage;
   state: ListState;
   empty: ReactNode;
+  /** Places to confirm, on one's own profile (S7.free.5). */
+  unconfirmed?: number;
 }
 
 /** A page of places beside the side card. */
-function PlaceList({ label, param, places, state, empty }: PlaceListProps) {
+function PlaceList({ label, param, places, state, empty, unconfirmed = 0 }: PlaceListProps) {
   return (
     <PagedList label={label} param={param} list={places} state={state} empty={empty}>
+      {unconfirmed > 0 && <Notice>{copy.vacancy.unconfirmed(unconfirmed)}</Notice>}
       <CardGridNarrow as="ul" aria-label={label}>
         {places.items.map((place, index) => (
           <li key={place._id}>
@@ -29,6 +39,10 @@ function PlaceList({ label, param, places, state, empty }: PlaceListProps) {
     </PagedList>
   );
 }
+
+const Notice = styled(Callout)`
+  margin-bottom: ${space[20]};
+`;
 
 /** The tab of a profile that holds a list of places. */
 export function placesTab(value: string, list: PlaceListProps): TabItem {

@@ -107,13 +107,14 @@ describe("one's own owner profile", () => {
       vacancy: vacancies[index]!,
     }));
     const { user, api } = openOwner(
-      anOwnerProfileView({ own: true, owned: anAccommodationPage(places) }),
+      anOwnerProfileView({ own: true, owned: anAccommodationPage(places), unconfirmed: 2 }),
       {
         user: ownerSession,
         answers: { 'PUT /api/accom/vacancy/:id': { success: true, message: 'Saved.' } },
       },
     );
     await ownerName();
+    expect(screen.getByText(/^Confirm the availability of 2 places:/)).toBeVisible();
     const [first, second, third] = screen.getAllByRole('article').map((card) => within(card));
     expect(first!.getByText('Availability not confirmed since Jan 5, 2024')).toBeVisible();
     expect(third!.getByText(/^Availability confirmed/)).toBeVisible();

@@ -39,12 +39,13 @@ export default function OwnerProfilePage() {
  * them.
  */
 function tabsOf(view: OwnerProfileView, state: ListState): TabItem[] {
-  const { owned, archived, favorites, abilities } = view;
+  const { owned, unconfirmed, archived, favorites, abilities } = view;
   const items = [
     placesTab('owned', {
       label: copy.tabs.owned,
       param: 'page',
       places: owned,
+      unconfirmed,
       state,
       empty: (
         <EmptyList>

@@ -76,6 +76,7 @@ export function anOwnerProfileView({
     contactLimitReached: false,
     abilities: { editContactNumber: own, addAccommodation: own, generateCatalog: own },
     owned: anAccommodationPage(),
+    unconfirmed: 0,
     archived: own ? anAccommodationPage(someAccommodations(1, { isArchived: true })) : null,
     favorites: own ? anAccommodationPage(someAccommodations(2, { isFavorite: true })) : null,
     ...overrides,
