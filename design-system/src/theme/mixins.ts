@@ -109,6 +109,14 @@ export const touchTarget = css`
 `;
 /** Media query of browsers without scripts, to hide controls that need one. */
 export const withoutScripts = '@media (scripting: none)';
+/** Hides a button to which only a script can react. */
+export const needsScripts = css`
+  &[type='button'] {
+    ${withoutScripts} {
+      display: none;
+    }
+  }
+`;
 /** Media query of forced colours, which drop backgrounds and shadows. */
 export const forcedColours = '@media (forced-colors: active)';
 

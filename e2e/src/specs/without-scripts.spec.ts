@@ -47,6 +47,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
     await expect(cards(page)).toHaveCount(10);
+    await expect(cards(page).getByRole('button')).toHaveCount(0);
     await expectReadable(page);
 
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();

@@ -160,8 +160,5 @@ const SearchToggle = styled(IconButton)`
   display: none;
   ${below.tablet} {
     display: inline-grid;
-    ${withoutScripts} {
-      display: none;
-    }
   }
 `;

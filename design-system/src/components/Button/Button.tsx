@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { rendered, type RenderProp } from '../../internal/rendered.tsx';
-import { focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
+import { focusRing, forcedColours, needsScripts, typeset } from '../../theme/mixins.ts';
 import {
   below,
   border,
@@ -103,6 +103,7 @@ const Root = styled(rendered('button'))`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
+  ${needsScripts}
   transition:
     background-color ${motionDuration.colour} ease-out,
     border-color ${motionDuration.colour} ease-out;

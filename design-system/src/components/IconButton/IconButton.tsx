@@ -7,6 +7,7 @@ import {
   focusRing,
   focusRingOnPhoto,
   forcedColours,
+  needsScripts,
   typeset,
 } from '../../theme/mixins.ts';
 import {
@@ -105,6 +106,7 @@ const Root = styled(rendered('button'))`
   color: ${color.text};
   text-align: center;
   ${focusRing}
+  ${needsScripts}
 
   &:hover ${Disc}, &[aria-expanded='true'] ${Disc}, &[data-popup-open] ${Disc} {
     background: ${color.sunken2};

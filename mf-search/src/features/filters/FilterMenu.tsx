@@ -8,7 +8,6 @@ import {
   size,
   space,
   typeset,
-  withoutScripts,
 } from '@elbi/design-system';
 import { DeferredPopup, deferred, preloadOnIntent, useSearchParams } from '@elbi/portal-sdk';
 import { SlidersHorizontal } from 'lucide-react';
@@ -49,7 +48,6 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
       <Trigger
         {...trigger}
         ref={buttonRef}
-        data-scripted
         aria-haspopup="dialog"
         aria-expanded={open}
         {...preloadOnIntent(filterPanel)}
@@ -111,11 +109,6 @@ const Trigger = styled(Button)`
     min-width: calc(${space[64]} * 2);
     padding-inline: ${space[14]};
     ${typeset('label')}
-    &[data-scripted] {
-      ${withoutScripts} {
-        display: none;
-      }
-    }
   }
 `;
 

@@ -167,6 +167,9 @@ const Shown = styled.div`
       & > :nth-child(2) {
         grid-area: 1 / 2 / span 2;
       }
+      ${withoutScripts} {
+        display: block;
+      }
     }
     ${below.desktop} {
       ${List}[data-places] {
