@@ -45,6 +45,7 @@ export const copy = {
     save: (name: string) => `Save ${name}`,
     edit: (name: string) => `Edit ${name}`,
     compare: (name: string) => `Compare ${name}`,
+    compareShort: 'Compare',
   },
   review: {
     posted: 'Posted',

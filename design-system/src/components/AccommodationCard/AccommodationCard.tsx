@@ -125,6 +125,7 @@ export function AccommodationCard({
             icon={Columns3}
             variant="onPhoto"
             label={copy.card.compare(name)}
+            data-label={copy.card.compareShort}
             pressed={compare.on}
             onClick={compare.onToggle}
           />
@@ -256,9 +257,24 @@ const Corner = styled(IconButton)`
   inset-inline-end: ${space[4]};
 `;
 
-/** Below the corner. */
+/** Below the corner. Its label is beside it; with a mouse, on hover. */
 const CompareButton = styled(Corner)`
   top: calc(${size.targetMin} + ${space[4]});
+  &::before {
+    content: attr(data-label);
+    position: absolute;
+    inset-inline-end: 100%;
+    padding: ${space[2]} ${space[10]};
+    border-radius: ${radius.full};
+    background: ${color.photoChip};
+    color: ${color.onPhotoChip};
+    ${typeset('captionMedium')}
+  }
+  ${canHover} {
+    &:not(:hover, :focus-visible)::before {
+      content: none;
+    }
+  }
   &[aria-pressed='true'] svg {
     color: ${color.heartLine};
   }
