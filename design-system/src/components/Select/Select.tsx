@@ -94,6 +94,8 @@ const Control = styled.select`
   /* Where browsers support styling the list, it looks like the menus. */
   @supports (appearance: base-select) {
     appearance: base-select;
+    /* No ellipsis reaches the text of this appearance: a long choice wraps. */
+    white-space: normal;
     &::picker-icon {
       display: none;
     }
