@@ -80,7 +80,8 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
     }
     & > button,
     & > a {
-      padding-inline: ${space[14]};
+      padding-inline: ${space[12]};
+      white-space: nowrap;
     }
   }
 `;
