@@ -129,7 +129,8 @@ export const copy = {
     plain: 'There are no places here yet. Come back soon.',
     filters: 'No place matches these filters.',
     area: 'No places in this area.',
-    term: (term: string) => `No place matches “${term}”.`,
+    term: (term: string) =>
+      `No place matches “${term}”. Try a name, barangay, gate or price, like “dorm near main gate under 3k”.`,
     termAndFilters: (term: string) => `No place matches “${term}” with these filters.`,
     beyond: (pages: number) =>
       pages === 1

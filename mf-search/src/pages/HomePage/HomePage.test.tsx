@@ -328,7 +328,9 @@ describe('states', () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 0 }) }), {
       path: '/?accommodationName=penthouse',
     });
-    expect(await screen.findByText('No place matches “penthouse”.')).toBeVisible();
+    expect(
+      await screen.findByText(/^No place matches “penthouse”\. Try a name, barangay/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all places' })).toHaveAttribute('href', '/');
   });
 
