@@ -1,5 +1,5 @@
 import { UNAUTHORIZED, loginAddress, routeVerdict, shellPageOf } from '@elbi/contract/domain';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
 import { SESSION_KEY, useNavigation, useSession } from '@elbi/portal-sdk';
@@ -22,14 +22,14 @@ interface PageOutletProps {
 }
 
 /** The page at an address: a section's, one of the shell's own, or the error page. */
-export function PageOutlet({ path, route, status }: PageOutletProps) {
+export const PageOutlet = memo(function PageOutlet({ path, route, status }: PageOutletProps) {
   const shellPage = shellPageOf(path);
   if (status === 403 || shellPage?.path === UNAUTHORIZED.path) return <UnauthorizedPage />;
   if (status === 404) return <NotFoundPage />;
   if (route) return <GuardedPage route={route} />;
   if (shellPage) return <DeferredPage key={path} part={SHELL_PARTS[shellPage.path]} />;
   return <NotFoundPage />;
-}
+});
 
 /** The route guard (S2.guard) before a section's page. */
 function GuardedPage({ route }: { route: PortalRoute }) {

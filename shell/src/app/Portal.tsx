@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
@@ -35,7 +35,10 @@ interface PortalProps {
   historyEntry: HistoryEntry;
 }
 
-/** The portal around a page: header, footer, login dialog, and page transitions. */
+/**
+ * The portal around a page: header, footer, login dialog, and page transitions. Its parts are
+ * memoised, so that opening the login or an announcement renders none of them.
+ */
 export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const { location } = useNavigation();
   const byHistory = useNavigationType() === NavigationType.Pop;
@@ -46,7 +49,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const portal = usePortalValue({ settings: bootstrap.settings, openLogin: login.openLogin });
 
   const path = routePath(location.pathname);
-  const route = routeTable(registry).get(path);
+  const route = useMemo(() => routeTable(registry), [registry]).get(path);
   const title = route?.title ?? shellPageOf(path)?.title;
   const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
   useScroll(location, historyEntry, byHistory);

@@ -11,6 +11,7 @@ import {
   typeset,
 } from '@elbi/design-system';
 import { PRIVACY, TERMS, emailLink, telephoneLink } from '@elbi/contract/domain';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { Link, profilePath, useLoginLink, usePortal, useSession } from '@elbi/portal-sdk';
 import { useBoundaries } from '../sections/boundaries.ts';
@@ -18,7 +19,7 @@ import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 
 /** The footer of every page (S2.footer), as wide as the header. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { contactPhone, contactEmail } = usePortal().settings;
   return (
     <Root>
@@ -70,7 +71,7 @@ export function Footer() {
       </Columns>
     </Root>
   );
-}
+});
 
 /** The user's own profile; a visitor logs in first. */
 function ProfileItem() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Search } from 'lucide-react';
 import {
   IconButton,
@@ -34,7 +34,7 @@ interface HeaderProps {
  * The header of every page (S2.header.1), equally wide on all, so that it does not move between
  * two.
  */
-export function Header({ home }: HeaderProps) {
+export const Header = memo(function Header({ home }: HeaderProps) {
   const { user } = useSession();
   const { person } = usePagePerson();
   const applying = useApplying();
@@ -81,7 +81,7 @@ export function Header({ home }: HeaderProps) {
       </Row>
     </Root>
   );
-}
+});
 
 const Root = styled.header`
   position: relative;

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import type { SessionUser } from '@elbi/contract/domain';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 
@@ -22,7 +22,8 @@ export function usePagePersonValue(): PagePerson {
     setEnded(!user && last ? { person: last, pathname } : null);
   } else if (ended && ended.pathname !== pathname) setEnded(null);
   const forget = useCallback(() => setEnded(null), []);
-  return { person: user ?? (ended?.pathname === pathname ? ended.person : null), forget };
+  const person = user ?? (ended?.pathname === pathname ? ended.person : null);
+  return useMemo(() => ({ person, forget }), [person, forget]);
 }
 
 const PageContext = createContext<PagePerson>({ person: null, forget: () => undefined });

@@ -1,15 +1,25 @@
-import { type AccommodationSummary, pageAddress, searchAddress } from '@elbi/contract/domain';
+import { memo } from 'react';
+import {
+  type AccommodationSummary,
+  type CampusPoint,
+  pageAddress,
+  walkedTo,
+} from '@elbi/contract/domain';
 import { AccommodationCard, color, formatPeso, typeset } from '@elbi/design-system';
 import { Link, useCompareToggle, usePlaceCard } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { useSearchState } from '../search-state/use-search-state.ts';
 import { useIntentPrefetch } from './use-intent-prefetch.ts';
 
 interface ResultCardProps {
   accommodation: AccommodationSummary;
   /** Position in the list, from 0: the first row is loaded eagerly. */
   index: number;
+  /** The address of the results, which the place links back to. */
+  from: string;
+  point: CampusPoint | null;
+  /** Whether the search compares monthly costs with a budget. */
+  asksBudget: boolean;
   /** Called with the place under the pointer or the focus. */
   onPointed?: (id: string | null) => void;
 }
@@ -17,20 +27,23 @@ interface ResultCardProps {
 /** Cards above the fold on a desktop. */
 const FIRST_ROW = 5;
 
-/** A place in the list of results. */
-export function ResultCard({ accommodation, index, onPointed }: ResultCardProps) {
+/** A place in the list of results. Memoised: a press on a filter renders no card again. */
+export const ResultCard = memo(function ResultCard({
+  accommodation,
+  index,
+  from,
+  point,
+  asksBudget,
+  onPointed,
+}: ResultCardProps) {
   const { _id, monthlyLow } = accommodation;
-  const { state } = useSearchState();
-  const { card, isOwn } = usePlaceCard(accommodation);
+  const { card, isOwn } = usePlaceCard(walkedTo(accommodation, point));
   const pointing = useIntentPrefetch(_id, onPointed);
   const compare = useCompareToggle(accommodation);
-  const asksBudget = state.filters.budget.length > 0;
   return (
     <AccommodationCard
       {...card}
-      link={
-        <Link to={pageAddress.place(_id)} state={{ from: searchAddress(state) }} {...pointing} />
-      }
+      link={<Link to={pageAddress.place(_id)} state={{ from }} {...pointing} />}
       compare={isOwn ? undefined : compare}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       footer={
@@ -42,7 +55,7 @@ export function ResultCard({ accommodation, index, onPointed }: ResultCardProps)
       priority={index === 0}
     />
   );
-}
+});
 
 const WithBills = styled.p`
   color: ${color.text2};

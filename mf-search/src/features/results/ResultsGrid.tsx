@@ -1,4 +1,11 @@
-import { type AccommodationSummary, PAGE_SIZE } from '@elbi/contract/domain';
+import { useDeferredValue } from 'react';
+import {
+  type AccommodationSummary,
+  type CampusPoint,
+  PAGE_SIZE,
+  type Search,
+  searchAddress,
+} from '@elbi/contract/domain';
 import {
   AccommodationCardSkeleton,
   CardGrid,
@@ -17,6 +24,9 @@ interface Room {
 
 interface ResultsGridProps extends Room {
   accommodations: readonly AccommodationSummary[];
+  state: Search;
+  /** The campus point to which cards show the walk; null for the nearest of each place. */
+  point: CampusPoint | null;
   /** Another page is loading: these are dimmed, not removed. */
   isStale: boolean;
   /** Called with the place under the pointer or the focus. */
@@ -24,13 +34,30 @@ interface ResultsGridProps extends Room {
 }
 
 /** The cards of one page: 5 to 1 columns, and fewer beside a map. */
-export function ResultsGrid({ accommodations, isStale, besideMap, onPointed }: ResultsGridProps) {
+export function ResultsGrid({
+  accommodations,
+  state,
+  point,
+  isStale,
+  besideMap,
+  onPointed,
+}: ResultsGridProps) {
+  // The pressed control is drawn first, and the cards of another search afterwards.
+  const shown = useDeferredValue(state);
+  const from = searchAddress(shown);
   const Cards = besideMap ? NarrowCards : WideCards;
   return (
     <Cards as="ul" aria-busy={isStale}>
       {accommodations.map((accommodation, index) => (
         <li key={accommodation._id}>
-          <ResultCard accommodation={accommodation} index={index} onPointed={onPointed} />
+          <ResultCard
+            accommodation={accommodation}
+            index={index}
+            from={from}
+            point={point}
+            asksBudget={shown.filters.budget.length > 0}
+            onPointed={onPointed}
+          />
         </li>
       ))}
     </Cards>

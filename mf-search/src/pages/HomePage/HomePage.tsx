@@ -4,7 +4,6 @@ import {
   type HomeView,
   type Search,
   searchAddress,
-  walkedTo,
 } from '@elbi/contract/domain';
 import { type MouseEvent, useRef, useState } from 'react';
 import {
@@ -40,7 +39,7 @@ export default function HomePage() {
   const onMap = state.view === 'map';
   const [pointed, setPointed] = useState<string | null>(null);
   const point = state.point ?? understoodPoint(view);
-  const places = view?.search.sorted.map((place) => walkedTo(place, point)) ?? [];
+  const places = view?.search.sorted ?? [];
   useDocumentTitle(state.term ? copy.resultsTitle(state.term) : copy.title);
 
   function showResults() {
@@ -97,6 +96,8 @@ export default function HomePage() {
               ) : (
                 <ResultsGrid
                   accommodations={places}
+                  state={state}
+                  point={point}
                   isStale={isStale}
                   besideMap={onMap}
                   onPointed={onMap ? setPointed : undefined}
