@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -9,6 +9,9 @@ import { CACHE_FOLDER } from '../project.ts';
 const require = createRequire(import.meta.url);
 const NO_STYLE_SHEETS = fileURLToPath(new URL('no-style-sheets-loader.mjs', import.meta.url));
 const STYLED_IDS = fileURLToPath(new URL('styled-ids-loader.mjs', import.meta.url));
+
+/** React Router without its warnings for development, which its exports do not offer. */
+const REACT_ROUTER = join(dirname(require.resolve('react-router')), '../production/index.mjs');
 
 export type BuildMode = 'production' | 'development';
 
@@ -47,7 +50,10 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
       chunkLoading: 'import',
     },
     experiments: { outputModule: true },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: mode === 'production' ? { 'react-router$': REACT_ROUTER } : {},
+    },
     module: { rules: rulesOf(mode, { version }) },
     optimization: {
       // Every document names every script: numbers are shorter than paths.

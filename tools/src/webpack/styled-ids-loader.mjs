@@ -8,12 +8,14 @@ const COMPONENT = /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*
 /** Matches global styles, which only the shell may have. */
 const GLOBAL = /\bcreateGlobalStyle\b/;
 const ANY = /\bstyled[.(]/g;
+/** Matches what the minimizer keeps in templates of styles: indentation and comments of one line. */
+const INDENTATION = /(?<=\n)[ \t]+(?:\/\*[^*\n]*\*\/(?=\n))?/g;
 
 /**
  * A webpack loader that names styled components by file, component and version. By default
  * styled-components counts them as they are created, so that a server and a browser with another
  * load order disagree; and two versions in one page must not share a name, because their styles may
- * differ in their imports. In a build of a section it rejects global styles.
+ * differ in their imports. It removes indentation, and in a section's build it rejects global styles.
  * @this {{
  *   getOptions: () => { version: string, section?: string },
  *   resourcePath: string,
@@ -40,7 +42,7 @@ export default function styledIds(source) {
       new Error(`${file}: write each styled component as "const Name = styled…" of its module.`),
     );
   }
-  return result;
+  return result.replace(INDENTATION, '');
 }
 
 /**
