@@ -65,6 +65,9 @@ const Rest = styled.span`
 const Toggle = styled(Link)`
   ${touchTarget}
   ${withoutScripts} {
-    display: none;
+    /* Stronger than the layout that a caller gives it. */
+    && {
+      display: none;
+    }
   }
 `;
