@@ -21,7 +21,7 @@ export interface PackageManifest {
 }
 
 /** The owner of a shipped package, and its size budgets. */
-export interface ShippingNotes {
+interface ShippingNotes {
   /** The team, as in CODEOWNERS. */
   owner: string;
   /** Maximum bytes of all its scripts, compressed with brotli. */

@@ -6,7 +6,7 @@ import { readManifest } from './project.ts';
 const require = createRequire(import.meta.url);
 
 /** A package of which a page has one copy: the shell provides it, sections contain none. */
-export interface SharedPackage {
+interface SharedPackage {
   name: string;
   /** Its modules that the shell provides and sections may import. */
   modules: readonly string[];

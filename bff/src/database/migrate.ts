@@ -72,7 +72,7 @@ async function originOf(db: Knex): Promise<'own' | 'later' | 'foreign'> {
   return !isLeftOut && unknown.every(mayStay) ? 'later' : 'foreign';
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /**
    * Asked when another version of the portal made the tables: whether to drop them with their data
    * and create them again. Without it they stay unchanged.

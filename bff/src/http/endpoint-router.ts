@@ -73,16 +73,13 @@ type Answer<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['response'] ex
   ? Endpoints[Name]['response'] | SharedResponse<Endpoints[Name]['response']>
   : void;
 
-export type EndpointHandler<Name extends EndpointName> = (
+type EndpointHandler<Name extends EndpointName> = (
   request: EndpointRequest<Name>,
   ctx: RouteContext,
 ) => Promise<Answer<Name>>;
 
 /** Binds the handler of an endpoint, see {@link endpointRouter}. */
-export type BindEndpoint = <Name extends EndpointName>(
-  name: Name,
-  handle: EndpointHandler<Name>,
-) => void;
+type BindEndpoint = <Name extends EndpointName>(name: Name, handle: EndpointHandler<Name>) => void;
 
 /**
  * Returns a router of endpoints of the contract. Before each handler the table decides, in this

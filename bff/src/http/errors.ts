@@ -43,7 +43,7 @@ export function isNavigation(ctx: AppContext): boolean {
 }
 
 /** Sends an error: JSON in the contract's shape, or a page for a browser. */
-export function answerError(ctx: AppContext, error: HttpError): void {
+function answerError(ctx: AppContext, error: HttpError): void {
   // Headers that the failed handler set for its own body.
   for (const name of ['content-type', 'content-encoding', 'content-disposition', 'etag']) {
     ctx.remove(name);

@@ -30,7 +30,7 @@ export interface FingerprintInput {
 export type Write = <Answer>(work: (trx: Knex.Transaction) => Promise<Answer>) => Promise<Answer>;
 
 /** A user's idempotency key while its request is in progress. */
-export interface IdempotencyKey {
+interface IdempotencyKey {
   personId: string;
   key: string;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { OperatorError } from '../errors.ts';
 
 /** The port is not available; the message is one sentence for the operator. */
-export class ListenError extends OperatorError {}
+class ListenError extends OperatorError {}
 
 export interface Listener {
   port: number;

@@ -17,7 +17,7 @@ interface PlainPage {
  * Styles of pages without the shell, with the values of the design tokens: these pages must work
  * when the rest of the portal fails.
  */
-export const PLAIN_STYLE = `
+const PLAIN_STYLE = `
 :root{color-scheme:light dark;--page:#fdfbf8;--surface:#fff;--text:#261d18;--text-2:#5c5149;
 --line:#e8e0d6;--line-strong:#918477;--action:#c92845;--action-hover:#a81e38;--link:#a81e38}
 @media (prefers-color-scheme:dark){:root{--page:#171310;--surface:#211c18;--text:#f6efe8;
@@ -39,7 +39,7 @@ text-decoration:none;cursor:pointer}
 `;
 
 /** The brand's logo: a house with a lit door. */
-export const BRAND_MARK =
+const BRAND_MARK =
   '<svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">' +
   '<rect width="34" height="34" rx="10" fill="#e23e57"/>' +
   '<path d="M6 25V19.2L13.2 9.6a1 1 0 0 1 1.6 0L19 15.2l2-2.5a1 1 0 0 1 1.6 0L28 19.4V25Z" fill="#fff"/>' +

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
 /** A step of a request. Names and attributes never contain personal data. */
-export interface SpanDescription {
+interface SpanDescription {
   name: string;
   attributes?: Readonly<Record<string, string | number>>;
 }

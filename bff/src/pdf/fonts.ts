@@ -29,7 +29,7 @@ interface EmbeddedFont {
 }
 
 /** A run of text in one font. */
-export interface TextRun {
+interface TextRun {
   font: string;
   text: string;
 }

@@ -54,7 +54,7 @@ export interface TestApp extends Caller {
   signIn: (person: PersonRow) => Promise<SignedIn>;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   settings?: Partial<Settings>;
   identityProvider?: AppOptions['identityProvider'];
   fetch?: AppOptions['fetch'];

@@ -1,6 +1,6 @@
 import { BusyError } from '../errors.ts';
 
-export interface QueueLimits {
+interface QueueLimits {
   /** The maximum of concurrent jobs. */
   atOnce: number;
   /** How many may wait. */

@@ -11,7 +11,7 @@ import { type QueueClient, FairQueue } from './fair-queue.ts';
 type Work<Task, Result> = (task: Task) => Promise<Result>;
 
 /** A kind of work with its input and result; see {@link workIn}. */
-export interface NamedWork<Task, Result> {
+interface NamedWork<Task, Result> {
   /** Address of the module. */
   module: string;
   /** The exported function. */

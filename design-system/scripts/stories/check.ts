@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const SOURCES = join(import.meta.dirname, '../../src');
 
 /** Properties of a stories file, read without running it. */
-export interface StoryFile {
+interface StoryFile {
   title: string;
   /** Exported names, in order. */
   stories: string[];

@@ -15,7 +15,7 @@ const isForComponents = ({ type, path }: Token) =>
   type !== 'string' && !NOT_FOR_COMPONENTS.has(path[0]!);
 
 /** Returns the output of `npm run tokens`: path and text of each file. */
-export async function generatedFiles(): Promise<Record<string, string>> {
+async function generatedFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     [join(generatedFolder, 'tokens.css')]: css(),
     [join(generatedFolder, 'tokens-css.ts')]:

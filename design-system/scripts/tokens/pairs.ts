@@ -70,7 +70,7 @@ const pairs = (rows: readonly Row[], least: Pair['least']): Pair[] =>
 export const PAIRS: readonly Pair[] = [...pairs(TEXT, 4.5), ...pairs(SHAPES, 3)];
 
 /** A pair with its contrast, from 1 to 21. */
-export interface Ratio extends Pair {
+interface Ratio extends Pair {
   ratio: number;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Token, type TokenGroup, tokensOf } from './token-tree.ts';
 
 export const TOKEN_FILES = ['base', 'light', 'dark', 'tablet', 'phone'] as const;
-export type TokenFile = (typeof TOKEN_FILES)[number];
+type TokenFile = (typeof TOKEN_FILES)[number];
 
 const folder = join(import.meta.dirname, '../../tokens');
 

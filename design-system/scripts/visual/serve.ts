@@ -22,7 +22,7 @@ const PHOTO =
   '<path fill="#cfe0e3" d="M0 0h4v3H0z"/><path fill="#8fb08a" d="M0 2h4v1H0z"/></svg>';
 
 /** A local server of a built Storybook on a free port. */
-export interface StorybookServer {
+interface StorybookServer {
   origin: string;
   close: () => void;
 }

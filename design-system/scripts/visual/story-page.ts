@@ -36,7 +36,7 @@ export interface Frame {
  * The preview of a built Storybook in a browser page. It is loaded once and shows one story after
  * the other, like a user who browses them.
  */
-export class StoryPage {
+class StoryPage {
   /** Console errors and uncaught exceptions since the story was shown. */
   errors: string[] = [];
 

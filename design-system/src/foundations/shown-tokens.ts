@@ -17,7 +17,7 @@ export function shownTokens(file: keyof typeof FILES, group: string): Token[] {
 }
 
 /** A token at the widths at which it has one value. */
-export interface AtWidths {
+interface AtWidths {
   /** “Tablet and desktop, 480 and up” */
   widths: string;
   token: Token;

@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** A running command: its output so far, and how to stop it. */
-export interface Running {
+interface Running {
   output: () => string;
   /** Resolves when the output holds a text; rejects when the command ends before. */
   says: (text: string | RegExp) => Promise<void>;

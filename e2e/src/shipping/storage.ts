@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ShipPortal } from './ship-portal.ts';
 
 /** Kinds of damage to a stored release file. */
-export type Damage = 'truncated' | 'HTML in its place';
+type Damage = 'truncated' | 'HTML in its place';
 
 const HTML = '<!doctype html><h1>Not what you asked for</h1>';
 

@@ -20,7 +20,7 @@ export interface Service {
   secrets?: { source: string; target: string }[];
 }
 
-export interface ComposeFile {
+interface ComposeFile {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { environment: string }>;
@@ -36,7 +36,7 @@ export const SAMPLE: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://stays.example.com',
 };
 
-export const COMPOSE_TEXT = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+const COMPOSE_TEXT = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
 
 /** Reads the file as Compose does, with the sample's variables. */
 export function readComposeFile(): ComposeFile {

@@ -30,7 +30,7 @@ const BASE_IMAGES = [
   'etcd',
 ] as const;
 
-export type BaseImage = (typeof BASE_IMAGES)[number];
+type BaseImage = (typeof BASE_IMAGES)[number];
 
 /** Name of the replacement of a published image. */
 export function baseImage(name: BaseImage): string {

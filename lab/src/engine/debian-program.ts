@@ -9,7 +9,7 @@ import { StartError } from '../../../tools/src/start/start-error.ts';
 const run = promisify(execFile);
 
 /** A program from Debian with its environment. */
-export interface Program {
+interface Program {
   path: string;
   env: Readonly<Record<string, string>>;
 }

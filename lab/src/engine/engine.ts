@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Output of a build is long. */
 const MAX_OUTPUT = 64 * 1_024 * 1_024;
 
-export interface DockerOptions {
+interface DockerOptions {
   env?: Readonly<Record<string, string>>;
   /** Timeout in milliseconds. */
   timeoutMs?: number;

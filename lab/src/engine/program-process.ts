@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../../tools/src/start/start-error.ts';
 
-export interface ProgramOptions {
+interface ProgramOptions {
   args: readonly string[];
   /** Its output is appended to this file. */
   logFile: string;

@@ -1,5 +1,5 @@
 /** Returns whether a write is present in database and storage. */
-export type Presence = () => Promise<boolean>;
+type Presence = () => Promise<boolean>;
 
 /**
  * All acknowledged writes. A write without a response may be present or not, so the expectation

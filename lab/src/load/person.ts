@@ -6,7 +6,7 @@ import type { Sample } from './figures.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoadFixtures } from './load-fixtures.ts';
 
-export interface PersonOptions {
+interface PersonOptions {
   origin: string;
   fixtures: LoadFixtures;
   ledger: Ledger;

@@ -5,7 +5,7 @@ import { Ledger } from './ledger.ts';
 import { Person } from './person.ts';
 import type { LoadFixtures } from './load-fixtures.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   origin: string;
   people: number;
   /** Mean time between two actions of a user, in milliseconds; it varies by half. */

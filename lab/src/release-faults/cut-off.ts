@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy to a portal whose connection is cut. */
-export interface CutOff {
+interface CutOff {
   origin: string;
   close: () => void;
 }

@@ -2,7 +2,7 @@ import type { SectionDescription } from '@elbi/contract/domain';
 import type { Change } from '../../../e2e/src/shipping/variants.ts';
 
 /** The check that rejects a faulty release. */
-export type Stopper = 'the checks' | 'the gate';
+type Stopper = 'the checks' | 'the gate';
 
 /** A faulty version, released by the ordinary command. */
 export interface FaultyRelease {

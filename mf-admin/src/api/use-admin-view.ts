@@ -1,7 +1,7 @@
 import { useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of the admin page; its document inlines the first body. */
-export const ADMIN_VIEW = '/api/view/admin';
+const ADMIN_VIEW = '/api/view/admin';
 
 /** Returns the reports and applications for the tab, status and page in the address. */
 export function useAdminView() {

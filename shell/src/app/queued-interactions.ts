@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Interactions with a page before the portal could respond, in their order. */
-export interface QueuedInteractions {
+interface QueuedInteractions {
   pressed: readonly HTMLElement[];
   typed: readonly (HTMLInputElement | HTMLTextAreaElement)[];
 }
@@ -20,7 +20,7 @@ export function takeQueuedInteractions(): QueuedInteractions {
 }
 
 /** Hearts, and elements that link to the login without scripts. */
-const LOGS_IN = 'button[aria-pressed],a[data-kept]';
+const LOGS_IN = 'button[aria-pressed],a[href^="/api/auth/login"]';
 
 /**
  * Prefetches what a visitor's queued presses will need, before the page's own code has loaded:

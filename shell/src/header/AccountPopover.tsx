@@ -28,7 +28,7 @@ import {
   useProfileOffered,
 } from './pages-offered.ts';
 
-export interface AccountPopoverProps extends PopupProps {
+interface AccountPopoverProps extends PopupProps {
   anchor: RefObject<HTMLElement | null>;
   user: SessionUser;
   name: string;

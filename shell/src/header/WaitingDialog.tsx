@@ -1,7 +1,7 @@
 import { Dialog, ErrorState, LoadingState } from '@elbi/design-system';
 import { copy } from '../copy.ts';
 
-export interface WaitingDialogProps {
+interface WaitingDialogProps {
   onClose: () => void;
   /** Set when the section's own dialog cannot be loaded. */
   failure?: { retry: () => void; isPending: boolean };

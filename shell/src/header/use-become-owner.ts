@@ -12,7 +12,7 @@ export type BecomeOwnerOffer = 'apply' | 'pending' | null;
 /**
  * Returns the state of "Be an Owner" for this user; owners and admins do not see it (S6.apply.1).
  */
-export function useBecomeOwner(): BecomeOwnerOffer {
+function useBecomeOwner(): BecomeOwnerOffer {
   const { user, role } = useSession();
   const offered = useOffersFragment(BECOME_OWNER_FRAGMENT);
   if (role !== 'registered' || !user) return null;

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
 import { useNotificationActions, useNotifications } from './use-notifications.ts';
 
-export interface NotificationsDialogProps extends PopupProps {
+interface NotificationsDialogProps extends PopupProps {
   /** Element that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
 }

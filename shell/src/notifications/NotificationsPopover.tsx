@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
 import { useNotificationCount, useNotifications } from './use-notifications.ts';
 
-export interface NotificationsPopoverProps extends PopupProps {
+interface NotificationsPopoverProps extends PopupProps {
   anchor: RefObject<HTMLElement | null>;
   onViewMore: () => void;
   /** Whether the full list replaces this one. */

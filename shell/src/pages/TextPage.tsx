@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useDocumentTitle } from '@elbi/portal-sdk';
 
 /** A part of a text under a heading: paragraphs, and lists of points. */
-export interface TextSection {
+interface TextSection {
   heading: string;
   body: readonly (string | readonly string[])[];
 }

@@ -10,7 +10,7 @@ import { Preview } from '../preview/preview.ts';
 import { PORTAL_SECTIONS, registryOf } from './portal-sections.tsx';
 import { someSections } from './sections.ts';
 
-export interface RenderPortalOptions {
+interface RenderPortalOptions {
   path?: string;
   user?: SessionUser | null;
   /** Short for a session user of this role. */

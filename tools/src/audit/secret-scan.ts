@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A possible secret; the finding does not contain it. */
-export interface Finding {
+interface Finding {
   file: string;
   line: number;
   what: string;
@@ -100,7 +100,7 @@ function looksRandom(value: string, least: number): boolean {
 }
 
 /** Shannon's entropy in bits a character. */
-export function entropyOf(text: string): number {
+function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => {

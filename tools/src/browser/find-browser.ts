@@ -16,7 +16,7 @@ const SYSTEM_NAMES = [
 const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** Where the search looks, and its progress output. */
-export interface BrowserSearch {
+interface BrowserSearch {
   env?: NodeJS.ProcessEnv;
   log?: (line: string) => void;
 }

@@ -31,7 +31,7 @@ export function sourceVersion(folder: string, root = ROOT): string {
  * Returns the inputs of a package's build and tests: its files, those of the workspaces that it uses
  * and of the webpack factory, in order, and a line for each installed package that these use.
  */
-export function inputsOf(folder: string, root = ROOT): { files: string[]; installed: string[] } {
+function inputsOf(folder: string, root = ROOT): { files: string[]; installed: string[] } {
   const own = [folder, ...workspaceDependencies(folder, root)];
   const factory = filesIn(join(root, FACTORY));
   const files = [

@@ -1,5 +1,5 @@
 /** A value in a style sheet that should be a token. */
-export interface RawValue {
+interface RawValue {
   kind: 'colour' | 'size' | 'font' | 'media';
   /** The literal value. */
   text: string;

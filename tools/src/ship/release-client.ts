@@ -3,7 +3,7 @@ import type { ErrorBody, SectionDescription } from '@elbi/contract/domain';
 import type { EndpointName, Endpoints } from '@elbi/contract/endpoints';
 
 /** A failed check of a release. */
-export interface FailedCheck {
+interface FailedCheck {
   check: string;
   /** The problem and the remedy. */
   message: string;

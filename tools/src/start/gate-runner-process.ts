@@ -15,7 +15,7 @@ const RESTART_MS = 1_000;
 const STOP_PATIENCE = { SIGKILL: 3_000 };
 
 /** The process that checks the pages of releases for a portal. */
-export interface GateRunnerProcess {
+interface GateRunnerProcess {
   /** Path of its socket. */
   socket: string;
   stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { machineTrouble, StartError } from './start-error.ts';
 
 /** A log file that is being written. */
-export interface PortalLog {
+interface PortalLog {
   write: (text: string) => void;
   end: () => void;
   /** Resolves with a message when the file cannot be written; later lines are lost. */

@@ -6,7 +6,7 @@ import { readManifest, ROOT, shippedPackages } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
 
 /** An invariant of the repository that no compiler checks. */
-export interface RepositoryCheck {
+interface RepositoryCheck {
   name: string;
   /** One message for each violation. */
   problems: (root?: string) => string[];

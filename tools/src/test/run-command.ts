@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../project.ts';
 
 /** Options of a command. */
-export interface CommandOptions {
+interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
   write: (text: string) => void;

@@ -13,7 +13,7 @@ const STYLED_IDS = fileURLToPath(new URL('styled-ids-loader.mjs', import.meta.ur
 /** React Router without its warnings for development, which its exports do not offer. */
 const REACT_ROUTER = join(dirname(require.resolve('react-router')), '../production/index.mjs');
 
-export type BuildMode = 'production' | 'development';
+type BuildMode = 'production' | 'development';
 
 /** The input of every target. */
 export interface BuildInput {

@@ -16,7 +16,7 @@ import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-pack
 import { usesOf } from './uses.ts';
 
 /** The fields of a section definition (`defineSection` of the SDK) that the build reads. */
-export interface SectionDefinition {
+interface SectionDefinition {
   name: string;
   routes: readonly (Omit<RouteDescription, 'preload'> & { page: () => unknown })[];
   fragments: Readonly<Record<string, unknown>>;

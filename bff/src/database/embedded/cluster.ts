@@ -28,7 +28,7 @@ export interface Cluster {
   logFile: string;
 }
 
-export const SUPERUSER = 'elbi';
+const SUPERUSER = 'elbi';
 
 export function clusterIn(dataDir: string): Cluster {
   const folder = join(dataDir, 'postgres');

@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Postgres uses its folder `postgres`. */
   dataDir: string;
   log: (line: string) => void;

@@ -5,7 +5,7 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { canWriteReview } from '../reviews/review-policy.ts';
 
 /** The fields of a place that the rules below read. */
-export interface PolicyPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
+interface PolicyPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
   deleted_at: Date | string | null;
 }
 

@@ -175,7 +175,7 @@ export function presentRent({ min_price, max_price, price_unit, since }: RentRec
 }
 
 /** A local time of day as the wire's date-time in Manila, or null for no curfew. */
-export function presentCurfew(curfew: string | null): string | null {
+function presentCurfew(curfew: string | null): string | null {
   return curfew === null ? null : `1970-01-01T${curfew.slice(0, 5)}:00+08:00`;
 }
 

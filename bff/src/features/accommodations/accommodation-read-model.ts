@@ -151,7 +151,7 @@ export async function findPlacePage(
   return rows[0]?.page;
 }
 
-export interface OwnedPlaces<Row> {
+interface OwnedPlaces<Row> {
   rows: Row[];
   total: number;
 }

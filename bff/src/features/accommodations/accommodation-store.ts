@@ -127,7 +127,7 @@ export const ACCOMMODATION_COLUMNS: SelectList<AccommodationRecord> = `${select(
     ) as pictures`;
 
 /** The fields of a place that its form holds, as the contract's schemas read them. */
-export type PlaceFields = Omit<
+type PlaceFields = Omit<
   NewAccommodation,
   | 'pictureIds'
   | 'ownerId'

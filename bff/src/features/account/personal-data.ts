@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/reads.ts';
 
 /** Rows of the export, by subject. */
-export type PersonalRows = Record<string, Record<string, unknown>[]>;
+type PersonalRows = Record<string, Record<string, unknown>[]>;
 
 /**
  * What the export holds: rows whose `column` refers to the user, without the columns that are

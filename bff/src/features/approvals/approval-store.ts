@@ -30,7 +30,7 @@ export async function insertList(
 }
 
 /** A row with its list. */
-export type ApprovalOfList = Pick<ApprovalRow, 'id' | 'accommodation_id'> &
+type ApprovalOfList = Pick<ApprovalRow, 'id' | 'accommodation_id'> &
   Pick<ApprovalListRow, 'issuer' | 'name' | 'term'>;
 
 export async function findApproval(trx: Knex, id: string): Promise<ApprovalOfList | undefined> {

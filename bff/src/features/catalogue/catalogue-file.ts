@@ -6,7 +6,7 @@ import { openStorage } from '../../storage/open-storage.ts';
 import { type CatalogueContent, createCatalogue } from './catalogue-document.ts';
 
 /** A catalogue to write; pictures are read from storage. */
-export interface CatalogueTask extends CatalogueContent {
+interface CatalogueTask extends CatalogueContent {
   stores: Pick<StoreSettings, 'bucket' | 'dataDir'>;
   /** Path of the PDF. */
   path: string;

@@ -9,7 +9,7 @@ type Parts = Pick<
   'databaseAnswers' | 'replica' | 'registry' | 'renderers' | 'settings'
 >;
 
-export interface Readiness {
+interface Readiness {
   /** Missing prerequisites of visitors; empty when the portal is ready. */
   missing: string[];
   /** Unavailable dependencies that do not prevent visitors from using the portal. */

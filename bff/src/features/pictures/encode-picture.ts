@@ -29,13 +29,13 @@ export interface HashedPicture extends EncodedPicture {
   perceptualHash: string | null;
 }
 
-export interface PictureQuality {
+interface PictureQuality {
   webp: WebpOptions;
   jpeg: JpegOptions;
 }
 
 /** The reason why an upload is not a usable picture. */
-export type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall';
+type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall';
 
 /** {@link encodePicture} of a file. */
 export async function encodePictureFile({

@@ -10,7 +10,7 @@ import {
 } from './review-read-model.ts';
 
 /** The initial reviews of a place's page. */
-export interface PlaceReviews {
+interface PlaceReviews {
   summary: RatingSummary;
   /** Their answers to facts, including facts that the owner no longer states. */
   answers: FactAnswers[];

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/reads.ts';
 const TABLE = 'session';
 
 /** An absolute limit, so that a copied cookie expires even when it is used. */
-export const LONGEST_SESSION_DAYS = 180;
+const LONGEST_SESSION_DAYS = 180;
 const IS_ALIVE = `session.expires_at > now()
   and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'`;
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
@@ -19,7 +19,7 @@ const EXTEND_BELOW_MS = SESSION_MS - 24 * 3_600_000;
 const SESSION_ID = /^[\w-]{43}$/;
 
 /** The user of a session, with the role stored now, not at login. */
-export interface LiveSession {
+interface LiveSession {
   personId: string;
   role: StoredRoleName;
   /** Whether the login is recent. */

@@ -59,7 +59,7 @@ export async function recordPress(db: Knex, personId: string, placeId: string): 
 }
 
 /** A contact request whose user is to be asked about the outcome. */
-export interface DuePress {
+interface DuePress {
   person_id: string;
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import type { PersonRow } from '../../database/tables.ts';
 const TABLE = 'person';
 
 /** The profile from the identity provider. */
-export interface AccountDetails {
+interface AccountDetails {
   googleSub: string;
   email: string;
   firstName: string;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { savedIds } from './saved-ids.ts';
 
-export interface PersonWithFavourites extends PersonRow {
+interface PersonWithFavourites extends PersonRow {
   /** IDs of listed favourites, newest first. */
   favourite_ids: string[];
 }

@@ -25,7 +25,7 @@ class DemoDataRefusedError extends OperatorError {
   }
 }
 
-export interface DemoDataOptions {
+interface DemoDataOptions {
   db: Knex;
   /** Without it, only rows are loaded, quickly: no pictures and no documents. */
   files?: FileStorage;

@@ -16,7 +16,7 @@ import {
 const UPLOAD_MAY_TAKE_MS = 3_600_000;
 const BATCH = 500;
 
-export interface Swept {
+interface Swept {
   pictureRows: number;
   files: number;
   /** Releases whose files were removed. */

@@ -41,7 +41,7 @@ import { reportFailure } from '../../report-failure.ts';
 /** How long visitors may read data that another replica has since changed, in milliseconds. */
 const VISITORS_READ_MS = 1_000;
 
-export interface OpenServices {
+interface OpenServices {
   services: PlatformServices;
   /** Ends jobs and connections, and the embedded Postgres; in this order. */
   close: () => Promise<void>;

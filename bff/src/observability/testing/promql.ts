@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
 
 /** A series selector of an expression. */
-export interface Selector {
+interface Selector {
   metric: string;
   /** Its label matchers. */
   labels: { name: string; operator: string; value: string }[];

@@ -18,7 +18,7 @@ export interface Rendered {
   bytes: number;
 }
 
-export interface PageToRender {
+interface PageToRender {
   /** Path and query, as they were sent. */
   address: string;
   shell: SectionDescription;

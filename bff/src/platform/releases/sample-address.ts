@@ -5,7 +5,7 @@ import type { View } from '../views/view.ts';
 /** Like `{/api/view/home:search.sorted.0._id}`. */
 const PLACEHOLDER = /\{(\/api\/view\/[^:}]+):([^}]+)\}/g;
 
-export interface SampleReader {
+interface SampleReader {
   views: readonly View[];
   /** Loads a view as the user of the address. */
   load: (view: View) => Promise<unknown>;

@@ -20,7 +20,7 @@ import {
 } from './rendered-pair.ts';
 import { type RendererAnswer, RendererEndedError, RendererProcess } from './renderer-process.ts';
 
-export interface RenderRequest extends RenderedPair {
+interface RenderRequest extends RenderedPair {
   input: RenderInput;
   /** A preview, or the gate: waits for code that is loaded only for it, and for a cold page. */
   isPatient: boolean;

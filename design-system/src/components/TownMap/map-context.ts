@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { MapPoint, MapPosition, MapSize, MapView } from './projection.ts';
 
 /** The map as pins use it. */
-export interface MapSurface {
+interface MapSurface {
   view: MapView;
   size: MapSize;
   project: (position: MapPosition) => MapPoint;

@@ -9,7 +9,7 @@ export interface MapLabel {
   dot?: boolean;
 }
 
-export interface PlacedLabel extends MapLabel {
+interface PlacedLabel extends MapLabel {
   /** Position and anchor of the text. */
   text: MapPoint;
   anchor: 'start' | 'middle' | 'end';

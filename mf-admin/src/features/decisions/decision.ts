@@ -10,7 +10,7 @@ export type Decision =
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
 
 /** Texts and fields of a decision's dialog. */
-export interface DecisionCopy {
+interface DecisionCopy {
   title: string;
   text: string;
   submitLabel: string;

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber } from '@elbi/contract/domain';
 
-export const ADMIN_TABS = ['reports', 'applications', 'people', 'places', 'lists', 'log'] as const;
+const ADMIN_TABS = ['reports', 'applications', 'people', 'places', 'lists', 'log'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** Tab, status and page in the address. */

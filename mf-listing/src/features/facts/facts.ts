@@ -24,7 +24,7 @@ export type FactKind =
   | 'permit'
   | 'approval';
 
-export interface Fact {
+interface Fact {
   kind: FactKind;
   label: string;
   /** Null when not stated; shown as "Not stated". */

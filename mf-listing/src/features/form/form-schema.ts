@@ -30,7 +30,7 @@ import {
  * Returns the input of the contract's schemas: visible fields, with "one price" as both and "no
  * curfew" as null.
  */
-export function schemaInput(values: AccommodationFormValues) {
+function schemaInput(values: AccommodationFormValues) {
   const { bills, ...shown } = shownValues(values);
   return {
     ...shown,
@@ -134,7 +134,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Where errors are shown. */
-export interface PlacedErrors {
+interface PlacedErrors {
   /** At visible fields of their step, in the order of the form. */
   fields: { field: FormField; message: string }[];
   pictures: string | null;

@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 
-export interface PlacesMapProps extends PinsView {
+interface PlacesMapProps extends PinsView {
   /** The place in the list with the pointer or the focus. */
   pointed: string | null;
   /** The searched area; null for the whole town. */

@@ -23,7 +23,7 @@ interface UploadOptions {
 }
 
 /** The whole input of an endpoint. */
-export type EndpointInput<Name extends ApiEndpoint> = AddressInput<Name> &
+type EndpointInput<Name extends ApiEndpoint> = AddressInput<Name> &
   Field<'body', Endpoints[Name]['sent']> &
   (Endpoints[Name]['sent'] extends FormData
     ? UploadOptions

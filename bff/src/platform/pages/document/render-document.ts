@@ -19,7 +19,7 @@ import { QUEUE_INTERACTIONS, pageLoadScript } from './inline-scripts.ts';
 
 export type Theme = 'light' | 'dark';
 
-export interface DocumentInput extends PageResources {
+interface DocumentInput extends PageResources {
   head: HeadOfPage;
   bootstrap: PortalBootstrap;
   /** The content of the document without rendered markup. */

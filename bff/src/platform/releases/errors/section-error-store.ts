@@ -52,7 +52,7 @@ export async function recordError(
   });
 }
 
-export type StoredError = Omit<SectionErrorRow, 'section' | 'fingerprint'> &
+type StoredError = Omit<SectionErrorRow, 'section' | 'fingerprint'> &
   Pick<SectionDescription, 'commit'>;
 
 /** Returns the errors of a section, the latest first. */

@@ -58,7 +58,7 @@ function markOf(registry: Registry): string {
 }
 
 /** The inputs that decide which versions a browser gets. */
-export interface Selection {
+interface Selection {
   /** The canary bucket of the browser; null without one. */
   bucket?: number | null;
   /** The release that this browser previews. */

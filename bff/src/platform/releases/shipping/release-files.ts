@@ -27,7 +27,7 @@ export function isCompressible(file: string): boolean {
 }
 
 /** A file of a release with its compressed variants; null where compressing is not worth it. */
-export interface ReleaseFile {
+interface ReleaseFile {
   path: string;
   /** Its folder in storage. */
   folder: string;
