@@ -45,7 +45,6 @@ export const LongText: Story = {
     rating: 4,
   },
   play: async ({ canvas }) => {
-    // Without scripts the whole text is shown.
     const whole = () => canvas.getByText(/study room stays open/);
     await expect(whole()).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Read more/ }));

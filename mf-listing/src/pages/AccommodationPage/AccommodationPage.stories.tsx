@@ -53,10 +53,11 @@ function story(answer: Answer, options: PortalOptions = {}, others: Answers = {}
 }
 
 /** A story in which a button or link of the page has been pressed. */
-function pressing<Story extends object>(base: Story, name: string, role = 'button') {
+function pressing<Story extends object>(base: Story, name: string) {
   return {
     ...base,
     play: async ({ canvasElement }: Canvas) => {
+      const role = name === 'View Reviews' ? 'link' : 'button';
       await userEvent.click(await within(canvasElement).findByRole(role, { name }));
       await screen.findByRole(/^Delete$/.test(name) ? 'alertdialog' : 'dialog');
     },
@@ -243,19 +244,8 @@ export const ContactLimitReached = contactStory(
   apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
 );
 export const LightboxOpen = pressing(FilledAsVisitor, 'Show all 6 pictures');
-export const ReviewsOpen = pressing(
-  story(
-    forVisitor,
-    {},
-    {
-      'GET /api/user/review/:id': aReviewList(someReviews(10), { count: 38, pages: 4 }),
-    },
-  ),
-  'View Reviews',
-  'link',
-);
-export const ReviewsFailed = pressing(
-  story(forVisitor, {}, { 'GET /api/user/review/:id': apiFailure('unavailable') }),
-  'View Reviews',
-  'link',
-);
+const REVIEWS = 'GET /api/user/review/:id';
+const reviewsStory = (answer: Answers[typeof REVIEWS]) =>
+  pressing(story(forVisitor, {}, { [REVIEWS]: answer }), 'View Reviews');
+export const ReviewsOpen = reviewsStory(aReviewList(someReviews(10), { count: 38, pages: 4 }));
+export const ReviewsFailed = reviewsStory(apiFailure('unavailable'));
