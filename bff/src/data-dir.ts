@@ -13,8 +13,8 @@ export const CHECKOUT = resolve(import.meta.dirname, '../..');
 export function defaultDataDir(checkout: string = CHECKOUT, isRoot = process.getuid?.() === 0) {
   if (!isRoot || isOpenToAll(checkout)) return join(checkout, '.data');
   // Two checkouts of one name must not share a database.
-  const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
-  return `/var/lib/elbi-stays/${basename(checkout)}-${mark}`;
+  const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
+  return `/var/lib/elbi-stays/${basename(checkout)}-${hash}`;
 }
 
 /** Whether every user may enter this folder and all above it. */

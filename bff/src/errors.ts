@@ -132,11 +132,11 @@ export class BusyError extends HttpError {
 }
 
 /** Seconds in which a restarting pooler or primary is available again: browsers retry once. */
-const AWAY_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** 503: not ready yet, or a dependency is unavailable. */
 export class UnavailableError extends HttpError {
-  constructor(message: string = FAILURE.unavailable, retryAfter: number = AWAY_SECONDS) {
+  constructor(message: string = FAILURE.unavailable, retryAfter: number = RETRY_AFTER_SECONDS) {
     super('unavailable', message, { retryAfter });
   }
 }

@@ -112,7 +112,7 @@ describe('readSettings', () => {
     ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}.png'],
     ['MAP_TILES_URL', 'https://tiles.example.com; img-src *;/{z}/{x}/{y}.png'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+  ])('rejects %s=%s, and names it', (name, value) => {
     const sentences = sentencesOf({ [name]: value });
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
@@ -137,7 +137,7 @@ describe('readSettings', () => {
     expect(sentencesOf({ NODE_ENV: 'production' })).toEqual([
       'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
       'Production needs APP_SECRET: set it to a secret that all replicas share.',
-      'Production needs PUBLIC_URL: set it to the origin that people see.',
+      'Production needs PUBLIC_URL: set it to the origin that users see.',
     ]);
   });
 

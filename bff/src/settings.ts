@@ -98,7 +98,7 @@ function contradictions(values: Values, production: boolean): string[] {
   }
   // The client chooses the Host, and with it where links, login and the origin check point.
   if (production && !values.PUBLIC_URL) {
-    sentences.push('Production needs PUBLIC_URL: set it to the origin that people see.');
+    sentences.push('Production needs PUBLIC_URL: set it to the origin that users see.');
   }
   return sentences;
 }

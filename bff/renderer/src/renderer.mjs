@@ -69,7 +69,7 @@ const TASKS = {
 };
 
 /** @param {string} line */
-async function answer(line) {
+async function respond(line) {
   const { id, task, ...given } = JSON.parse(line);
   try {
     const page = await TASKS[/** @type {keyof typeof TASKS} */ (task)](given);
@@ -103,7 +103,7 @@ stdin.on('data', (/** @type {string} */ text) => {
   rest = lines.pop() ?? '';
   for (const line of lines) {
     last = last.then(async () => {
-      stdout.write(`${JSON.stringify(await answer(line))}\n`);
+      stdout.write(`${JSON.stringify(await respond(line))}\n`);
     });
   }
 });

@@ -43,7 +43,7 @@ for (const shared of Object.values(CLASSES)) {
  * Node. Only text goes in and out.
  */
 export class Sandbox {
-  /** @type {ReturnType<typeof furnish>} */
+  /** @type {ReturnType<typeof installGlobals>} */
   #inside;
   /** @type {Map<number, NodeJS.Timeout>} */
   #timers = new Map();
@@ -71,7 +71,7 @@ export class Sandbox {
       failed: (/** @type {'shell' | 'section'} */ of, /** @type {string} */ message) =>
         this.#failed?.(of, message),
     });
-    this.#inside = vm.runInContext(`(${furnish})`, context)(
+    this.#inside = vm.runInContext(`(${installGlobals})`, context)(
       host,
       Object.assign(Object.create(null), CLASSES),
     );
@@ -155,7 +155,7 @@ export class Sandbox {
  * }} host never passed on: a function of another realm leads into it
  * @param {Readonly<Record<string, unknown>>} classes
  */
-function furnish(host, classes) {
+function installGlobals(host, classes) {
   'use strict';
   const { parse, stringify } = JSON;
   const { apply } = Reflect;
@@ -165,7 +165,7 @@ function furnish(host, classes) {
   const resolve = Promise.resolve.bind(Promise);
   const text = String;
   const { slice } = String.prototype;
-  const quiet = () => undefined;
+  const noop = () => undefined;
 
   /** @type {(error: any) => string} */
   const reasonOf = (error) => {
@@ -180,11 +180,11 @@ function furnish(host, classes) {
     try {
       work();
     } catch (error) {
-      host.failed(face === null ? 'shell' : 'section', reasonOf(error));
+      host.failed(definition === null ? 'shell' : 'section', reasonOf(error));
     }
   };
   Object.assign(globalThis, classes, {
-    console: { debug: quiet, error: quiet, info: quiet, log: quiet, trace: quiet, warn: quiet },
+    console: { debug: noop, error: noop, info: noop, log: noop, trace: noop, warn: noop },
     performance: { now: () => host.now() },
     setTimeout: (
       /** @type {Function} */ work,
@@ -206,13 +206,13 @@ function furnish(host, classes) {
   /** @type {any} */
   let renderPage;
   /** @type {any} */
-  let face = null;
+  let definition = null;
   /** The same section, with pages that show nothing. */
-  const emptyFace = () => ({
-    ...face,
-    routes: face.routes.map((/** @type {object} */ route) => ({
+  const emptyDefinition = () => ({
+    ...definition,
+    routes: definition.routes.map((/** @type {object} */ route) => ({
       ...route,
-      page: () => resolve({ default: quiet }),
+      page: () => resolve({ default: noop }),
     })),
   });
   /**
@@ -220,12 +220,12 @@ function furnish(host, classes) {
    * @type {(input: string) => Promise<'shell' | 'section'>}
    */
   const culpritOf = async (input) => {
-    if (face === null) return 'shell';
+    if (definition === null) return 'shell';
     try {
-      await renderPage(parse(input), emptyFace());
+      await renderPage(parse(input), emptyDefinition());
       return 'section';
     } catch {
-      return face.routes ? 'shell' : 'section';
+      return definition.routes ? 'shell' : 'section';
     }
   };
   /** @type {(name: string) => unknown} */
@@ -244,7 +244,7 @@ function furnish(host, classes) {
         const module = { exports: /** @type {any} */ ({}) };
         apply(factory, undefined, [module.exports, require, module]);
         if (of === 'section') {
-          face = module.exports.default;
+          definition = module.exports.default;
           return null;
         }
         shared = module.exports.shared;
@@ -262,7 +262,7 @@ function furnish(host, classes) {
         ]);
       };
       try {
-        const page = resolve(renderPage(parse(input), face));
+        const page = resolve(renderPage(parse(input), definition));
         apply(then, page, [
           (/** @type {any} */ { html, styles, styleNames, picture }) => {
             try {

@@ -2,7 +2,7 @@
 // ends with the connection. `node serve.mjs /run/renderer/socket`
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { isAlone, spawnRenderer } from './spawn-renderer.mjs';
+import { isIsolated, spawnRenderer } from './spawn-renderer.mjs';
 
 /** A few each for two replicas; further connections are closed immediately. */
 const MOST = 16;
@@ -27,7 +27,7 @@ const server = createServer((connection) => {
 });
 server.maxConnections = MOST;
 server.listen(path, () => {
-  const where = isAlone ? 'in namespaces of their own' : 'as the container holds them';
+  const where = isIsolated ? 'in their own namespaces' : 'confined by the container';
   process.stdout.write(`Renderers start at ${path}, ${where}.\n`);
 });
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {

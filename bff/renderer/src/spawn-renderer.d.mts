@@ -2,7 +2,7 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
 /** Whether the renderers of this machine have no network and see no other process. */
-export const isAlone: boolean;
+export const isIsolated: boolean;
 
 /**
  * Starts a renderer with an empty environment and as few rights as this machine can take from it.

@@ -22,26 +22,26 @@ const NODE = [
 /** Ends the renderer with its parent process, even when it loops. */
 const WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'];
 /** No network, and no other process to send a signal to. */
-const ALONE = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
+const OWN_NS = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
 
 /** Wrappers of the program, the most restrictive first. */
 const WRAPPERS = [
-  { wrapper: [...WITH_PARENT, ...ALONE], isAlone: true },
-  { wrapper: WITH_PARENT, isAlone: false },
-  { wrapper: [], isAlone: false },
+  { wrapper: [...WITH_PARENT, ...OWN_NS], isIsolated: true },
+  { wrapper: WITH_PARENT, isIsolated: false },
+  { wrapper: [], isIsolated: false },
 ];
 
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** The wrapper that works on this machine. */
-const { wrapper, isAlone } = WRAPPERS.find(
+const { wrapper, isIsolated } = WRAPPERS.find(
   ({ wrapper: [program, ...words] }) =>
     program === undefined ||
     spawnSync(program, [...words, 'true'], { env: { PATH }, stdio: 'ignore' }).status === 0,
-) ?? { wrapper: [], isAlone: false };
+) ?? { wrapper: [], isIsolated: false };
 
 /** Whether the renderers of this machine have no network and see no other process. */
-export { isAlone };
+export { isIsolated };
 
 /**
  * Starts a renderer with an empty environment and the fewest rights that this machine supports. Its

@@ -14,7 +14,7 @@ export type Verdict = DocumentScan | 'infected';
 const VERDICTS: readonly Verdict[] = ['clean', 'infected', 'not scanned'];
 
 /** A scan normally takes less than a second, and a user waits for it. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** A response is one line with the name of the finding. */
 const MAX_ANSWER = 1_000;
 
@@ -26,18 +26,18 @@ export class Clamd {
   readonly #address: NonNullable<Settings['clamav']>;
   readonly #log: Logger;
   readonly #scans: Metrics['virusScans'];
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
-  /** @param patienceMs timeout of a scan, in milliseconds */
+  /** @param timeoutMs timeout of a scan, in milliseconds */
   constructor(
     address: NonNullable<Settings['clamav']>,
     { log, metrics }: { log: Logger; metrics: Metrics },
-    patienceMs: number = PATIENCE_MS,
+    timeoutMs: number = TIMEOUT_MS,
   ) {
     this.#address = address;
     this.#log = log;
     this.#scans = metrics.virusScans;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
     // Prometheus counts a first increase only after a sample of zero.
     for (const verdict of VERDICTS) this.#scans.inc({ verdict }, 0);
   }
@@ -51,7 +51,7 @@ export class Clamd {
 
   async #verdictOn(path: string): Promise<Verdict> {
     try {
-      const answer = await this.#ask(path);
+      const answer = await this.#scan(path);
       if (answer === 'stream: OK') return 'clean';
       if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
       throw new Error('clamd could not scan it.');
@@ -61,8 +61,8 @@ export class Clamd {
     }
   }
 
-  async #ask(path: string): Promise<string> {
-    const signal = AbortSignal.timeout(this.#patienceMs);
+  async #scan(path: string): Promise<string> {
+    const signal = AbortSignal.timeout(this.#timeoutMs);
     const socket = addAbortSignal(signal, connect(this.#address));
     // Keeps our end open until the response arrives: clamd drops clients that close it.
     const sent = pipeline(framed(createReadStream(path)), socket, { end: false });

@@ -55,16 +55,16 @@ const refusal = (message: string) => ({
 });
 
 /** Blocks writes about the place; returns a function that unblocks them. */
-async function holdUp(): Promise<() => Promise<void>> {
+async function lockRows(): Promise<() => Promise<void>> {
   const trx = await db.transaction();
-  const letGo = async () => void (trx.isCompleted() || (await trx.rollback()));
-  onTestFinished(letGo);
+  const unlock = async () => void (trx.isCompleted() || (await trx.rollback()));
+  onTestFinished(unlock);
   await trx('accommodation').where({ id: placeId }).forUpdate();
-  return letGo;
+  return unlock;
 }
 
 /** Resolves when so many transactions are blocked. */
-async function areHeldUp(count: number): Promise<void> {
+async function waitUntilBlocked(count: number): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await app.services.pool.query(
@@ -224,35 +224,35 @@ describe('a failed write', () => {
       create function fail() returns trigger language plpgsql as $$
         begin raise exception 'not today'; end $$;
       create trigger fail after insert on review for each row execute function fail()`);
-    const mend = () => db.raw('drop function if exists fail cascade');
-    onTestFinished(() => mend().then(() => undefined));
+    const dropTrigger = () => db.raw('drop function if exists fail cascade');
+    onTestFinished(() => dropTrigger().then(() => undefined));
     expect((await student.fetch(REVIEW, review(key))).status).toBe(500);
-    await mend();
+    await dropTrigger();
     expect((await student.fetch(REVIEW, review(key))).status).toBe(201);
   });
 });
 
 describe('a write in progress', () => {
   it('rejects the same key with 409 and Retry-After', async () => {
-    const letGo = await holdUp();
+    const unlock = await lockRows();
     const key = randomUUID();
     const first = student.fetch(REVIEW, review(key));
-    await areHeldUp(1);
+    await waitUntilBlocked(1);
     const second = await student.fetch(REVIEW, review(key));
     expect(second.headers.get('retry-after')).toBe('1');
     expect(await answerOf(second)).toMatchObject({ status: 409, body: { code: 'in_progress' } });
-    await letGo();
+    await unlock();
     expect((await first).status).toBe(201);
     expect((await student.fetch(REVIEW, review(key))).status).toBe(201);
     expect(await reviews()).toHaveLength(1);
   });
 
   it('is awaited after its client has disconnected', async () => {
-    const letGo = await holdUp();
+    const unlock = await lockRows();
     const key = randomUUID();
     const client = new AbortController();
     const lost = student.fetch(REVIEW, { ...review(key), signal: client.signal });
-    await areHeldUp(1);
+    await waitUntilBlocked(1);
     client.abort();
     await expect(lost).rejects.toThrow('aborted');
     // Until the portal has noticed that the first client disconnected.
@@ -263,8 +263,8 @@ describe('a write in progress', () => {
       },
       { timeout: 10_000 },
     );
-    await areHeldUp(2);
-    await letGo();
+    await waitUntilBlocked(2);
+    await unlock();
     expect((await again).status).toBe(201);
     expect(await reviews()).toHaveLength(1);
   });
@@ -272,14 +272,14 @@ describe('a write in progress', () => {
   it('runs once on two replicas, with the same response', async () => {
     const { pool } = app.services;
     const replica = await startTestApp({ services: { db, pool } });
-    const letGo = await holdUp();
+    const unlock = await lockRows();
     const key = randomUUID();
     const callers: Caller[] = [student, callerAt(replica.url, student.cookie)];
     const answers = callers.map(async (caller) =>
       answerOf(await caller.fetch(REVIEW, review(key))),
     );
-    await areHeldUp(2);
-    await letGo();
+    await waitUntilBlocked(2);
+    await unlock();
     const [first, second] = await Promise.all(answers);
     expect(first).toMatchObject({ status: 201, body: { success: true } });
     expect(second).toEqual(first);
@@ -303,9 +303,9 @@ describe('a key', () => {
 
   it('adds one statement', async () => {
     const statements: string[] = [];
-    const note = ({ sql }: { sql: string }) => statements.push(sql);
-    db.on('query', note);
-    onTestFinished(() => void db.off('query', note));
+    const record = ({ sql }: { sql: string }) => statements.push(sql);
+    db.on('query', record);
+    onTestFinished(() => void db.off('query', record));
     const favourite = (favorite: boolean, headers = {}) =>
       student.fetch('/api/user/favorite', {
         method: 'POST',

@@ -44,7 +44,7 @@ const CHUNK = 16_384;
 const LARGE = 64 * CHUNK;
 const PLAIN = Buffer.alloc(LARGE, 'x');
 
-interface Refusal {
+interface RejectedRequest {
   request: string;
   headers?: () => Record<string, string>;
   body?: Buffer;
@@ -56,7 +56,7 @@ const json = { 'content-type': 'application/json' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
 const asStudent = () => ({ cookie: student.cookie });
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REJECTED_REQUESTS: Readonly<Record<string, RejectedRequest>> = {
   'a JSON body over the limit': {
     request: 'POST /api/user/favorite',
     headers: () => ({ ...json, ...asStudent() }),
@@ -105,7 +105,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 describe('a request that is rejected before its body was read', () => {
-  it.each(Object.entries(REFUSALS))(
+  it.each(Object.entries(REJECTED_REQUESTS))(
     'leaves the connection usable for the next request: %s',
     async (_name, { request, headers, body = PLAIN, status, of }) => {
       const target = of?.() ?? app;
@@ -152,11 +152,11 @@ async function untilAnswered(socket: Socket, text: () => string): Promise<void> 
 
 function until(socket: Socket, isDone: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const poll = () => {
       if (isDone()) resolve();
     };
-    socket.on('data', look);
+    socket.on('data', poll);
     socket.once('close', () => resolve());
-    look();
+    poll();
   });
 }

@@ -4,14 +4,14 @@ import { HttpError } from '../errors.ts';
  * Error codes of a Postgres that is unavailable, starting, stopping, full, or no longer the
  * primary.
  */
-export const SERVER_AWAY = /^(08...|57P0.|53300|25006)$/;
+export const SERVER_UNAVAILABLE = /^(08...|57P0.|53300|25006)$/;
 /** A five-character SQLSTATE: Postgres has answered the statement. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** Returns whether an error comes from the connection rather than from the statement. */
 export function isServerUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return !SQLSTATE.test(code) || SERVER_AWAY.test(code);
+  return !SQLSTATE.test(code) || SERVER_UNAVAILABLE.test(code);
 }
 
 /**

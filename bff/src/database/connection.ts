@@ -118,15 +118,15 @@ export function openProbe(url: string): Pool {
 
 /** Returns a check that concurrent callers share. */
 function answersOf(probe: Pool): Database['answers'] {
-  let asking: Promise<boolean> | null = null;
-  const ask = () => {
+  let pending: Promise<boolean> | null = null;
+  const probeOnce = () => {
     const answer = probe.query('select 1').then(
       () => true,
       () => false,
     );
     return withTimeout(answer, ANSWER_MS, () => false).finally(() => {
-      asking = null;
+      pending = null;
     });
   };
-  return () => (asking ??= ask());
+  return () => (pending ??= probeOnce());
 }

@@ -170,7 +170,7 @@ async function insertRelease(trx: Knex, version: string, is_current: boolean): P
 }
 
 describe('the database rejects', () => {
-  it.each(CASES)('what %s forbids', async (constraint, insert) => {
+  it.each(CASES)('constraints of %s', async (constraint, insert) => {
     // In a transaction that is never committed: the cases do not see each other.
     const attempt = db.transaction(async (trx) => {
       await insert(trx);

@@ -24,7 +24,7 @@ describe('assertDatabaseUsable', () => {
     ['an unknown host', at({ hostname: 'nowhere.invalid' }), 'this host is not known'],
     ['a wrong password', at({ password: 'sesame' }), 'it refuses the password'],
     ['an unknown database', at({ pathname: '/nothing' }), 'this database does not exist'],
-  ])('says what is wrong with %s, in a sentence without the password', async (_, bad, reason) => {
+  ])('reports %s without the password', async (_, bad, reason) => {
     const error: unknown = await assertDatabaseUsable(bad).catch((caught: unknown) => caught);
     const { message } = error as Error;
     expect(message).toMatch(/^The database at \S+ cannot be reached, .*\.$/);
@@ -34,7 +34,7 @@ describe('assertDatabaseUsable', () => {
 });
 
 describe('migrate', () => {
-  it('reports missing rights of the database user as a sentence', async () => {
+  it('reports missing rights of the database user in plain words', async () => {
     const empty = await createTestDatabase({ empty: true });
     const role = `reader_${randomUUID().slice(0, 8)}`;
     await empty.db.raw(`create role ${role} login password 'hush'`);
@@ -43,7 +43,7 @@ describe('migrate', () => {
     const error: unknown = await migrate(poor).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(DatabaseStartError);
     const { message } = error as Error;
-    expect(message).toMatch(/^The user reader_\w+ may not make the portal's tables in .*\.$/);
+    expect(message).toMatch(/^The user reader_\w+ may not create tables in .*\.$/);
     expect(message).not.toContain('hush');
   });
 });

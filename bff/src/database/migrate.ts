@@ -15,7 +15,7 @@ export const MIGRATION_CONFIG: Knex.MigratorConfig = {
 };
 
 /** Connection settings without the usual statement time limits. */
-export function patient(url: string) {
+export function withoutTimeouts(url: string) {
   return {
     ...connectionConfig(url),
     options: '-c jit=off -c statement_timeout=0 -c lock_timeout=0 -c timezone=UTC',
@@ -28,10 +28,10 @@ export function patient(url: string) {
  * pooler.
  */
 async function withMigrationLock<T>(url: string, work: (db: Knex) => Promise<T>): Promise<T> {
-  return withClient(patient(url), async (holder) => {
+  return withClient(withoutTimeouts(url), async (holder) => {
     const db = knex({
       client: 'pg',
-      connection: patient(url) as Knex.PgConnectionConfig,
+      connection: withoutTimeouts(url) as Knex.PgConnectionConfig,
       pool: { min: 0, max: 2 },
     });
     try {
@@ -94,8 +94,8 @@ export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): 
       if (origin === 'foreign') {
         if (!(await mayRemake?.(db))) {
           throw new DatabaseStartError(
-            `The tables in ${host}${pathname} were made by another version of the portal, and hold ` +
-              'what people left in them. Start that version, or begin with an empty database: ' +
+            `The tables in ${host}${pathname} were created by another version of the portal and ` +
+              'contain user data. Start that version, or use an empty database: ' +
               'another DATABASE_URL or, without one, another DATA_DIR. Nothing was changed.',
           );
         }
@@ -110,8 +110,8 @@ export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): 
   } catch (error) {
     if (codeOf(error) !== LACKS_RIGHTS) throw error;
     throw new DatabaseStartError(
-      `The user ${username} may not make the portal's tables in ${host}${pathname}: ` +
-        'let this user own the database, or correct DATABASE_URL.',
+      `The user ${username} may not create tables in ${host}${pathname}: ` +
+        'make it the owner of the database, or correct DATABASE_URL.',
       { cause: error },
     );
   }

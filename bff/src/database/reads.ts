@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { codeOf, isServerUnavailable } from './connection-errors.ts';
-import { LOOK_MS, type LogPosition, type Replica } from './replica.ts';
+import { PROBE_INTERVAL_MS, type LogPosition, type Replica } from './replica.ts';
 
 /** A source of query results: a pool, or the {@link Reads} of a request. */
 export interface Queryable extends Pick<Pool, 'query'> {
@@ -31,17 +31,17 @@ export function readsOf(
   written: LogPosition | null,
 ): Reads {
   const query = async (...parameters: Parameters<Pool['query']>) => {
-    if (!replica) return ask(primary, parameters);
+    if (!replica) return runQuery(primary, parameters);
     if (replica.serves(written)) {
       try {
-        return await ask(replica.pool, parameters);
+        return await runQuery(replica.pool, parameters);
       } catch (error) {
         // An error of the statement itself would occur on the primary too.
         if (isServerUnavailable(error)) replica.failed();
         else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
       }
     }
-    return askAny(() => serversFor(primary, replica, written), parameters);
+    return queryAny(() => serversFor(primary, replica, written), parameters);
   };
   return { query: query as unknown as Pool['query'], primary, hasJustWritten: written !== null };
 }
@@ -59,42 +59,42 @@ export function ownReadsOf(
 ): Queryable {
   if (!replica) return primary;
   const query = async (...parameters: Parameters<Pool['query']>) => {
-    if (replica.standsIn(written)) return ask(replica.pool, parameters);
-    return askAny(() => serversFor(primary, replica, written), parameters);
+    if (replica.canServe(written)) return runQuery(replica.pool, parameters);
+    return queryAny(() => serversFor(primary, replica, written), parameters);
   };
   return { query: query as unknown as Pool['query'], primary };
 }
 
-function ask(pool: Pool, parameters: Parameters<Pool['query']>): Promise<unknown> {
+function runQuery(pool: Pool, parameters: Parameters<Pool['query']>): Promise<unknown> {
   return pool.query(...parameters) as unknown as Promise<unknown>;
 }
 
-type Ask = (parameters: Parameters<Pool['query']>) => Promise<unknown>;
+type Try = (parameters: Parameters<Pool['query']>) => Promise<unknown>;
 
 /** Returns the servers to ask, in order, as their state is now. */
-function serversFor(primary: Pool, replica: Replica, written: LogPosition | null): Ask[] {
-  const asks: Ask[] = [(parameters) => askUntilReplaced(primary, replica, written, parameters)];
-  if (replica.serves(written)) asks.push((parameters) => ask(replica.pool, parameters));
-  return asks;
+function serversFor(primary: Pool, replica: Replica, written: LogPosition | null): Try[] {
+  const tries: Try[] = [(parameters) => queryUntilReplaced(primary, replica, written, parameters)];
+  if (replica.serves(written)) tries.push((parameters) => runQuery(replica.pool, parameters));
+  return tries;
 }
 
 /**
  * Queries the primary, and the replica once it is the fallback: an unresponsive server breaks no
  * connection.
  */
-async function askUntilReplaced(
+async function queryUntilReplaced(
   primary: Pool,
   replica: Replica,
   written: LogPosition | null,
   parameters: Parameters<Pool['query']>,
 ): Promise<unknown> {
-  const answer = ask(primary, parameters);
+  const answer = runQuery(primary, parameters);
   let timer: NodeJS.Timeout | undefined;
   const replaced = new Promise<void>((resolve) => {
-    timer = setInterval(() => replica.standsIn(written) && resolve(), LOOK_MS);
+    timer = setInterval(() => replica.canServe(written) && resolve(), PROBE_INTERVAL_MS);
   });
   try {
-    return await Promise.race([answer, replaced.then(() => ask(replica.pool, parameters))]);
+    return await Promise.race([answer, replaced.then(() => runQuery(replica.pool, parameters))]);
   } finally {
     clearInterval(timer);
     answer.catch(() => undefined);
@@ -108,22 +108,22 @@ const NEITHER_MS = 5_000;
 const PAUSE_MS = 200;
 
 /** Queries the servers in turn, in their order at that moment, until one responds. */
-async function askAny(
-  servers: () => readonly Ask[],
+async function queryAny(
+  servers: () => readonly Try[],
   parameters: Parameters<Pool['query']>,
 ): Promise<unknown> {
   const latest = performance.now() + NEITHER_MS;
   for (;;) {
-    let away: unknown;
-    for (const askServer of servers()) {
+    let lastError: unknown;
+    for (const queryServer of servers()) {
       try {
-        return await askServer(parameters);
+        return await queryServer(parameters);
       } catch (error) {
         if (!isServerUnavailable(error)) throw error;
-        away = error;
+        lastError = error;
       }
     }
-    if (performance.now() > latest) throw away;
+    if (performance.now() > latest) throw lastError;
     await delay(PAUSE_MS);
   }
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const lookAt = async (time: number) => {
   now = time;
-  await replica.look();
+  await replica.probe();
 };
 
 describe('a position in the log', () => {
@@ -110,10 +110,10 @@ describe('a replica', () => {
     primary.position = null;
     await lookAt(10 * OLDEST_READ_MS);
     expect(replica.serves(null)).toBe(false);
-    expect(replica.standsIn(null)).toBe(false);
+    expect(replica.canServe(null)).toBe(false);
     standby.position = '0/200';
     await lookAt(11 * OLDEST_READ_MS);
-    expect(replica.standsIn(null)).toBe(true);
+    expect(replica.canServe(null)).toBe(true);
   });
 
   it('is not used when the primary does not respond but still sends', async () => {
@@ -128,6 +128,6 @@ describe('a replica', () => {
     primary.position = null;
     await lookAt(0);
     expect(replica.serves(null)).toBe(false);
-    expect(replica.standsIn(null)).toBe(false);
+    expect(replica.canServe(null)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ export function logPosition(text: string): LogPosition | null {
 }
 
 /** How often the replica is checked. */
-export const LOOK_MS = 500;
+export const PROBE_INTERVAL_MS = 500;
 /** A replica that takes longer counts as unavailable. */
 const ANSWER_MS = 2_000;
 /** How stale visitors' reads may be; a replica further behind is not used. */
@@ -53,10 +53,10 @@ export class Replica {
   #answers = false;
   /** Whether the replica has replayed everything that the primary has sent it. */
   #hasAll = false;
-  #isPrimaryAway = false;
+  #isPrimaryUnavailable = false;
   #wasUsable = false;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> = Promise.resolve();
+  #probing: Promise<void> = Promise.resolve();
 
   constructor({
     primary,
@@ -74,15 +74,15 @@ export class Replica {
 
   /** Checks once, then repeatedly. */
   async start(): Promise<void> {
-    await this.look();
+    await this.probe();
     this.#timer = setInterval(() => {
-      this.#looking = this.look();
-    }, LOOK_MS).unref();
+      this.#probing = this.probe();
+    }, PROBE_INTERVAL_MS).unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#looking;
+    await this.#probing;
     await Promise.all([this.pool.end(), this.#probe.end()]);
   }
 
@@ -98,25 +98,25 @@ export class Replica {
    * Returns whether the replica is the fallback for an unavailable primary.
    * @param written as for {@link serves}
    */
-  standsIn(written: LogPosition | null): boolean {
-    return this.#isPrimaryAway && this.serves(written);
+  canServe(written: LogPosition | null): boolean {
+    return this.#isPrimaryUnavailable && this.serves(written);
   }
 
   /** Marks the replica as unavailable; the primary serves reads until the next successful check. */
   failed(): void {
     this.#answers = false;
-    this.#tellChange();
+    this.#notifyChange();
   }
 
   /** Reads the positions of both. */
-  async look(): Promise<void> {
+  async probe(): Promise<void> {
     const at = this.#now();
     const [primary, replica] = await Promise.allSettled([
       positionIn(this.#primary, WRITTEN),
       positionIn(this.#probe, REPLAYED),
     ]);
     this.#answers = replica.status === 'fulfilled';
-    this.#isPrimaryAway = primary.status === 'rejected';
+    this.#isPrimaryUnavailable = primary.status === 'rejected';
     if (replica.status === 'fulfilled') {
       this.#replayed = replica.value.position;
       this.#hasAll = replica.value.hasAll;
@@ -128,7 +128,7 @@ export class Replica {
     while (this.#ahead[0] && this.#ahead[0].position <= this.#replayed) {
       this.#freshAt = this.#ahead.shift()!.at;
     }
-    this.#tellChange();
+    this.#notifyChange();
   }
 
   /**
@@ -137,11 +137,11 @@ export class Replica {
    */
   get #isUsable(): boolean {
     if (!this.#answers) return false;
-    if (!this.#isPrimaryAway) return this.#now() - this.#freshAt < OLDEST_READ_MS;
+    if (!this.#isPrimaryUnavailable) return this.#now() - this.#freshAt < OLDEST_READ_MS;
     return this.#hasAll && this.#primaryAt - this.#freshAt < OLDEST_READ_MS;
   }
 
-  #tellChange(): void {
+  #notifyChange(): void {
     const isUsable = this.#isUsable;
     if (isUsable !== this.#wasUsable) this.#onChange(isUsable);
     this.#wasUsable = isUsable;
@@ -188,7 +188,7 @@ async function positionIn(
 ): Promise<{ position: LogPosition; hasAll: boolean }> {
   const query = pool.query<{ position: string | null; has_all: boolean }>(statement);
   const { rows } = await withTimeout(query, ANSWER_MS, () => {
-    throw new Error('The database does not answer.');
+    throw new Error('The database does not respond.');
   });
   const position = logPosition(rows[0]?.position ?? '');
   // A server that replays no WAL is no replica and would never show new writes.

@@ -71,7 +71,7 @@ describe('tables that a later release has changed', () => {
     await database.db('migration').insert(rows);
     return database;
   }
-  const REFUSED = 'were made by another version of the portal';
+  const REFUSED = 'were created by another version of the portal';
 
   it('are used if they were only extended', async () => {
     const { url, db } = await after('20990101090000-add-moods', '20990102090000-add-weights');
@@ -124,7 +124,7 @@ describe('tables that another version of the portal made', () => {
     const { url, db } = await ofAnotherVersion();
     const { id } = await buildPerson(db);
     await expect(migrate(url, { mayRemake: holdsOnlyDemoPeople })).rejects.toThrow(
-      'were made by another version of the portal, and hold what people left in them',
+      'were created by another version of the portal and contain user data',
     );
     expect(await db('person').first('id')).toEqual({ id });
   });

@@ -5,7 +5,7 @@ import type { AppMiddleware } from './context.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** nginx's status for a client that disconnected before the response. */
-const CLIENT_GONE = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -21,7 +21,7 @@ export function accessLog(metrics: Metrics): AppMiddleware {
       const line = {
         method: METHODS.has(ctx.method) ? ctx.method : 'other',
         route: routeOf(ctx),
-        status: ctx.res.headersSent ? ctx.status : CLIENT_GONE,
+        status: ctx.res.headersSent ? ctx.status : CLIENT_CLOSED_REQUEST,
       };
       metrics.requestSeconds.observe({ ...line, status: String(line.status) }, seconds);
       // Health checks come every few seconds and would flood the log.

@@ -17,7 +17,7 @@ export interface GateSession {
   isLive: boolean;
   expiresAt: number;
   /** Records a problem of the release under check. */
-  noteProblem: (problem: { kind: 'write' | 'render'; message: string }) => Promise<void>;
+  reportProblem: (problem: { kind: 'write' | 'render'; message: string }) => Promise<void>;
 }
 
 /** The client that changes what is live: the holder of a token, or an admin in the portal. */

@@ -38,7 +38,7 @@ describe('a body that trickles', () => {
   /** A request whose body never ends, and how it is handled. */
   function trickle(type: string, handle: () => Promise<void>) {
     const req = Object.assign(new Readable({ read: () => undefined }), { complete: false });
-    const ctx = { req, method: 'POST', is: (asked: string) => asked === type };
+    const ctx = { req, method: 'POST', is: (wanted: string) => wanted === type };
     void drainRequest()(ctx as unknown as AppContext, handle);
     return req;
   }

@@ -90,7 +90,7 @@ type BindEndpoint = <Name extends EndpointName>(name: Name, handle: EndpointHand
  */
 export function endpointRouter(
   services: { db: Knex; limits: RateLimits },
-  requireReleaseToken: AppMiddleware = refuseEverybody,
+  requireReleaseToken: AppMiddleware = rejectAll,
 ): { router: AppRouter; bind: BindEndpoint } {
   const { db, limits } = services;
   const router = newRouter();
@@ -117,7 +117,7 @@ function limitOf(limits: RateLimits, name: NonNullable<Endpoint['limit']>): AppM
   return name === 'login' ? loginLimit(limits) : rateLimit(limits[name]);
 }
 
-async function refuseEverybody(): Promise<void> {
+async function rejectAll(): Promise<void> {
   throw new UnauthenticatedError();
 }
 
@@ -128,13 +128,13 @@ function serveEndpoint<Name extends EndpointName>(
 ) {
   const call = endpointsByName[name]!;
   const { method, path } = partsOf(name);
-  const isKept = !call.noStore && !isWrite(method);
+  const isCacheable = !call.noStore && !isWrite(method);
   const isAct = takesKey(method, path);
   return async function serveEndpoint(ctx: RouteContext): Promise<void> {
     // Releasing accepts a token instead of a role.
     if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
     if (call.fresh) checkFreshLogin(ctx.state);
-    if (isKept) ctx.set('cache-control', 'private, no-cache');
+    if (isCacheable) ctx.set('cache-control', 'private, no-cache');
     const personId = ctx.state.actor.id;
     const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;
     const request = await readRequest(call, ctx);

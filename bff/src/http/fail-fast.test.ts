@@ -40,9 +40,9 @@ describe('a request without a response', () => {
     ['HEAD', 4_000],
     ['POST', 27_000],
     ['PATCH', 27_000],
-  ])('is given up when the database is away: %s after %i ms', async (method, patience) => {
+  ])('fails when the database is unavailable: %s after %i ms', async (method, timeout) => {
     const outcome = request(method, { answers: false });
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(timeout - 1);
     expect(outcome.is).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome.is).toBe('given up');
@@ -79,12 +79,12 @@ describe('while the database is unavailable', () => {
     student = await app.signInAs('registered');
     afterFile(() => proxy.stop());
   });
-  afterEach(() => proxy.mend());
+  afterEach(() => proxy.reconnect());
 
   const read = () => app.fetch('/api/view/home');
   const write = () => student.fetch('/api/user/favorite', { method: 'POST', json: {} });
 
-  async function expectAway(response: Response): Promise<void> {
+  async function expectUnavailable(response: Response): Promise<void> {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.json()).toMatchObject({
@@ -97,15 +97,15 @@ describe('while the database is unavailable', () => {
   it('and rejects or breaks connections, reads and writes respond 503 with Retry-After', async () => {
     expect((await read()).status).toBe(200);
     proxy.cut();
-    await expectAway(await read());
-    await expectAway(await write());
-    await expectAway(await student.fetch('/api/view/profile/user'));
+    await expectUnavailable(await read());
+    await expectUnavailable(await write());
+    await expectUnavailable(await student.fetch('/api/view/profile/user'));
     expect((await app.fetch('/healthz')).status).toBe(200);
     expect((await app.fetch('/readyz')).status).toBe(503);
     const page = await student.fetch('/', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('5');
-    proxy.mend();
+    proxy.reconnect();
     expect((await read()).status).toBe(200);
     expect((await write()).status).toBe(422);
   });
@@ -117,28 +117,28 @@ describe('while the database is unavailable', () => {
       json: { accomID: randomUUID() },
       headers: { [IDEMPOTENCY_KEY]: randomUUID() },
     });
-    await expectAway(await write());
-    await expectAway(await read());
-    proxy.mend();
+    await expectUnavailable(await write());
+    await expectUnavailable(await read());
+    proxy.reconnect();
     expect((await act).status).toBe(404);
   });
 
   it('and does not respond, it is checked before a request times out', async () => {
     const databaseAnswers = vi.fn(() => Promise.resolve(false));
     const through = (url: string) => proxy.through(url);
-    const asking = await startTestApp({ through, services: { databaseAnswers } });
+    const checkedApp = await startTestApp({ through, services: { databaseAnswers } });
     proxy.silence();
-    await expectAway(await asking.fetch('/api/view/home'));
+    await expectUnavailable(await checkedApp.fetch('/api/view/home'));
     expect(databaseAnswers).toHaveBeenCalled();
   });
 
   it('and does not respond, reads do not wait for it, and work once it responds', async () => {
     expect((await read()).status).toBe(200);
     proxy.silence();
-    await expectAway(await read());
-    await expectAway(await student.fetch('/api/view/profile/user'));
+    await expectUnavailable(await read());
+    await expectUnavailable(await student.fetch('/api/view/profile/user'));
     expect((await app.fetch('/healthz')).status).toBe(200);
-    proxy.mend();
+    proxy.reconnect();
     await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 10_000 });
     expect((await write()).status).toBe(422);
   });
@@ -177,20 +177,20 @@ describe('while the primary is unavailable, and a replica responds', () => {
     student = await app.signInAs('registered');
     // The index of places is read from the primary, once.
     expect((await app.fetch('/api/accom/')).status).toBe(200);
-    await replica.look();
+    await replica.probe();
   });
   afterEach(async () => {
-    proxy.mend();
+    proxy.reconnect();
     await vi.waitFor(() => app.services.pool.query('select 1'));
-    await replica.look();
+    await replica.probe();
   });
 
   it.each([
     ['refuses connections', () => proxy.cut()],
     ['is silent', () => proxy.silence()],
-  ])('and it %s, people read what is theirs and what is everybody’s', async (_, strike) => {
+  ])('and it %s, users read their own and public data', async (_, strike) => {
     strike();
-    await replica.look();
+    await replica.probe();
     const own = await student.fetch('/api/auth/login/success');
     expect(await own.json()).toMatchObject({ user: { _id: student.person.id } });
     expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
@@ -210,14 +210,14 @@ describe('while the primary is unavailable, and a replica responds', () => {
     proxy.silence();
     const own = student.fetch('/api/view/profile/user');
     const everybodys = app.fetch('/api/accom/');
-    await replica.look();
+    await replica.probe();
     expect((await own).status).toBe(200);
     expect((await everybodys).status).toBe(200);
   });
 
   it('a write fails immediately', async () => {
     proxy.cut();
-    await replica.look();
+    await replica.probe();
     const write = await student.fetch('/api/user/favorite', { method: 'POST', json: {} });
     expect(write.status).toBe(503);
   });

@@ -5,16 +5,16 @@ import type { AppContext, AppMiddleware } from './context.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
 /** Milliseconds after which a waiting request checks whether the database is unavailable. */
-const ASK_AFTER = { read: 1_000, write: 24_000 } as const;
+const PROBE_AFTER = { read: 1_000, write: 24_000 } as const;
 /** Interval of these checks, in milliseconds. */
-const ASK_MS = 2_000;
+const PROBE_INTERVAL_MS = 2_000;
 /** Interval of checks while the database does not respond. */
-const LOOK_MS = 500;
+const RETRY_INTERVAL_MS = 500;
 /**
  * Time without any response after which a database is unavailable. A single late response says
  * little: the machine may be busy, or a standby about to take over.
  */
-const AWAY_MS = 3_000;
+const UNAVAILABLE_AFTER_MS = 3_000;
 
 /**
  * Responds with 503 when the database stops responding: a connection that neither responds nor
@@ -28,35 +28,35 @@ export function failFastWithoutDatabase({
 }): AppMiddleware {
   return async function failFastWithoutDatabase(ctx, next) {
     let timer: NodeJS.Timeout | undefined;
-    const givenUp = new Promise<never>((_, reject) => {
+    const timedOut = new Promise<never>((_, reject) => {
       let silentSince: number | null = null;
-      const ask = async () => {
-        const asked = performance.now();
+      const probe = async () => {
+        const startedAt = performance.now();
         const answers = await databaseAnswers();
-        silentSince = answers ? null : (silentSince ?? asked);
-        if (silentSince !== null && performance.now() - silentSince >= AWAY_MS) {
+        silentSince = answers ? null : (silentSince ?? startedAt);
+        if (silentSince !== null && performance.now() - silentSince >= UNAVAILABLE_AFTER_MS) {
           reject(new UnavailableError());
           return;
         }
-        timer &&= setTimeout(() => void ask(), answers ? ASK_MS : LOOK_MS);
+        timer &&= setTimeout(() => void probe(), answers ? PROBE_INTERVAL_MS : RETRY_INTERVAL_MS);
       };
-      timer = setTimeout(() => void ask(), ASK_AFTER[isWrite(ctx.method) ? 'write' : 'read']);
+      timer = setTimeout(() => void probe(), PROBE_AFTER[isWrite(ctx.method) ? 'write' : 'read']);
     });
     const work = next();
     try {
-      await Promise.race([work, givenUp]);
+      await Promise.race([work, timedOut]);
     } finally {
       clearTimeout(timer);
       timer = undefined;
       // The client already has a response; a later failure is ignored.
       work.catch(() => undefined);
-      givenUp.catch(() => undefined);
+      timedOut.catch(() => undefined);
     }
   };
 }
 
 /** Milliseconds that a write waits for a database that rejects connections. */
-const PATIENCE = 25_000;
+const TIMEOUT = 25_000;
 
 /**
  * Runs the first read of a request. A write with a key waits for an unavailable database, since
@@ -68,13 +68,13 @@ export async function waitForDatabase<Result>(
   read: () => Promise<Result>,
 ): Promise<Result> {
   const mayWait = isWrite(ctx.method) && ctx.get(IDEMPOTENCY_KEY) !== '';
-  const latest = performance.now() + PATIENCE;
+  const latest = performance.now() + TIMEOUT;
   for (;;) {
     try {
       return await read();
     } catch (error) {
       if (!mayWait || !isUnavailable(error) || performance.now() > latest) throw error;
-      await delay(LOOK_MS);
+      await delay(RETRY_INTERVAL_MS);
     }
   }
 }

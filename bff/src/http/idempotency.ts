@@ -66,43 +66,43 @@ export class InFlightKeys {
 export async function runIdempotent<Answer>(
   db: Knex,
   act: IdempotencyKey,
-  asked: FingerprintInput,
+  input: FingerprintInput,
   handle: (write: Write) => Promise<Answer>,
 ): Promise<Answer> {
-  const request_hash = await fingerprintOf(asked);
+  const request_hash = await fingerprintOf(input);
   const write: Write = (work) =>
     db.transaction(async (trx) => {
       const answer = await work(trx);
-      await keep(trx, act, { call: asked.call, request_hash, answer: JSON.stringify(answer) });
+      await store(trx, act, { call: input.call, request_hash, answer: JSON.stringify(answer) });
       return answer;
     });
   try {
     return await handle(write);
   } catch (error) {
     if (!hasNoEffect(error)) throw error;
-    const kept = await findKept(db, act);
-    if (!kept) throw error;
-    if (kept.request_hash !== request_hash) throw refused(VALIDATION.usedKey);
-    return kept.answer as Answer;
+    const stored = await findStored(db, act);
+    if (!stored) throw error;
+    if (stored.request_hash !== request_hash) throw refused(VALIDATION.usedKey);
+    return stored.answer as Answer;
   }
 }
 
 /** Stores the key, waiting for a concurrent transaction with it. Throws when it exists. */
-async function keep(
+async function store(
   trx: Knex,
   { personId, key }: IdempotencyKey,
   row: { call: string; request_hash: string; answer: string },
 ): Promise<void> {
-  const kept = await trx(TABLE)
+  const stored = await trx(TABLE)
     .insert({ person_id: personId, key, ...row, created_at: trx.fn.now() })
     .onConflict(['person_id', 'key'])
     .merge()
     .whereRaw(IS_OLD)
     .returning('key');
-  if (kept.length === 0) throw new InProgressError();
+  if (stored.length === 0) throw new InProgressError();
 }
 
-function findKept(db: Knex, { personId, key }: IdempotencyKey) {
+function findStored(db: Knex, { personId, key }: IdempotencyKey) {
   return db(TABLE)
     .where({ person_id: personId, key })
     .whereRaw(`not (${IS_OLD})`)

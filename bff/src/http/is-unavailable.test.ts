@@ -22,6 +22,6 @@ it.each([
   [withCode('ERR_INVALID_ARG_TYPE'), false],
   [new TypeError('undefined is not a function'), false],
   ['a word', false],
-])('that something is away is told by %s: %s', (error, expected) => {
+])('an unavailable service is recognised by %s: %s', (error, expected) => {
   expect(isUnavailable(error)).toBe(expected);
 });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => listener.close(0));
 
-const ask = (bytes: number) =>
+const fetchWithHeader = (bytes: number) =>
   fetch(`http://localhost:${listener.port}`, { headers: { cookie: 'a'.repeat(bytes) } });
 
 it('accepts headers of sixteen kilobytes and more, as the edge does', async () => {
-  expect((await ask(20_000)).status).toBe(200);
+  expect((await fetchWithHeader(20_000)).status).toBe(200);
 });
 
 it('closes the third connection of an address that may have two', async () => {
@@ -48,5 +48,5 @@ it('closes the third connection of an address that may have two', async () => {
 });
 
 it('rejects endless headers', async () => {
-  expect((await ask(40_000)).status).toBe(431);
+  expect((await fetchWithHeader(40_000)).status).toBe(431);
 });

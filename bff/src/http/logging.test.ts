@@ -116,12 +116,12 @@ describe('loggable', () => {
   });
 
   it('logs code and message only of known errors', () => {
-    const said = loggable(
+    const logged = loggable(
       Object.assign(new Error('Jane Doe\nis not known'), { code: 'Jane\nDoe' }),
     );
-    expect(said).not.toHaveProperty('code');
-    expect(JSON.stringify(said)).not.toMatch(/Jane|Doe/);
-    expect(said).toMatchObject({ stack: expect.stringContaining('logging.test.ts') as unknown });
+    expect(logged).not.toHaveProperty('code');
+    expect(JSON.stringify(logged)).not.toMatch(/Jane|Doe/);
+    expect(logged).toMatchObject({ stack: expect.stringContaining('logging.test.ts') as unknown });
   });
 
   it.each([

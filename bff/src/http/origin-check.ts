@@ -29,7 +29,7 @@ export function originCheck(settings: Settings): AppMiddleware {
  * Rejects a GET that writes, from a foreign site; typed addresses and bookmarks (`none`) pass. Old
  * browsers send only a Referer, which must be ours.
  */
-export function refuseForeignGet(settings: Settings, ctx: AppContext): void {
+export function rejectForeignGet(settings: Settings, ctx: AppContext): void {
   const site = ctx.get('sec-fetch-site');
   const referer = ctx.get('referer');
   const isForeignReferer =

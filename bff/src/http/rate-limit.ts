@@ -148,9 +148,9 @@ function limitBy(
 async function within(consumed: Promise<unknown>): Promise<void> {
   try {
     await consumed;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new RateLimitedError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    throw new RateLimitedError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1_000)));
   }
 }
 

@@ -31,7 +31,7 @@ let id: string;
 
 beforeAll(async () => {
   const old = await createTestDatabase();
-  const ask = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
+  const query = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
     if (isUnavailable)
       return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
@@ -39,10 +39,10 @@ beforeAll(async () => {
       ? Promise.resolve({ rows: [{ position: replayed, has_all: true }] })
       : (old.pool.query(...parameters) as unknown as Promise<unknown>);
   };
-  const pool = { query: ask } as unknown as Pool;
-  const askPrimary = (...parameters: Parameters<Pool['query']>) =>
+  const pool = { query } as unknown as Pool;
+  const queryPrimary = (...parameters: Parameters<Pool['query']>) =>
     app.services.databaseProbe.query(...parameters);
-  const primary = { query: askPrimary } as unknown as Pool;
+  const primary = { query: queryPrimary } as unknown as Pool;
   replica = new Replica({ primary, pool, probe: pool, now: () => performance.now() + later });
   const visitorsCache = new VisitorsCache(A_MINUTE);
   app = await startTestApp({ services: { replica, visitorsCache } });
@@ -57,9 +57,9 @@ beforeAll(async () => {
 /** Moves the replica, which was up to date a moment ago, to a position. */
 async function replicaIsAt(position: string): Promise<void> {
   replayed = EVERYTHING;
-  await replica.look();
+  await replica.probe();
   replayed = position;
-  await replica.look();
+  await replica.probe();
 }
 
 beforeEach(async () => {
@@ -109,7 +109,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
     expect(await read(app)).toContain('New House');
   });
 
-  it('is not taken from the visitors’ cache after a write on another replica', async () => {
+  it('bypasses the visitors’ cache after a write on another replica', async () => {
     await read(app);
     const { afterwards } = await rename();
     // Another BFF replica took the write: this one still has the old response.
@@ -122,7 +122,7 @@ it('holds for a session when the replica lags and all connections to the primary
   const { pool } = app.services;
   later += 2 * OLDEST_READ_MS;
   const busy = Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(3)'));
-  await replica.look();
+  await replica.probe();
   const answer = await owner.fetch('/api/auth/login/success');
   expect(await answer.json()).toMatchObject({ user: { _id: owner.person.id } });
   await Promise.all(busy);

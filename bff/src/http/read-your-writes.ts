@@ -9,12 +9,12 @@ import { toHttpError } from './errors.ts';
 
 const COOKIE = 'elbi.wrote';
 /** Longer than a shared response or a replica read can be stale. */
-const LASTS_SECONDS = (2 * OLDEST_READ_MS) / 1_000;
+const MAX_AGE_SECONDS = (2 * OLDEST_READ_MS) / 1_000;
 
 /** Larger than any position: only the primary serves reads until the cookie expires. */
 const UNKNOWN = 'FFFFFFFF/FFFFFFFF';
 /** Without a replica the cookie only bypasses the shared cache. */
-const NOWHERE = '0/0';
+const ANY_POSITION = '0/0';
 
 /**
  * Read-your-writes across BFF and database replicas: the cookie holds the WAL position of the
@@ -30,21 +30,21 @@ export function readYourWrites(services: {
     const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
     ctx.state.reads = readsOf(services.pool, services.replica, written);
     ctx.state.ownReads = ownReadsOf(services.pool, services.replica, written);
-    const mark = async () => {
+    const remember = async () => {
       if (!mayWrite(ctx)) return;
       const position = services.replica
         ? await writtenPosition(services.pool).catch(() => UNKNOWN)
-        : NOWHERE;
-      setCookie(services.settings, ctx, COOKIE, position, { maxAgeSeconds: LASTS_SECONDS });
+        : ANY_POSITION;
+      setCookie(services.settings, ctx, COOKIE, position, { maxAgeSeconds: MAX_AGE_SECONDS });
     };
     try {
       await next();
     } catch (error) {
       // A rejected request has written nothing; a failed one may have written a part.
-      if (toHttpError(error).status >= 500) await mark();
+      if (toHttpError(error).status >= 500) await remember();
       throw error;
     }
-    await mark();
+    await remember();
   };
 }
 

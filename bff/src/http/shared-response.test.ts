@@ -28,7 +28,7 @@ describe('a shared response', () => {
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
     ['gzip', 'br;q=0, *', gunzipSync],
-  ])('is sent as %s to who accepts %s, and compressed once', async (encoding, accepted, read) => {
+  ])('is sent as %s if %s is accepted, compressed once', async (encoding, accepted, read) => {
     const answer = new SharedResponse(LONG);
     const headers = { 'accept-encoding': accepted };
     const first = await sentTo(answer, headers);

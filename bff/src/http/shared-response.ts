@@ -20,7 +20,7 @@ const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
 export class SharedResponse<Body = unknown> {
   readonly body: Body;
   #text: Buffer | null = null;
-  #mark: string | null = null;
+  #etag: string | null = null;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(body: Body) {
@@ -35,8 +35,8 @@ export class SharedResponse<Body = unknown> {
 
   /** Changes exactly when the text does. */
   get mark(): string {
-    this.#mark ??= hash('sha1', this.text, 'base64url');
-    return this.#mark;
+    this.#etag ??= hash('sha1', this.text, 'base64url');
+    return this.#etag;
   }
 
   /** Approximate memory in bytes: body, text and both compressed forms. */

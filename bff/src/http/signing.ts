@@ -8,7 +8,7 @@ export function sign(secrets: readonly string[], purpose: string, text: string):
   const [newest] = secrets;
   if (newest === undefined) throw new Error('There is no secret to sign with.');
   const payload = Buffer.from(text).toString('base64url');
-  return `${payload}.${mark(newest, purpose, payload).toString('base64url')}`;
+  return `${payload}.${signatureOf(newest, purpose, payload).toString('base64url')}`;
 }
 
 /**
@@ -19,7 +19,7 @@ export function verify(secrets: readonly string[], purpose: string, signed: stri
   if (payload === undefined || given === undefined || rest.length > 0) return null;
   const found = Buffer.from(given, 'base64url');
   const isOurs = secrets.some((secret) => {
-    const expected = mark(secret, purpose, payload);
+    const expected = signatureOf(secret, purpose, payload);
     return expected.length === found.length && timingSafeEqual(expected, found);
   });
   return isOurs ? Buffer.from(payload, 'base64url').toString() : null;
@@ -31,6 +31,6 @@ export function isSameText(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-function mark(secret: string, purpose: string, payload: string): Buffer {
+function signatureOf(secret: string, purpose: string, payload: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest();
 }

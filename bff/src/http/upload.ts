@@ -62,13 +62,13 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
   const writing: Promise<UploadedFile>[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
-      const refuseField = (field: string, message: string) =>
+      const rejectField = (field: string, message: string) =>
         reject(new InvalidFieldsError([{ field, message }]));
       const malformed = () => reject(new MalformedError());
 
       parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
         if (nameTruncated) malformed();
-        else if (valueTruncated) refuseField(name, VALIDATION.invalid(name));
+        else if (valueTruncated) rejectField(name, VALIDATION.invalid(name));
         else fields.set(name, [...(fields.get(name) ?? []), value]);
       });
       parser.on('file', (field, stream) => {
@@ -76,16 +76,16 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
         stream.on('error', () => undefined);
         if (field !== FILES_FIELD && field !== FILE_FIELD) {
           stream.resume();
-          refuseField(field, VALIDATION.invalid(field));
+          rejectField(field, VALIDATION.invalid(field));
           return;
         }
         stream.on('limit', () => reject(filesTooLarge(sizes)));
-        const written = tempFiles.keep(stream).then((file) => ({ field, ...file }));
+        const written = tempFiles.store(stream).then((file) => ({ field, ...file }));
         // A truncated form also truncates its last file.
         written.catch((error: Error) => reject(parser.errored ? new MalformedError() : error));
         writing.push(written);
       });
-      parser.on('filesLimit', () => refuseField(FILES_FIELD, limits.tooMany));
+      parser.on('filesLimit', () => rejectField(FILES_FIELD, limits.tooMany));
       parser.on('fieldsLimit', malformed);
       parser.on('error', malformed);
       parser.on('close', resolve);

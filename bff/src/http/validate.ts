@@ -36,7 +36,7 @@ export function parse<Schema extends ZodMiniType>(
   if (result.success && others.length === 0) return result.data;
 
   const messages = new Map<string, string>();
-  const note = (field: string, message: string) => {
+  const addError = (field: string, message: string) => {
     if (!messages.has(field)) messages.set(field, message);
   };
   for (const { path, message } of result.error?.issues ?? []) {
@@ -44,11 +44,11 @@ export function parse<Schema extends ZodMiniType>(
     if (first === undefined) throw new MalformedError();
     const field = String(first);
     const sentence = message === 'Invalid input' ? VALIDATION.invalid(field) : message;
-    note(field, sentence);
+    addError(field, sentence);
     const other = ALSO_NAMED.get(field);
-    if (other) note(other, sentence);
+    if (other) addError(other, sentence);
   }
-  for (const { field, message } of others) note(field, message);
+  for (const { field, message } of others) addError(field, message);
   const fields: FieldError[] = [...messages].map(([field, message]) => ({ field, message }));
   throw new InvalidFieldsError(fields);
 }

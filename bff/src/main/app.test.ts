@@ -75,7 +75,7 @@ describe('errors', () => {
     ['whole', gzipSync('{"accomID":"x"}')],
     // It was rejected as too long first, and cut off after the response.
     ['long and cut off', gzipSync(randomBytes(500_000).toString('hex')).subarray(0, -8)],
-  ])('refuses a compressed body that is %s', async (_what, body) => {
+  ])('rejects a compressed body that is %s', async (_what, body) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const answer = await student.fetch('/api/user/favorite', { method: 'POST', headers, body });
     expect(answer.status).toBe(415);
@@ -144,7 +144,7 @@ describe('origin check of writes', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  ])('refuses %j', async (headers) => {
+  ])('rejects %j', async (headers) => {
     expect(await statusOf(headers)).toBe(403);
   });
 
@@ -288,7 +288,7 @@ describe('rate limits', () => {
     expect(await statusFrom('192.0.2.1')).toBe(200);
   });
 
-  it('are shown as a page to a user who logs in too often', async () => {
+  it('are shown as a page after too many logins', async () => {
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.002 } });
     const logIn = async () =>
       limited.fetch('/api/auth/login', { headers: { accept: 'text/html' } });

@@ -12,7 +12,7 @@ import { assertDatabaseUsable } from '../database/reach-database.ts';
 async function main(): Promise<void> {
   loadEnvironmentFile();
   const { databaseUrl } = readStoreSettings();
-  if (databaseUrl === null) throw new DatabaseStartError('Set DATABASE_URL to migrate it.');
+  if (databaseUrl === null) throw new DatabaseStartError('DATABASE_URL is not set.');
   await assertDatabaseUsable(databaseUrl);
   const ran = await migrate(databaseUrl);
   process.stdout.write(`✓ The schema is up to date: ${ran.length} migrations ran.\n`);

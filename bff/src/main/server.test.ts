@@ -12,7 +12,7 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 
 const FOLDER = join(import.meta.dirname, '../..');
 /** A separate process compiles the whole portal, which takes long on a busy machine. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -59,42 +59,42 @@ async function logged(running: Run, message: string): Promise<Record<string, unk
       if (!line) throw new Error(`Not logged: ${message}. ${running.errors()}`);
       return JSON.parse(line) as Record<string, unknown>;
     },
-    { timeout: PATIENCE, interval: 50 },
+    { timeout: TIMEOUT, interval: 50 },
   );
 }
 
 /** Waits until the process exits; returns its output. */
 async function failure(environment: Record<string, string>) {
   const running = run(environment);
-  return { code: await running.ended, said: running.errors() };
+  return { code: await running.ended, errors: running.errors() };
 }
 
-describe('a start that cannot work', { timeout: PATIENCE }, () => {
+describe('a start that cannot work', { timeout: TIMEOUT }, () => {
   it('reports that the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, said } = await failure({ PORT: String(port) });
+    const { code, errors } = await failure({ PORT: String(port) });
     other.close();
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(errors).toBe(
       `Elbi Stays cannot run. Port ${port} is in use by another program. Stop it, or set PORT to another port, like PORT=${port + 1}.\n`,
     );
   });
 
   it('reports that the database cannot be reached', async () => {
-    const { code, said } = await failure({ DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/elbi' });
+    const { code, errors } = await failure({ DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/elbi' });
     expect(code).toBe(1);
-    expect(said).toMatch(/^Elbi Stays cannot run\. The database at 127\.0\.0\.1:1\/elbi .*\.\n$/);
-    expect(said).not.toContain('hush');
+    expect(errors).toMatch(/^Elbi Stays cannot run\. The database at 127\.0\.0\.1:1\/elbi .*\.\n$/);
+    expect(errors).not.toContain('hush');
   });
 });
 
-describe('a running portal', { timeout: PATIENCE }, () => {
+describe('a running portal', { timeout: TIMEOUT }, () => {
   it('listens on loopback only with the local identity provider', async () => {
     const running = run({ DATABASE_URL: database.url });
     const { port } = await logged(running, 'listening');
-    await vi.waitFor(() => expect(running.output()).toContain('*** Anyone can log in as anyone'));
+    await vi.waitFor(() => expect(running.output()).toContain('*** Anyone can log in as any user'));
     for (const host of ['127.0.0.1', 'localhost']) {
       expect((await fetch(`http://${host}:${port as number}/healthz`)).status).toBe(200);
     }
@@ -126,7 +126,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
     const port = await freePort();
     const running = run({ DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' });
     const first = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/auth/login/success`), {
-      timeout: PATIENCE,
+      timeout: TIMEOUT,
       interval: 20,
     });
     expect(first.status).toBe(200);
@@ -144,7 +144,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
   });
 });
 
-describe('a portal that is stopped during start-up', { timeout: PATIENCE }, () => {
+describe('a portal that is stopped during start-up', { timeout: TIMEOUT }, () => {
   /** A folder for a separate Postgres, which another user may have to enter. */
   async function freshDataDir(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'elbi-starting-'));
@@ -173,7 +173,7 @@ describe('a portal that is stopped during start-up', { timeout: PATIENCE }, () =
   it.each([
     ['once', ['SIGTERM'], 0],
     ['twice', ['SIGINT', 'SIGTERM'], 130],
-  ] as const)('takes its Postgres along when it is asked %s', async (_, signals, code) => {
+  ] as const)('stops its Postgres when it is stopped %s', async (_, signals, code) => {
     const folder = await freshDataDir();
     const running = run({ DATA_DIR: folder, DEMO_DATA: '1' });
     await logged(running, 'Started Postgres.');
@@ -199,7 +199,7 @@ describe('a portal that is stopped during start-up', { timeout: PATIENCE }, () =
     const running = run({ DATA_DIR: folder });
     await vi.waitFor(
       async () => expect((await readdir(folder)).join()).toContain('postgres.init-'),
-      { timeout: PATIENCE, interval: 10 },
+      { timeout: TIMEOUT, interval: 10 },
     );
     running.child.kill('SIGTERM');
     expect(await running.ended).toBe(0);

@@ -38,9 +38,7 @@ async function main(): Promise<void> {
   let listener = settings.trustedProxies === 0 ? await openPort() : null;
   if (settings.google === null) announceLocalIdentities(log);
   else if (settings.publicUrl === null) {
-    log.warn(
-      'PUBLIC_URL is not set: links and the log-in callback follow the Host of each request',
-    );
+    log.warn('PUBLIC_URL is not set: links and the login callback use the host of each request');
   }
   const stopping = stopSignal(log);
   // Close immediately, even during start-up, so that the port is free for the next start.
@@ -68,7 +66,7 @@ async function main(): Promise<void> {
       throw error;
     }
     // Stopped during start-up: exiting ends what is in progress.
-    log.info('stopped before it had started');
+    log.info('stopped during start-up');
     process.exit();
   }
   log.info('stopped');
@@ -89,8 +87,8 @@ function stopSignal(log: Logger): AbortSignal {
 
 function announceLocalIdentities(log: Logger): void {
   log.warn(
-    '*** Anyone can log in as anyone: no Google client is configured, so a local identity ' +
-      'provider stands in. The portal answers this machine only. ***',
+    '*** Anyone can log in as any user: no Google client is configured, so the portal uses a ' +
+      'local identity provider. It accepts connections from this machine only. ***',
   );
 }
 

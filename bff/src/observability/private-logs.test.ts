@@ -43,7 +43,7 @@ async function live(app: TestApp): Promise<void> {
   const student = await app.signInAs('registered', { last_name: PRIVATE.last });
   const place = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
   secrets.push(owner.person.id, student.person.id, owner.cookie, student.cookie);
-  const ask = async (who: typeof app | typeof owner, path: string, request: object = {}) => {
+  const send = async (who: typeof app | typeof owner, path: string, request: object = {}) => {
     const answer = await who.fetch(path, { headers, ...request });
     statuses.push(answer.status);
     return answer;
@@ -55,51 +55,52 @@ async function live(app: TestApp): Promise<void> {
   secrets.push(browser.cookie('elbi.sid') ?? '');
   await browser.open('/api/auth/login/success');
 
-  await ask(owner, `/api/user/${owner.person.id}`, post({ contactNumber: PRIVATE.phone }, 'PATCH'));
-  await ask(owner, `/api/user/${owner.person.id}`, post({ contactNumber: PRIVATE.email }, 'PATCH'));
-  await ask(student, `/api/user/${owner.person.id}`);
-  await ask(student, '/api/user/favorite', post({ userID: PRIVATE.email, accomID: place.id }));
+  const profile = `/api/user/${owner.person.id}`;
+  await send(owner, profile, post({ contactNumber: PRIVATE.phone }, 'PATCH'));
+  await send(owner, profile, post({ contactNumber: PRIVATE.email }, 'PATCH'));
+  await send(student, profile);
+  await send(student, '/api/user/favorite', post({ userID: PRIVATE.email, accomID: place.id }));
   const review = { rating: 5, desc: PRIVATE.review, accommodationId: place.id };
-  await ask(student, '/api/user/review', post(review));
-  await ask(student, '/api/user/review', post(review));
-  await ask(
+  await send(student, '/api/user/review', post(review));
+  await send(student, '/api/user/review', post(review));
+  await send(
     student,
     '/api/report/',
     post({ accommodationId: place.id, description: PRIVATE.report }),
   );
-  await ask(student, '/api/user/apply', {
+  await send(student, '/api/user/apply', {
     method: 'POST',
     body: form({ email: student.person.email ?? '' }, [named(pdf())]),
   });
-  await ask(owner, '/api/accom/pictures', {
+  await send(owner, '/api/accom/pictures', {
     method: 'POST',
     body: form({}, [named(await picture())]),
   });
-  await ask(
+  await send(
     owner,
     `/api/accom/edit/${place.id}`,
     post({ completeAddress: PRIVATE.address }, 'PATCH'),
   );
-  await ask(owner, `/api/accom/edit/${place.id}`, post({ price: PRIVATE.address }, 'PATCH'));
+  await send(owner, `/api/accom/edit/${place.id}`, post({ price: PRIVATE.address }, 'PATCH'));
 
-  await ask(app, `/api/accom/?accommodationName=${PRIVATE.search}`);
-  await ask(app, `/?accommodationName=${PRIVATE.search}`, { headers: { accept: 'text/html' } });
-  await ask(app, `/${PRIVATE.search}?email=${PRIVATE.email}`);
-  await ask(app, `/api/accom/${PRIVATE.search}`);
-  await ask(app, '/api/user/review', { method: 'POST', body: `{"desc": "${PRIVATE.review}` });
-  await ask(student, '/api/user/review', {
+  await send(app, `/api/accom/?accommodationName=${PRIVATE.search}`);
+  await send(app, `/?accommodationName=${PRIVATE.search}`, { headers: { accept: 'text/html' } });
+  await send(app, `/${PRIVATE.search}?email=${PRIVATE.email}`);
+  await send(app, `/api/accom/${PRIVATE.search}`);
+  await send(app, '/api/user/review', { method: 'POST', body: `{"desc": "${PRIVATE.review}` });
+  await send(student, '/api/user/review', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: `{"desc": "${PRIVATE.review}`,
   });
   // The error description of an identity provider is arbitrary and may be personal.
-  const refusal = new URLSearchParams({ error: PRIVATE.first, error_description: PRIVATE.last });
-  await app.fetch(`/api/auth/callback?${refusal.toString()}`);
-  await app.fetch(`/api/auth/login?${refusal.toString()}`);
+  const rejection = new URLSearchParams({ error: PRIVATE.first, error_description: PRIVATE.last });
+  await app.fetch(`/api/auth/callback?${rejection.toString()}`);
+  await app.fetch(`/api/auth/login?${rejection.toString()}`);
   const html = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
   const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
   const crash = { section: 'search', version: 'v1', outcome: 'failed', phase: 'render' };
-  await ask(app, '/api/telemetry', post({ ...crash, loadId, message: PRIVATE.crash }));
+  await send(app, '/api/telemetry', post({ ...crash, loadId, message: PRIVATE.crash }));
 }
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ const SEND_LAST_MS = 1_000;
  * @param endpoint address of the collector; spans go to `v1/traces` below it
  */
 export function startTracing(endpoint: string, log: Logger): Tracing {
-  setGlobalErrorHandler((error) => log.warn({ error: loggable(error) }, 'traces not sent'));
+  setGlobalErrorHandler((error) => log.warn({ error: loggable(error) }, 'trace export failed'));
   const contexts = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(contexts);
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
@@ -75,9 +75,9 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
     async stop() {
       untrace();
       const sent = provider.shutdown().catch((error: unknown) => {
-        log.warn({ error: loggable(error) }, 'traces not sent');
+        log.warn({ error: loggable(error) }, 'trace export failed');
       });
-      await withTimeout(sent, SEND_LAST_MS, () => log.warn('traces not sent: no time left'));
+      await withTimeout(sent, SEND_LAST_MS, () => log.warn('trace export timed out'));
       contexts.disable();
       context.disable();
       propagation.disable();

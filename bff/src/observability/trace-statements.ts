@@ -62,10 +62,10 @@ export function traceStatements(tracer: Tracer): () => void {
 }
 
 /** Null for queries that write to the connection themselves, like COPY. */
-function statementOf(asked: unknown): Statement | null {
-  if (typeof asked === 'string') return { text: asked };
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null;
-  return 'text' in asked && typeof asked.text === 'string' ? (asked as Statement) : null;
+function statementOf(query: unknown): Statement | null {
+  if (typeof query === 'string') return { text: query };
+  if (typeof query !== 'object' || query === null || 'submit' in query) return null;
+  return 'text' in query && typeof query.text === 'string' ? (query as Statement) : null;
 }
 
 function startSpan(tracer: Tracer, { name, text }: Statement, parent: Context): Span {

@@ -114,13 +114,13 @@ describe('an unavailable collector', () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
     // Nothing listens on the port of a stopped collector.
-    const gone = await startCollector();
-    await gone.close();
-    const tracing = startTracing(gone.url, log);
+    const stopped = await startCollector();
+    await stopped.close();
+    const tracing = startTracing(stopped.url, log);
     const open = await startTestApp({ services: { tracing } });
     expect((await open.fetch('/healthz')).status).toBe(200);
     await tracing.stop();
-    expect(lines.join('')).toContain('traces not sent');
+    expect(lines.join('')).toContain('trace export failed');
   });
 });
 

@@ -97,9 +97,9 @@ describe('the dashboard and the alerts', () => {
     // These appear only after a failure.
     const rare = new Set(['failed', '429']);
     for (const { metric, name, value } of exact.filter((label) => !rare.has(label.value))) {
-      const seen = [...(series.get(metric)?.get(name) ?? [])];
+      const values = [...(series.get(metric)?.get(name) ?? [])];
       // The test's app has no visitors' cache.
-      expect([...seen, 'hit']).toContain(value);
+      expect([...values, 'hit']).toContain(value);
     }
   });
 });

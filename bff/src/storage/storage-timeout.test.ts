@@ -72,7 +72,7 @@ describe('storage that fails', () => {
     ['a bucket that is away', 503],
     ['a bucket that asks for patience', 429],
     ['a full disk', 'ENOSPC'],
-  ])('answers 503 with Retry-After: %s', async (_name, code) => {
+  ])('returns 503 with Retry-After: %s', async (_name, code) => {
     const read = () => Promise.reject(Object.assign(new Error('refused'), { code }));
     const app = await startTestApp({ services: { files: { ...HANGING, read } } });
     const response = await app.fetch('/sections/search/v1/entry.js');

@@ -4,7 +4,7 @@ import { withTimeout } from '../with-timeout.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Files are small: storage that takes longer for one step hangs. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Wraps a storage so that it throws an `UnavailableError` when it hangs: on each operation, and
@@ -13,10 +13,10 @@ const PATIENCE_MS = 5_000;
  */
 export function withStorageTimeout(
   files: FileStorage,
-  patienceMs: number = PATIENCE_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): FileStorage {
   const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-    withTimeout(work, patienceMs, () => {
+    withTimeout(work, timeoutMs, () => {
       throw new UnavailableError();
     });
 

@@ -23,7 +23,7 @@ describe('TempStore', () => {
   it('keeps files until their folder is removed, hidden from other users', async () => {
     const scratch = await TempStore.open(folder, 400);
     const room = scratch.room(() => 'ana');
-    const kept = await room.keep(content(10));
+    const kept = await room.store(content(10));
     const made = await room.make((path) => writeFile(path, 'made'));
     expect(kept.bytes).toBe(10);
     expect(await readFile(made.path, 'utf8')).toBe('made');
@@ -39,26 +39,26 @@ describe('TempStore', () => {
     const scratch = await TempStore.open(folder, 400);
     const first = scratch.room(() => 'ana');
     const second = scratch.room(() => 'ana');
-    await first.keep(content(90));
-    await expect(second.keep(content(20))).rejects.toThrow(BusyError);
+    await first.store(content(90));
+    await expect(second.store(content(20))).rejects.toThrow(BusyError);
     await expect(
       scratch.room(() => 'ben').make((path) => writeFile(path, 'x'.repeat(101))),
     ).rejects.toThrow(BusyError);
     await first.remove();
-    await expect(second.keep(content(20))).resolves.toMatchObject({ bytes: 20 });
+    await expect(second.store(content(20))).resolves.toMatchObject({ bytes: 20 });
   });
 
   it('allows a user files for ten concurrent requests', async () => {
     const scratch = await TempStore.open(folder, 400);
     const rooms = Array.from({ length: 10 }, () => scratch.room(() => 'ana'));
-    for (const room of rooms) await room.keep(content(1));
-    await rooms[0]!.keep(content(1));
-    await expect(scratch.room(() => 'ana').keep(content(1))).rejects.toThrow(BusyError);
-    await expect(scratch.room(() => 'ben').keep(content(1))).resolves.toMatchObject({
+    for (const room of rooms) await room.store(content(1));
+    await rooms[0]!.store(content(1));
+    await expect(scratch.room(() => 'ana').store(content(1))).rejects.toThrow(BusyError);
+    await expect(scratch.room(() => 'ben').store(content(1))).resolves.toMatchObject({
       bytes: 1,
     });
     await rooms[0]!.remove();
-    await expect(scratch.room(() => 'ana').keep(content(1))).resolves.toMatchObject({
+    await expect(scratch.room(() => 'ana').store(content(1))).resolves.toMatchObject({
       bytes: 1,
     });
   });
@@ -66,9 +66,9 @@ describe('TempStore', () => {
   it('gives all accounts together no more than its budget', async () => {
     const scratch = await TempStore.open(folder, 400);
     for (const owner of ['ana', 'ben', 'cal', 'dan']) {
-      await scratch.room(() => owner).keep(content(100));
+      await scratch.room(() => owner).store(content(100));
     }
-    await expect(scratch.room(() => 'eva').keep(content(1))).rejects.toThrow(BusyError);
+    await expect(scratch.room(() => 'eva').store(content(1))).rejects.toThrow(BusyError);
   });
 
   it('uses no space for aborted content once its folder is removed', async () => {
@@ -80,7 +80,7 @@ describe('TempStore', () => {
         throw new Error('gone');
       })(),
     );
-    await expect(room.keep(broken)).rejects.toThrow('gone');
+    await expect(room.store(broken)).rejects.toThrow('gone');
     await room.remove();
     expect(scratch.bytes).toBe(0);
     expect(await filesLeft()).toBe(0);

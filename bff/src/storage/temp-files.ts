@@ -100,7 +100,7 @@ export class TempFolder {
   }
 
   /** Stores content as it arrives. Throws `BusyError` when the budget is used up. */
-  async keep(content: AsyncIterable<Buffer>): Promise<TempFile> {
+  async store(content: AsyncIterable<Buffer>): Promise<TempFile> {
     const path = await this.#newPath();
     let bytes = 0;
     const counted = async function* (this: TempFolder, chunks: AsyncIterable<Buffer>) {

@@ -41,7 +41,7 @@ export class DatabaseProxy {
   }
 
   /** Restores all traffic. */
-  mend(): void {
+  reconnect(): void {
     this.#isSilent = false;
     this.#isCut = false;
     for (const socket of this.#sockets) socket.resume();

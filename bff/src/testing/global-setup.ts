@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await removeLeftovers();
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, careless: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, skipFsync: true });
   await administer(postgres.url, `create database ${TEMPLATE}`);
   await migrate(withDatabase(postgres.url, TEMPLATE));
   project.provide('postgresUrl', postgres.url);

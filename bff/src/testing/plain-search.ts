@@ -71,17 +71,17 @@ interface Search extends ParsedSearch {
  * The reference implementation of a search in plain SQL, which reads every place. The portal's
  * index must find the same.
  */
-export async function plainSearch(pool: Pool, asked: ParsedSearch): Promise<FoundPlaces> {
+export async function plainSearch(pool: Pool, search: ParsedSearch): Promise<FoundPlaces> {
   const { rows: names } = await pool.query<{ word: string }>(
     `select distinct unnest(string_to_array(search_name, ' ')) word from accommodation where ${IS_LISTED}`,
   );
   const inNames = new Set(names.map(({ word }) => word));
-  const read = parseTerm(asked.term, (word) => inNames.has(word));
+  const read = parseTerm(search.term, (word) => inNames.has(word));
   const understood = read.parts.flatMap(({ text, condition }) =>
     condition ? [{ text, ...condition }] : [],
   );
-  const { kept, relaxed } = await relaxTerm(pool, { ...asked, read });
-  const found = await findPlain(pool, { ...asked, read: { ...read, parts: kept } });
+  const { remaining, relaxed } = await relaxTerm(pool, { ...search, read });
+  const found = await findPlain(pool, { ...search, read: { ...read, parts: remaining } });
   return { ...found, understood, relaxed };
 }
 
@@ -89,27 +89,27 @@ export async function plainSearch(pool: Pool, asked: ParsedSearch): Promise<Foun
 async function relaxTerm(
   pool: Pool,
   search: Search,
-): Promise<{ kept: readonly TermPart[]; relaxed: FoundPlaces['relaxed'] }> {
+): Promise<{ remaining: readonly TermPart[]; relaxed: FoundPlaces['relaxed'] }> {
   const all = search.read.parts;
   const totalOf = (parts: readonly TermPart[]) =>
     countPlain(pool, { ...search, read: { ...search.read, parts } });
   // Other words may also ask for places.
   const least = search.read.phrases.length > 1 ? 0 : 1;
-  if (all.length <= least || (await totalOf(all)) > 0) return { kept: all, relaxed: null };
-  for (let kept = all; kept.length > least;) {
-    const others = kept.map((_, at) => kept.toSpliced(at, 1));
+  if (all.length <= least || (await totalOf(all)) > 0) return { remaining: all, relaxed: null };
+  for (let remaining = all; remaining.length > least;) {
+    const others = remaining.map((_, at) => remaining.toSpliced(at, 1));
     const totals: number[] = [];
     const alone: number[] = [];
     for (const parts of others) totals.push(await totalOf(parts));
-    for (const part of kept) alone.push(await totalOf([part]));
+    for (const part of remaining) alone.push(await totalOf([part]));
     const total = Math.max(...totals);
-    kept = others[total > 0 ? totals.indexOf(total) : alone.indexOf(Math.min(...alone))]!;
+    remaining = others[total > 0 ? totals.indexOf(total) : alone.indexOf(Math.min(...alone))]!;
     if (total === 0) continue;
-    const left = kept;
+    const left = remaining;
     const without = all.filter((part) => !left.includes(part)).map(({ text }) => text);
-    return { kept, relaxed: { without: without.join(', '), total } };
+    return { remaining, relaxed: { without: without.join(', '), total } };
   }
-  return { kept: all, relaxed: null };
+  return { remaining: all, relaxed: null };
 }
 
 async function countPlain(pool: Pool, search: Search): Promise<number> {
@@ -322,7 +322,7 @@ function partCondition(search: Search, part: TermPart, where: WordMatches, value
     `(${part.words.map(conditionOf).join(' and ')})`;
   const name = all((word) => has('search_name', word, values));
   if (where === 'name') return name;
-  const stated = part.condition ? `(${name} or ${meeting(search, part, values)})` : name;
+  const stated = part.condition ? `(${name} or ${matching(search, part, values)})` : name;
   const allowsMistake = where === 'mistakenName' || where === 'anywhere';
   if (part.isOnlyInNames ? !allowsMistake : where === 'met' && part.condition) return stated;
   const typed = all((word) => {
@@ -337,11 +337,11 @@ function partCondition(search: Search, part: TermPart, where: WordMatches, value
 }
 
 /** The condition of a part; minutes and point are those of the whole term. */
-function meeting(search: Search, { condition: asked }: TermPart, values: Values): string {
+function matching(search: Search, { condition: wanted }: TermPart, values: Values): string {
   const valueOf = (param: string) =>
     search.read.parts.find((part) => part.condition?.param === param)?.condition?.value;
   const point = (valueOf('point') ?? null) as Search['point'];
-  const { param, value } = asked!;
+  const { param, value } = wanted!;
   return param === 'point'
     ? condition({ ...search, point }, 'walk', [valueOf('walk') ?? NEAR_MINUTES], values)
     : condition({ ...search, point }, param, value.split(','), values);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
-const LIMITS = { atOnce: 2, waiting: 6, waitingPerPerson: 3, patienceMs: 1_000 };
+const LIMITS = { atOnce: 2, waiting: 6, waitingPerPerson: 3, timeoutMs: 1_000 };
 
 /** Work that ends when the test ends it. */
 function bench() {
@@ -52,21 +52,21 @@ describe('FairQueue', () => {
   it('rejects a user with too many waiting jobs', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { work } = bench();
-    const ask = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
-    for (const name of ['ana 1', 'ana 2', 'ana 3', 'ana 4']) void ask(name);
-    await expect(ask('ana 5')).rejects.toThrow(BusyError);
+    const run = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
+    for (const name of ['ana 1', 'ana 2', 'ana 3', 'ana 4']) void run(name);
+    await expect(run('ana 5')).rejects.toThrow(BusyError);
     expect(queue.length).toBe(3);
   });
 
   it('rejects every user when it is full', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { work } = bench();
-    const ask = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
+    const run = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
     for (const person of ['ana', 'ben', 'cal']) {
-      for (const number of [1, 2, 3]) void ask(`${person} ${number}`).catch(() => undefined);
+      for (const number of [1, 2, 3]) void run(`${person} ${number}`).catch(() => undefined);
     }
     expect(queue.length).toBe(6);
-    await expect(ask('dan 1')).rejects.toThrow(BusyError);
+    await expect(run('dan 1')).rejects.toThrow(BusyError);
     expect(queue.length).toBe(6);
   });
 
@@ -75,7 +75,7 @@ describe('FairQueue', () => {
     const { started, work, end } = bench();
     void queue.run({ person: 'ana' }, work('ana 1'));
     const waiting = expect(queue.run({ person: 'ben' }, work('ben 1'))).rejects.toThrow(BusyError);
-    await vi.advanceTimersByTimeAsync(LIMITS.patienceMs);
+    await vi.advanceTimersByTimeAsync(LIMITS.timeoutMs);
     await waiting;
     await end('ana 1');
     expect(started).toEqual(['ana 1']);
@@ -85,13 +85,13 @@ describe('FairQueue', () => {
   it('skips jobs whose client has disconnected', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
-    const gone = new AbortController();
-    const { signal } = gone;
+    const aborted = new AbortController();
+    const { signal } = aborted;
     const first = queue.run({ person: 'ana', signal }, work('ana 1'));
     const waiting = expect(queue.run({ person: 'ben', signal }, work('ben 1'))).rejects.toThrow(
       BusyError,
     );
-    gone.abort();
+    aborted.abort();
     await waiting;
     expect(queue.length).toBe(0);
     const late = queue.run({ person: 'cal', signal }, work('cal 1'));

@@ -8,13 +8,13 @@ interface QueueLimits {
   /** How many jobs of one user may wait: a form sends all its pictures concurrently. */
   waitingPerPerson: number;
   /** The longest wait, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** A waiting job. */
 interface Job {
   begin: () => Promise<void>;
-  refuse: () => void;
+  reject: () => void;
 }
 
 /** The client of a job. */
@@ -51,26 +51,26 @@ export class FairQueue {
     if (this.length >= this.#limits.waiting) throw new BusyError();
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
-        clearTimeout(patience);
-        signal?.removeEventListener('abort', job.refuse);
+        clearTimeout(timeout);
+        signal?.removeEventListener('abort', job.reject);
       };
       const job: Job = {
         begin: () => {
           stopWaiting();
           return work().then(resolve, reject);
         },
-        refuse: () => {
+        reject: () => {
           stopWaiting();
           const others = this.#waiting.get(person) ?? [];
-          this.#keep(
+          this.#setJobs(
             person,
             others.filter((one) => one !== job),
           );
           reject(new BusyError());
         },
       };
-      const patience = setTimeout(job.refuse, this.#limits.patienceMs);
-      signal?.addEventListener('abort', job.refuse);
+      const timeout = setTimeout(job.reject, this.#limits.timeoutMs);
+      signal?.addEventListener('abort', job.reject);
       this.#waiting.set(person, [...own, job]);
       this.#next();
     });
@@ -80,20 +80,20 @@ export class FairQueue {
     for (const [person, [job, ...others]] of this.#waiting) {
       if (this.#working.size >= this.#limits.atOnce) return;
       if (!job || this.#working.has(person)) continue;
-      this.#keep(person, others);
+      this.#setJobs(person, others);
       this.#working.add(person);
       void job.begin().finally(() => {
         this.#working.delete(person);
         const own = this.#waiting.get(person) ?? [];
         // Moves the user to the end of the queue.
         this.#waiting.delete(person);
-        this.#keep(person, own);
+        this.#setJobs(person, own);
         this.#next();
       });
     }
   }
 
-  #keep(person: string, jobs: Job[]): void {
+  #setJobs(person: string, jobs: Job[]): void {
     if (jobs.length > 0) this.#waiting.set(person, jobs);
     else this.#waiting.delete(person);
   }

@@ -51,9 +51,9 @@ describe('workers', () => {
       BusyError,
     );
     const pid = await vi.waitFor(async () => {
-      const said = Number(await readFile(pidFile, 'utf8'));
-      expect(said).toBeGreaterThan(0);
-      return said;
+      const pid = Number(await readFile(pidFile, 'utf8'));
+      expect(pid).toBeGreaterThan(0);
+      return pid;
     }, 30_000);
     timeIsUp.abort();
     await stalled;

@@ -37,7 +37,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 /** Requests come first by the processes' priority; two at most, because each may take 200 MB. */
 const PROCESSES = Math.min(2, availableParallelism());
-const QUEUE = { atOnce: PROCESSES, waiting: 200, waitingPerPerson: 10, patienceMs: 25_000 };
+const QUEUE = { atOnce: PROCESSES, waiting: 200, waitingPerPerson: 10, timeoutMs: 25_000 };
 /** Longer than any legitimate job; only a malicious file takes longer. */
 const DEADLINE_MS = 60_000;
 /** A process takes a second to start, and holds a hundred megabytes. */
@@ -82,11 +82,11 @@ export class Workers {
    * @throws BusyError when too many jobs wait, or when the job failed
    */
   async run<Task, Result>(
-    asker: QueueClient,
+    client: QueueClient,
     { module, name }: NamedWork<Task, Result>,
     prepare: () => Task | Promise<Task>,
   ): Promise<Result> {
-    return this.#queue.run(asker, async () => {
+    return this.#queue.run(client, async () => {
       const task = await prepare();
       try {
         const signal = this.#deadline();

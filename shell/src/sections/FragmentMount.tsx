@@ -1,4 +1,4 @@
-import { type FragmentName, type PropsOfFragment, misfitOfProps } from '@elbi/contract/domain';
+import { type FragmentName, type PropsOfFragment, propsMismatch } from '@elbi/contract/domain';
 import { ErrorState, LoadingState } from '@elbi/design-system';
 import { useContext } from 'react';
 import { InSectionContext } from './boundaries.ts';
@@ -23,7 +23,7 @@ export function FragmentMount<Name extends FragmentName>({
   failed,
 }: FragmentMountProps<Name>) {
   const [section = '', fragment = ''] = name.split('/');
-  const misfit = useContext(InSectionContext) ? misfitOfProps(name, { ...props }) : null;
+  const misfit = useContext(InSectionContext) ? propsMismatch(name, { ...props }) : null;
   if (misfit !== null) throw new TypeError(misfit);
   return (
     <SectionMount

@@ -68,7 +68,7 @@ describe('monthly estimate', () => {
   });
 
   it.each(['room', 'unit'] as const)(
-    'divides a %s by whom it holds, and rounds up (S7.cost.4)',
+    'divides a %s by its capacity, and rounds up (S7.cost.4)',
     (basis) => {
       const estimate = monthlyEstimate({
         ...TERMS,

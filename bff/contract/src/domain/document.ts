@@ -128,9 +128,9 @@ export function withoutTracking(address: string): string {
  * not part of it: a list and a map of the same places share the data.
  */
 export function viewKey(view: string, search: string): string {
-  const asked = withoutTracking(search)
+  const params = withoutTracking(search)
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !part.startsWith('view='));
-  return asked.length > 0 ? `${view}?${asked.join('&')}` : view;
+  return params.length > 0 ? `${view}?${params.join('&')}` : view;
 }

@@ -61,7 +61,7 @@ const TYPES: Readonly<Record<keyof Held, string>> = {
 };
 
 /** Returns the first property that does not fit a fragment, as a message; null when all fit. */
-export function misfitOfProps(
+export function propsMismatch(
   name: FragmentName,
   props: Readonly<Record<string, unknown>>,
 ): string | null {

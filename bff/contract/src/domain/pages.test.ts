@@ -71,7 +71,7 @@ it('lists the shell’s own pages', () => {
 });
 
 describe('routeVerdict', () => {
-  it.each(ROLE_NAMES)('lets %s see what everyone may see', (role) => {
+  it.each(ROLE_NAMES)('admits %s to public pages', (role) => {
     expect(routeVerdict('everyone', role)).toBe('enter');
   });
 
@@ -80,7 +80,7 @@ describe('routeVerdict', () => {
     ['owner', 'enter'],
     ['registered', 'refused'],
     ['unregistered', 'log in'],
-  ] as const)('of a page for admins and owners says to %s: %s', (role, verdict) => {
+  ] as const)('of a page for admins and owners, for %s: %s', (role, verdict) => {
     expect(routeVerdict(['admin', 'owner'], role)).toBe(verdict);
   });
 });
@@ -130,7 +130,7 @@ describe('internalAddress', () => {
     '/local-identity?client=x',
     'javascript:alert(1)',
     `/${'a'.repeat(2_000)}`,
-  ])('refuses %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(internalAddress(given)).toBeNull();
   });
 });

@@ -205,7 +205,7 @@ const MEANINGS: ReadonlyMap<string, TermCondition | null> = new Map([
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [...MEANINGS.keys()].flatMap((key) => key.split(' ')),
 );
-const MOST_WORDS = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
+const MAX_WORDS = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
 
 const isFiller = (word: string) =>
   FILLER_WORDS.has(word) || FILLER_WORDS.has(singular(word)) || GLUE_WORDS.has(word);
@@ -241,7 +241,7 @@ interface Match {
 function longestMatch(words: readonly string[], from: number): Match | null {
   let found: Match | null = null;
   const key: string[] = [];
-  for (let at = from; at < words.length && key.length < MOST_WORDS; at += 1) {
+  for (let at = from; at < words.length && key.length < MAX_WORDS; at += 1) {
     if (GLUE_WORDS.has(words[at]!) && at > from) continue;
     key.push(words[at]!);
     const condition = MEANINGS.get(key.join(' '));

@@ -20,7 +20,7 @@ describe('vacancy text', () => {
     [of({ status: 'waitlist' }), 'Waiting list'],
     [of({ status: 'full' }), 'Full'],
     [UNKNOWN_VACANCY, null],
-  ])('says of %o: %s', (vacancy, words) => {
+  ])('labels %o: %s', (vacancy, words) => {
     expect(vacancyLabel(vacancy, after(0))).toBe(words);
   });
 

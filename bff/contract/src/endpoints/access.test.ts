@@ -74,8 +74,8 @@ describe('endpoint table', () => {
       const { method, path } = partsOf(name);
       const isOfPerson = access !== 'everyone' && access !== 'shipper';
       // Contact details are not stored with a key: a repeated press or answer changes nothing.
-      const isPress = path.startsWith('/api/user/contact/');
-      expect(takesKey(method, path), name).toBe(isWrite(method) && isOfPerson && !isPress);
+      const isContactRequest = path.startsWith('/api/user/contact/');
+      expect(takesKey(method, path), name).toBe(isWrite(method) && isOfPerson && !isContactRequest);
     }
   });
 });

@@ -35,7 +35,7 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   bills: 'Bills that must be included',
   facts: 'Facts that the owner must have stated',
   visitors: 'none, day or overnight',
-  curfew: 'none, or HH:mm for a curfew at that time or later, or none',
+  curfew: 'none, or HH:mm for a curfew at that time, later or absent',
   offered:
     'New, cheaper or newly available in a period: two times in milliseconds, joined by a hyphen',
 };

@@ -10,19 +10,19 @@ const review = { id: id('ID of the review') };
 const application = { id: id('ID of the application') };
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
-const taken = { status: 201, body: schemas.Outcome, about: 'Accepted' } as const;
+const added = { status: 201, body: schemas.Outcome, about: 'Accepted' } as const;
 
 const ownRead = { tag: 'Users', access: 'logged in', noStore: true } as const;
 const ownWrite = { tag: 'Users', access: 'logged in', limit: 'write', response: done } as const;
 const adminRead = { tag: 'Admin', access: ['admin'], noStore: true } as const;
 const ofReview = { tag: 'Reviews', limit: 'write', params: review, response: done } as const;
 /** A new review or report of something that exists, once. */
-const takenOnce = { limit: 'write', response: taken, errors: ['not_found', 'conflict'] } as const;
+const addedOnce = { limit: 'write', response: added, errors: ['not_found', 'conflict'] } as const;
 
 export const REVIEW_ENDPOINTS = defineEndpoints({
   'GET /api/user/review/:id': {
     tag: 'Reviews',
-    summary: 'Lists reviews of a place, with average and histogram',
+    summary: 'Reviews of a place, with average and histogram',
     access: 'everyone',
     noStore: true,
     params: { id: id('ID of the place') },
@@ -34,7 +34,7 @@ export const REVIEW_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.ReviewList, about: 'Summary and reviews' },
   },
   'POST /api/user/review': {
-    ...takenOnce,
+    ...addedOnce,
     tag: 'Reviews',
     summary: 'Review a place; at most one review per user',
     access: ['registered'],
@@ -141,7 +141,7 @@ export const USER_ENDPOINTS = defineEndpoints({
       schema: schemas.OwnerApplicationRequest,
       files: { max: FILE_LIMITS.documentsPerApplication.max, tooMany: FILES.tooManyDocuments },
     },
-    response: taken,
+    response: added,
     errors: ['conflict'],
   },
   'GET /api/user/notif/:id': {
@@ -244,17 +244,17 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     access: ['admin'],
     noStore: true,
     query: { status: oneOf('Only this status', REPORT_STATUSES), page },
-    response: { status: 200, body: schemas.ReportList, about: 'All, or one results page' },
+    response: { status: 200, body: schemas.ReportList, about: 'All, or a results page' },
   },
   'POST /api/report/': {
-    ...takenOnce,
+    ...addedOnce,
     tag: 'Reports',
     summary: 'Report a place',
     access: ['registered'],
     body: json(schemas.NewReport),
   },
   'POST /api/report/review/': {
-    ...takenOnce,
+    ...addedOnce,
     tag: 'Reports',
     summary: 'Report a review or its reply',
     access: ['registered', 'owner'],
@@ -274,7 +274,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     ...adminRead,
     summary: 'Owner applications, pending first',
     query: { status: oneOf('Only this status', APPLICATION_STATUSES), page },
-    response: { status: 200, body: schemas.OwnerApplicationList, about: 'All, or one results page' },
+    response: { status: 200, body: schemas.OwnerApplicationList, about: 'All, or a results page' },
   },
   'PATCH /api/admin/accept/:id': { ...decision, summary: 'Accept a pending owner application' },
   'PATCH /api/admin/reject/:id': { ...decision, summary: 'Reject a pending owner application' },
@@ -320,7 +320,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
         },
       },
     },
-    response: taken,
+    response: added,
     errors: ['conflict'],
   },
   'GET /api/admin/approvals': {

@@ -13,7 +13,7 @@ export const VIEW_ENDPOINTS = defineEndpoints({
   },
   'GET /api/view/pins': {
     ...view,
-    summary: 'The map of the results, whatever the page of their list',
+    summary: 'The map of all results',
     query: SEARCH_QUERY,
     response: { status: 200, body: schemas.PinsView, about: 'The first 500 results' },
   },

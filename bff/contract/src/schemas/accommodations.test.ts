@@ -73,7 +73,7 @@ describe('a new place', () => {
     ['no numbers', { latitude: '14°10′N', longitude: {} }, ['latitude', 'longitude']],
     ['one of two', { latitude: 14.17 }, ['longitude']],
     ['one of two, and one empty', { latitude: '', longitude: '121.24' }, ['latitude']],
-  ])('refuses a pin that is %s, and names it (S7.where.1)', (_name, pin, fields) => {
+  ])('rejects a pin that is %s, and names the field (S7.where.1)', (_name, pin, fields) => {
     expect(Object.keys(problems(NewAccommodation, { ...PLACE, ...pin })).toSorted()).toEqual(
       fields,
     );
@@ -119,7 +119,7 @@ describe('a new place', () => {
     ['pax', 501, VALIDATION.atMost(LABELS.pax, 500)],
     ['visitorsAllowed', 'sometimes', VALIDATION.choice(LABELS.visitorsAllowed)],
     ['ownerId', 'x'.repeat(255), expect.any(String) as string],
-  ])('refuses %s', (field, value, message) => {
+  ])('rejects %s', (field, value, message) => {
     expect(problems(NewAccommodation, { ...PLACE, [field]: value })).toEqual({ [field]: message });
   });
 

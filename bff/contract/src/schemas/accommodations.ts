@@ -359,14 +359,14 @@ const additionalInformation = {
 const pricesAgree = pricesConsistentWith({});
 
 /** A pin is set and removed with both coordinates. */
-function pinNeeds(name: 'latitude' | 'longitude', beside: 'latitude' | 'longitude') {
+function pinNeeds(name: 'latitude' | 'longitude', other: 'latitude' | 'longitude') {
   const isMissing = (pin: Partial<Record<typeof name, number | null>>) =>
-    pin[beside] !== undefined &&
-    (pin[name] === undefined || (pin[name] === null && pin[beside] !== null));
+    pin[other] !== undefined &&
+    (pin[name] === undefined || (pin[name] === null && pin[other] !== null));
   return z.refine<Parameters<typeof isMissing>[0]>((pin) => !isMissing(pin), {
     path: [name],
     error: VALIDATION.required(LABELS[name]),
-    // Beside other wrong fields, too.
+    // Also reported with other invalid fields.
     when: () => true,
   });
 }

@@ -28,7 +28,7 @@ export const partOf = <Item extends z.ZodMiniType>(item: Item) =>
 export const itemsOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), pages: Pages, total: Count });
 
-/** Body of a call that made something. */
+/** Body of the response to a creation. */
 export const Created = outcomeWith(z.object({ _id: Id }));
 export type Created = z.infer<typeof Created>;
 

@@ -36,8 +36,8 @@ function mixesAlphabets(word: string): boolean {
   return LOOKALIKE_SCRIPTS.filter((script) => script.test(word)).length > 1;
 }
 
-/** Rejects characters that hide or imitate text (S5.form.8): honest text of any script passes. */
-function honest(label: string) {
+/** Rejects characters that hide or imitate text (S5.form.8) */
+function rejectDeceptiveText(label: string) {
   return z.check<string>(({ value, issues }) => {
     const reject = (message: string) =>
       issues.push({ code: 'custom', input: value, message, path: [] });
@@ -64,7 +64,7 @@ export function text(label: string, max: number) {
       visible(label),
       z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
       printable(label),
-      honest(label),
+      rejectDeceptiveText(label),
     );
 }
 
@@ -85,7 +85,7 @@ export function optionalText(label: string, max: number) {
       z.overwrite((value) => (VISIBLE.test(value) ? value : '')),
       z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
       printable(label),
-      honest(label),
+      rejectDeceptiveText(label),
     ),
   );
 }

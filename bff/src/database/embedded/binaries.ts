@@ -53,11 +53,11 @@ async function readableCopy(native: string): Promise<string> {
   const manifest = await readFile(join(native, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const copy = join(SHARED_COPIES, `postgres-${version}`);
-  const isThere = await stat(copy).then(
+  const exists = await stat(copy).then(
     () => true,
     () => false,
   );
-  if (isThere) return copy;
+  if (exists) return copy;
 
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(SHARED_COPIES, { recursive: true, mode: 0o755 });

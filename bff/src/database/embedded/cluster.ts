@@ -126,7 +126,7 @@ export async function startError(
   // On a full disk Postgres often cannot even write its log.
   if (output.includes('No space left on device') || (await isFull(folder))) {
     return new DatabaseStartError(
-      `The disk that holds ${folder} is full: free some space, or set DATA_DIR to another disk.`,
+      `The disk of ${folder} is full: free some space, or set DATA_DIR to another disk.`,
       { cause },
     );
   }
@@ -149,7 +149,7 @@ async function letIn(account: Account, dataDir: string): Promise<void> {
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   if (await canEnter(account, dataDir)) return;
   throw new DatabaseStartError(
-    `Postgres runs as the user "${account.name}", who cannot enter ${dataDir}: ` +
+    `Postgres runs as the user "${account.name}", which cannot access ${dataDir}: ` +
       'set DATA_DIR to a folder that every user can reach.',
   );
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, careless: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, skipFsync: true });
   running.push(postgres);
   return postgres;
 }
@@ -187,7 +187,7 @@ describe('startEmbeddedPostgres', () => {
     expect(String(refused?.reason)).toContain('Another portal runs on ');
   });
 
-  it('reports a failed start as one sentence', async () => {
+  it('reports a failed start with its reason', async () => {
     const dataDir = join(root, 'broken');
     await (await start(dataDir)).stop();
     const { data, logFile } = clusterIn(dataDir);

@@ -32,7 +32,7 @@ interface EmbeddedPostgresOptions {
   /** Called when Postgres ends without having been stopped. */
   onLost?: (error: DatabaseStartError) => void;
   /** For tests: loses data when the machine crashes, and is quicker. */
-  careless?: boolean;
+  skipFsync?: boolean;
 }
 
 const DATABASE = 'elbi_stays';
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(
     const account = await unprivilegedAccount();
     const binaries = await findBinaries(account);
     const cluster = await ensureCluster(dataDir, binaries, account, stopping);
-    const start = { binaries, account, careless: options.careless };
+    const start = { binaries, account, skipFsync: options.skipFsync };
     const { child, postmaster } = await launch(cluster, start, stopping);
     // Stops Postgres however the process ends, except by SIGKILL.
     const leave = () => interrupt(postmaster);
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(
       stop: async () => {
         child.off('exit', lost);
         interrupt(postmaster);
-        await gone(postmaster);
+        await waitUntilExit(postmaster);
         process.off('exit', leave);
       },
     };
@@ -113,7 +113,7 @@ async function endOrphan(cluster: Cluster, dataDir: string, stopping?: AbortSign
     );
   }
   interrupt(postmaster);
-  await gone(postmaster);
+  await waitUntilExit(postmaster);
 }
 
 /** Returns the process that started the Postgres of a cluster, from the recorded command line. */
@@ -139,7 +139,7 @@ async function settled(cluster: Cluster, stopping?: AbortSignal): Promise<Postma
 interface Launch {
   binaries: Binaries;
   account: Account | null;
-  careless: boolean | undefined;
+  skipFsync: boolean | undefined;
 }
 
 async function launch(
@@ -151,7 +151,7 @@ async function launch(
     await endOrphan(cluster, dirname(cluster.folder), stopping);
     const logged = await logSize(cluster);
     const child = await spawnPostgres(cluster, start);
-    const postmaster = await readyOrGone(cluster, child, stopping);
+    const postmaster = await waitUntilReadyOrExit(cluster, child, stopping);
     if (postmaster) return { child, postmaster };
     stopping?.throwIfAborted();
     const output = (await readFile(cluster.logFile)).subarray(logged).toString();
@@ -164,7 +164,7 @@ async function launch(
 
 async function spawnPostgres(
   cluster: Cluster,
-  { binaries, account, careless = false }: Launch,
+  { binaries, account, skipFsync = false }: Launch,
 ): Promise<ChildProcess> {
   const settings = {
     port: String(await freePort()),
@@ -174,7 +174,7 @@ async function spawnPostgres(
     [OWNER]: String(process.pid),
     max_wal_size: '256MB',
     log_min_messages: 'warning',
-    ...(careless && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(skipFsync && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const logFile = await open(cluster.logFile, 'a', 0o600);
   try {
@@ -199,7 +199,7 @@ async function spawnPostgres(
 }
 
 /** Waits until the child accepts connections; null when it ended or was stopped instead. */
-async function readyOrGone(
+async function waitUntilReadyOrExit(
   cluster: Cluster,
   child: ChildProcess,
   stopping?: AbortSignal,
@@ -227,7 +227,7 @@ async function watch(cluster: Cluster, child: ChildProcess): Promise<Postmaster 
   return null;
 }
 
-async function gone({ pid }: Postmaster): Promise<void> {
+async function waitUntilExit({ pid }: Postmaster): Promise<void> {
   while (isRunningPostgres(pid)) await wait(POLL_MS);
 }
 

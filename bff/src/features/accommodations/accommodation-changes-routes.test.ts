@@ -239,7 +239,7 @@ describe('adding a place', () => {
     expect((await stage(full)).width).toBe(64);
   });
 
-  it('by an admin in the name of an owner makes it the owner’s, and logs it (S7.log.3)', async () => {
+  it('by an admin in the name of an owner creates it for the owner, and logs it (S7.log.3)', async () => {
     const admin = await app.signInAs('admin');
     const id = await add({ ownerId: owner.person.id }, [await picture()], admin);
     expect((await place(id)).ownerId).toBe(owner.person.id);
@@ -589,10 +589,10 @@ describe('availability of a place', () => {
 
   it('holds for 120 days (S7.free.2)', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    const said = { vacancy_status: 'available', vacancy_slots: 1 } as const;
+    const vacancy = { vacancy_status: 'available', vacancy_slots: 1 } as const;
     const [old, older] = await Promise.all(
       [119, 121].map((days) =>
-        buildAccommodation(app.services.db, { ...said, vacancy_confirmed_at: daysAgo(days) }),
+        buildAccommodation(app.services.db, { ...vacancy, vacancy_confirmed_at: daysAgo(days) }),
       ),
     );
     expect((await place(old!.id)).vacancy.status).toBe('available');

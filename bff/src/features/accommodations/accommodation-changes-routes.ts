@@ -30,8 +30,8 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('POST /api/accom/pictures', async ({ actor, files, write, signal }) => {
     if (files.length === 0) throw new InvalidFieldsError([missing('files')]);
-    const asker = { person: actor.id, signal };
-    return stagePictures({ ...services, write }, asker, files, async (_trx, [picture]) => {
+    const queueClient = { person: actor.id, signal };
+    return stagePictures({ ...services, write }, queueClient, files, async (_trx, [picture]) => {
       const { id, width, height } = picture!;
       return { success: true, data: { _id: id, url: picturePath(id), width, height } };
     });
@@ -52,9 +52,9 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       const isSuspended = await lockIsSuspended(trx, owner_id);
       const place = await lockPlace(trx, actor, params.id, canArchive);
       const owesReason = requiresReason(actor, place);
-      const asked = input(owesReason ? missingReason(raw) : []);
-      const wanted = asked.isArchived ?? !place.is_archived;
-      const isFake = owesReason && wanted && asked.fake === true;
+      const change = input(owesReason ? missingReason(raw) : []);
+      const wanted = change.isArchived ?? !place.is_archived;
+      const isFake = owesReason && wanted && change.fake === true;
       const wasFake = await isRemovedAsFake(trx, place.id);
       // Archiving a fake place first does not spare its owner.
       if (wanted === place.is_archived && (!isFake || wasFake)) return wanted;
@@ -62,7 +62,7 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       if (wasFake && !wanted && !owesReason) throw new ConflictError(FAILURE.removedAsFake);
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
-        const reason = asked.reason!;
+        const reason = change.reason!;
         const notificationOf = wanted
           ? notificationDrafts.placeArchivedByAdmin
           : notificationDrafts.placeUnarchivedByAdmin;

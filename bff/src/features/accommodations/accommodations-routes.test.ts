@@ -64,7 +64,7 @@ describe('GET /api/accom/', () => {
     ['molave 99999999999k', 23, '99999999999k'],
     ['male female molave', 23, 'male, female'],
     [`molave ${'z'.repeat(2_000)}`, 23, 'z'.repeat(93)],
-  ])('answers bad input without an error: %s (S7.term.4)', async (term, total, without) => {
+  ])('accepts bad input without an error: %s (S7.term.4)', async (term, total, without) => {
     const found = await search(`?accommodationName=${encodeURIComponent(term)}`);
     expect(found.total).toBe(total);
     expect(found.relaxed).toEqual(without === null ? null : { without, total });

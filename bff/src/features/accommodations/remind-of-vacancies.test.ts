@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-function said(days: number, overrides: object = {}) {
+function vacancyOf(days: number, overrides: object = {}) {
   return buildAccommodation(app.services.db, {
     owner_id: owner.person.id,
     vacancy_status: 'available',
@@ -26,10 +26,10 @@ function said(days: number, overrides: object = {}) {
 describe('the reminder of vacancies', () => {
   it('asks the owner once after 60 days, until they confirm it again (S7.free.3)', async () => {
     const { db } = app.services;
-    const { id } = await said(61, { name: 'Narra House' });
-    await said(59);
-    await said(61, { is_archived: true });
-    await said(61, { deleted_at: new Date() });
+    const { id } = await vacancyOf(61, { name: 'Narra House' });
+    await vacancyOf(59);
+    await vacancyOf(61, { is_archived: true });
+    await vacancyOf(61, { deleted_at: new Date() });
     // Two replicas concurrently.
     const reminded = await Promise.all([remindOfVacancies(db), remindOfVacancies(db)]);
     expect(reminded.toSorted()).toEqual([0, 1]);

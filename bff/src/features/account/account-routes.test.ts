@@ -142,7 +142,7 @@ describe('export', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 
-  it('holds what the user has made, and nothing of others', async () => {
+  it('contains the user’s data, and none of others', async () => {
     const world = await buildWorld(app);
     const { student, other } = world.people;
     const response = await student.fetch(`/api/user/${student.person.id}/export`);

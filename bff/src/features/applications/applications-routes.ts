@@ -30,7 +30,7 @@ export function applicationRoutes(services: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
   bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded, write }) => {
-    await refuseForeignEmail(db, actor.id, raw.email);
+    await assertOwnEmail(db, actor.id, raw.email);
     input();
     const documents = await storeApplicationDocuments(services, uploaded);
     try {
@@ -90,7 +90,7 @@ export function applicationRoutes(services: Services): AppRouter {
 }
 
 /** An e-mail in the body must be the session's own. */
-async function refuseForeignEmail(db: Knex, personId: string, email: unknown): Promise<void> {
+async function assertOwnEmail(db: Knex, personId: string, email: unknown): Promise<void> {
   if (email === undefined) return;
   const own = await findEmail(db, personId);
   const isOwn = typeof email === 'string' && email.trim().toLowerCase() === own?.toLowerCase();

@@ -82,7 +82,7 @@ describe('a document of an applicant', () => {
     ['an answer that goes on and on', 'x'.repeat(100_000)],
     ['nothing', ''],
     ['an error', 'Can’t allocate memory ERROR\0'],
-  ])('is taken in, not scanned, when clamd says %s', async (_, answer) => {
+  ])('is stored as not scanned when clamd returns %s', async (_, answer) => {
     clamd.manner = { answer };
     const before = await counted('not scanned');
     expect(await scansOf([pdf()])).toEqual(['not scanned']);
@@ -97,16 +97,16 @@ describe('a document of an applicant', () => {
 
   it('is stored as not scanned when clamd hangs', async () => {
     clamd.manner = 'silent';
-    const impatient = new Clamd(clamd.address, app.services, 50);
-    const hurried = await startTestApp({ services: { scanner: impatient } });
-    const scans = await scansOf([pdf()], hurried, await hurried.signInAs('admin'));
+    const shortTimeout = new Clamd(clamd.address, app.services, 50);
+    const appWithTimeout = await startTestApp({ services: { scanner: shortTimeout } });
+    const scans = await scansOf([pdf()], appWithTimeout, await appWithTimeout.signInAs('admin'));
     expect(scans).toEqual(['not scanned']);
   });
 
   it('is stored as not scanned when clamd is unavailable', async () => {
-    const gone = await FakeClamd.start();
-    await gone.stop();
-    const alone = await startTestApp({ settings: { clamav: gone.address } });
+    const stopped = await FakeClamd.start();
+    await stopped.stop();
+    const alone = await startTestApp({ settings: { clamav: stopped.address } });
     expect(await scansOf([infected], alone, await alone.signInAs('admin'))).toEqual([
       'not scanned',
     ]);

@@ -132,7 +132,7 @@ describe('a row of a list', () => {
     expect((await list('?term=2026-1')).data).toMatchObject([{ accommodation: null }]);
   });
 
-  it('no longer names an owner who was erased', async () => {
+  it('no longer names an erased owner', async () => {
     const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,
       name: 'Camia House',

@@ -125,7 +125,7 @@ describe('outcome of a contact request', () => {
     app.services
       .db('contact_press')
       .insert({ person_id, accommodation_id, pressed_on: daysAgo(days) });
-  const toldTo = (person_id: string) =>
+  const notificationsOf = (person_id: string) =>
     app.services.db('notification').where({ person_id }).select('body', 'link');
   const answer = (caller: Caller, placeId: string, more: object = {}) =>
     caller.fetch(`/api/user/contact/${placeId}`, {
@@ -140,7 +140,7 @@ describe('outcome of a contact request', () => {
     const { person } = await app.signInAs('registered');
     await pressed(person.id, place.id, 1);
     await askAboutContacts(db);
-    expect(await toldTo(person.id)).toEqual([]);
+    expect(await notificationsOf(person.id)).toEqual([]);
     await pressed(person.id, place.id, 2);
     await pressed(person.id, archived.place.id, 3);
     await Promise.all([askAboutContacts(db), askAboutContacts(db), askAboutContacts(db)]);
@@ -148,12 +148,12 @@ describe('outcome of a contact request', () => {
       body: `How did it go with ${place.name}? Three short questions help other students.`,
       link: `/accommodation/?id=${place.id}#contact-answers`,
     };
-    expect(await toldTo(person.id)).toEqual([question]);
+    expect(await notificationsOf(person.id)).toEqual([question]);
     await db('contact_press')
       .where({ pressed_on: daysAgo(1) })
       .update({ pressed_on: daysAgo(3) });
     await askAboutContacts(db);
-    expect(await toldTo(person.id)).toEqual([question]);
+    expect(await notificationsOf(person.id)).toEqual([question]);
   });
 
   it('is stored once, for the user of the request (S7.contact.3)', async () => {

@@ -139,8 +139,8 @@ describe('erasePerson', () => {
 });
 
 describe('npm run ops -- erase', () => {
-  const run = (...words: string[]) => erasePersonCommand(services, words);
-  const isThere = async (id: string) =>
+  const run = (...args: string[]) => erasePersonCommand(services, args);
+  const exists = async (id: string) =>
     (await db('person').where({ id, deleted_at: null }).first()) !== undefined;
 
   it('erases by e-mail address in any case, reports what was removed, and is recorded', async () => {
@@ -154,7 +154,7 @@ describe('npm run ops -- erase', () => {
       `Erased Ana Cruz (registered, ${id}), with 0 archived places, 0 documents, 1 favourite, ` +
         "0 saved searches, 0 notifications and 0 sessions. Reviews and reports stay as a former user's.",
     );
-    expect(await isThere(id)).toBe(false);
+    expect(await exists(id)).toBe(false);
     expect(await db('audit_event').where({ subject_id: id }).first()).toMatchObject({
       action: 'person.erased',
       actor_id: null,
@@ -172,7 +172,7 @@ describe('npm run ops -- erase', () => {
     expect(await run(person.id, '--dry-run')).toBe(
       `Ben Reyes (registered, ${person.id}) would be erased.`,
     );
-    expect(await isThere(person.id)).toBe(true);
+    expect(await exists(person.id)).toBe(true);
     const owner = await buildPerson(db, { role: 'owner' });
     await buildAccommodation(db, { owner_id: owner.id });
     await expect(run(owner.id, '--dry-run')).rejects.toThrow('archive first');
@@ -183,13 +183,13 @@ describe('npm run ops -- erase', () => {
     const both = [await buildPerson(db, { email }), await buildPerson(db, { email })];
     const refused = run(email);
     for (const { id } of both) await expect(refused).rejects.toThrow(id);
-    for (const { id } of both) expect(await isThere(id)).toBe(true);
+    for (const { id } of both) expect(await exists(id)).toBe(true);
   });
 
   it.each([[], [' '], ['a@example.com', 'b@example.com'], ['--force', 'a@example.com']])(
     'prints its usage for %j',
-    async (...words) => {
-      await expect(run(...words)).rejects.toThrow('npm run ops -- erase');
+    async (...args) => {
+      await expect(run(...args)).rejects.toThrow('npm run ops -- erase');
     },
   );
 });

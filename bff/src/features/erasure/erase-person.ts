@@ -59,8 +59,8 @@ const USAGE = 'npm run ops -- erase <e-mail address or id> [--dry-run]';
  * `npm run ops -- erase`: erases the user that the arguments name, without confirmation.
  * @returns the result as a sentence; with `--dry-run`, whom it would erase
  */
-export async function erasePersonCommand(stores: Stores, words: string[]): Promise<string> {
-  const { given, isDryRun } = readWords(words);
+export async function erasePersonCommand(stores: Stores, args: string[]): Promise<string> {
+  const { given, isDryRun } = parseArguments(args);
   const [person, ...others] = await findPeople(stores.db, given);
   if (!person) throw new NotFoundError(`Nobody has the e-mail address or id ${given}.`);
   if (others.length > 0) {
@@ -73,7 +73,7 @@ export async function erasePersonCommand(stores: Stores, words: string[]): Promi
     return `${name} would be erased.`;
   }
   const removed = await erasePerson(stores, person.id, null);
-  if (!removed) throw new NotFoundError(`${person.id} was erased meanwhile.`);
+  if (!removed) throw new NotFoundError(`${person.id} was erased by another command.`);
   const { places, documents, favourites, searches, notifications, sessions } = removed;
   return (
     `Erased ${name}, with ${counted(places, 'archived place', 'archived places')}, ` +
@@ -85,10 +85,10 @@ export async function erasePersonCommand(stores: Stores, words: string[]): Promi
   );
 }
 
-function readWords(words: string[]): { given: string; isDryRun: boolean } {
+function parseArguments(args: string[]): { given: string; isDryRun: boolean } {
   try {
     const { positionals, values } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { 'dry-run': { type: 'boolean' } },
     });

@@ -35,7 +35,7 @@ describe('the probes of the cluster', () => {
     ['livenessProbe', 200],
     // Nothing is shipped here, so it is not ready.
     ['readinessProbe', 503],
-  ])('ask a path that answers: %s', async (probe, status) => {
+  ])('request an existing path: %s', async (probe, status) => {
     expect((await app.fetch(container[probe]!.httpGet.path)).status).toBe(status);
   });
 });
@@ -63,17 +63,17 @@ describe('/readyz', () => {
     });
   });
 
-  const away = { databaseAnswers: () => Promise.resolve(false) };
+  const unavailable = { databaseAnswers: () => Promise.resolve(false) };
   const replica = (isUsable: boolean) => ({ replica: { serves: () => isUsable } as never });
 
   it.each([
-    ['the primary is away', { ...away, ...replica(true) }, ['primary database']],
-    ['the read replica is away', replica(false), ['read replica']],
-    ['the renderer is away', { renderers: { isRunning: false, close() {} } }, ['renderer']],
-  ])('is 200 while %s, and says so', async (_, services, degraded) => {
+    ['the primary is unavailable', { ...unavailable, ...replica(true) }, ['primary database']],
+    ['the read replica is unavailable', replica(false), ['read replica']],
+    ['the renderer is unavailable', { renderers: { isRunning: false, close() {} } }, ['renderer']],
+  ])('is 200 while %s, and reports it', async (_, services, degraded) => {
     const { registry } = app.services;
-    const limping = await startTestApp({ services: { ...services, registry } as never });
-    expect(await readiness(limping)).toEqual({
+    const degradedApp = await startTestApp({ services: { ...services, registry } as never });
+    expect(await readiness(degradedApp)).toEqual({
       status: 200,
       body: { ready: true, missing: [], degraded },
     });
@@ -82,17 +82,17 @@ describe('/readyz', () => {
   it('is 200 while the gate runner is unavailable, and reports it', async () => {
     const { registry } = app.services;
     const settings = { gateRunnerSocket: join(app.services.settings.dataDir, 'nobody') };
-    const limping = await startTestApp({ settings, services: { registry } });
-    expect(await readiness(limping)).toMatchObject({
+    const degradedApp = await startTestApp({ settings, services: { registry } });
+    expect(await readiness(degradedApp)).toMatchObject({
       status: 200,
       body: { degraded: ['gate runner'] },
     });
   });
 
   it.each([
-    ['there is no read replica', away],
-    ['the read replica is not usable', { ...away, ...replica(false) }],
-  ])('is 503 while the primary is away and %s', async (_, services) => {
+    ['there is no read replica', unavailable],
+    ['the read replica is not usable', { ...unavailable, ...replica(false) }],
+  ])('is 503 while the primary is unavailable and %s', async (_, services) => {
     const { registry } = app.services;
     const broken = await startTestApp({ services: { ...services, registry } });
     expect(await readiness(broken)).toMatchObject({ status: 503, body: { missing: ['database'] } });

@@ -46,7 +46,7 @@ export async function readinessOf(parts: Parts): Promise<Readiness> {
 
 function absent(parts: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(parts)
-    .filter(([, isThere]) => !isThere)
+    .filter(([, isAvailable]) => !isAvailable)
     .map(([name]) => name);
 }
 

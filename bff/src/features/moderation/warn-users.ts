@@ -28,7 +28,7 @@ export async function isRemovedAsFake(db: Knex, id: string): Promise<boolean> {
  * not warned before; returns them by the names of these places. Places that their owner deleted
  * count.
  */
-async function takeUnwarned(
+async function markWarned(
   trx: Knex,
   column: 'id' | 'owner_id',
   id: string,
@@ -53,14 +53,14 @@ export async function warnOfFake(
   trx: Knex,
   { id, name }: Pick<AccommodationRow, 'id' | 'name'>,
 ): Promise<void> {
-  for (const { ids } of await takeUnwarned(trx, 'id', id)) {
+  for (const { ids } of await markWarned(trx, 'id', id)) {
     await notify(trx, ids, notificationDrafts.placeIsFake(name));
   }
 }
 
 /** Notifies everyone interested in places of a suspended owner, each user once. */
 export async function warnOfOwner(trx: Knex, ownerId: string): Promise<void> {
-  for (const { names, ids } of await takeUnwarned(trx, 'owner_id', ownerId)) {
+  for (const { names, ids } of await markWarned(trx, 'owner_id', ownerId)) {
     await notify(trx, ids, notificationDrafts.ownerSuspended(names));
   }
 }

@@ -30,7 +30,7 @@ async function upload(
   signal?: AbortSignal,
 ) {
   const room = app.services.tempFiles.room(() => personId);
-  const file = await room.keep(Readable.from([await picture()]));
+  const file = await room.store(Readable.from([await picture()]));
   try {
     return await stagePictures(
       { ...app.services, write: (work) => db.transaction(work) },
@@ -61,7 +61,7 @@ describe('an upload that fails', () => {
 
   it('keeps its files when the response to the commit is lost, because the row may exist', async () => {
     const { db } = app.services;
-    const lossy = new Proxy(db, {
+    const failingDb = new Proxy(db, {
       get(target, name) {
         if (name !== 'transaction') return Reflect.get(target, name) as unknown;
         return async (work: (trx: Knex.Transaction) => Promise<unknown>) => {
@@ -70,7 +70,7 @@ describe('an upload that fails', () => {
         };
       },
     });
-    await expect(upload(lossy)).rejects.toThrow('Connection terminated');
+    await expect(upload(failingDb)).rejects.toThrow('Connection terminated');
     expect(await rows()).toHaveLength(1);
     expect(await storedFiles()).toHaveLength(PICTURE_FILE_NAMES.length);
   });
@@ -81,7 +81,7 @@ describe('a queued upload', () => {
     const { workers } = app.services;
     const owner = await app.signInAs('owner');
     let release = () => {};
-    const held = workers.run({ person: owner.person.id }, { module: '', name: '' }, async () => {
+    const blocked = workers.run({ person: owner.person.id }, { module: '', name: '' }, async () => {
       await new Promise<void>((resolve) => (release = resolve));
       throw new ConflictError('held');
     });
@@ -96,6 +96,6 @@ describe('a queued upload', () => {
     await expect(sent).rejects.toThrow('aborted');
     await vi.waitFor(() => expect(workers.waiting).toBe(0));
     release();
-    await expect(held).rejects.toThrow('held');
+    await expect(blocked).rejects.toThrow('held');
   });
 });

@@ -20,7 +20,7 @@ const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
 
 /**
  * Decodes, stores and stages the pictures of an upload, all or none.
- * @param asker the user
+ * @param client the user
  * @param then the rest of the transaction; returns its response
  */
 export async function stagePictures<Result>(
@@ -30,12 +30,12 @@ export async function stagePictures<Result>(
     workers,
     settings,
   }: Pick<Services, 'files' | 'workers' | 'settings'> & { write: Write },
-  asker: QueueClient,
+  client: QueueClient,
   uploaded: readonly UploadedFile[],
   then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
 ): Promise<Result> {
   const encoded = [];
-  for (const file of uploaded) encoded.push(await encodeUpload(workers, asker, file));
+  for (const file of uploaded) encoded.push(await encodeUpload(workers, client, file));
   const stored: StoredPicture[] = [];
   const removeFiles = async () => {
     for (const { contentHash } of stored) await removePictureFiles(files, contentHash);
@@ -49,12 +49,12 @@ export async function stagePictures<Result>(
   try {
     return await write(async (trx) => {
       if (stored.length > 0) {
-        await insertStagedPictures(trx, asker.person, stored);
-        await assertWithinQuota(trx, asker.person, settings.userQuotaBytes);
+        await insertStagedPictures(trx, client.person, stored);
+        await assertWithinQuota(trx, client.person, settings.userQuotaBytes);
       }
       const answer = await then(trx, stored);
       // The client disconnected: a picture unknown to it would use its quota for a day.
-      if (asker.signal?.aborted) throw new BusyError();
+      if (client.signal?.aborted) throw new BusyError();
       return answer;
     });
   } catch (error) {
@@ -71,10 +71,10 @@ export async function stagePictures<Result>(
  */
 async function encodeUpload(
   workers: Workers,
-  asker: QueueClient,
+  client: QueueClient,
   { path, field }: UploadedFile,
 ): Promise<HashedPicture> {
-  const encoded = await workers.run(asker, ENCODE_PICTURE, () => ({ path }));
+  const encoded = await workers.run(client, ENCODE_PICTURE, () => ({ path }));
   if (typeof encoded !== 'string') return encoded;
   const fields = [{ field, message: FILES[encoded] }];
   if (encoded === 'notPicture') throw new UnsupportedMediaTypeError(FILES.notPicture, fields);

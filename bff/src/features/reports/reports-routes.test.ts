@@ -20,7 +20,7 @@ beforeAll(async () => {
 const decide = (id: string, statusUpdate: string, reason?: string) =>
   admin.fetch(`/api/report/${id}`, { method: 'PATCH', json: { statusUpdate, reason } });
 
-const toldTo = (person_id: string) =>
+const notificationsOf = (person_id: string) =>
   app.services.db('notification').where({ person_id }).pluck('body');
 
 describe('a report', () => {
@@ -60,14 +60,14 @@ describe('a report', () => {
     const reporter = await app.signInAs('registered', { first_name: 'Zenaida' });
     const report = await buildReport(db, { person_id: reporter.person.id });
     expect((await decide(report.id, 'resolved', 'Water is back.')).status).toBe(200);
-    expect(await toldTo(report.person_id)).toEqual([
+    expect(await notificationsOf(report.person_id)).toEqual([
       'Your report about Kalachuchi Court was resolved.',
     ]);
-    const [told] = await toldTo(report.owner_id);
-    expect(told).toBe(
+    const [notification] = await notificationsOf(report.owner_id);
+    expect(notification).toBe(
       'A report about Kalachuchi Court was resolved by an admin. Note: Water is back.',
     );
-    expect(told).not.toContain('Zenaida');
+    expect(notification).not.toContain('Zenaida');
     const list = ReportList.parse(await (await admin.fetch('/api/report/?status=resolved')).json());
     expect(list.find(({ _id }) => _id === report.id)).toMatchObject({
       status: 'resolved',
@@ -97,10 +97,10 @@ describe('a report', () => {
   it('notifies only the reporter when it is rejected', async () => {
     const report = await buildReport(app.services.db);
     await decide(report.id, 'rejected');
-    expect(await toldTo(report.person_id)).toEqual([
+    expect(await notificationsOf(report.person_id)).toEqual([
       'Your report about Kalachuchi Court was rejected.',
     ]);
-    expect(await toldTo(report.owner_id)).toEqual([]);
+    expect(await notificationsOf(report.owner_id)).toEqual([]);
   });
 
   it('is decided once (S4.report.1)', async () => {
@@ -118,7 +118,7 @@ describe('a report', () => {
     const report = await buildReport(db);
     await erasePerson(app.services, report.person_id, report.person_id);
     expect((await decide(report.id, 'rejected')).status).toBe(200);
-    expect(await toldTo(report.person_id)).toEqual([]);
+    expect(await notificationsOf(report.person_id)).toEqual([]);
   });
 
   it('for another user, or of one’s own place, is rejected before its fields are validated', async () => {
@@ -221,10 +221,10 @@ describe('a report of a review or its reply', () => {
       expect((await remove(id, 'It insults.')).status).toBe(200);
 
       const writer = target === 'review' ? author : owner;
-      expect(await toldTo(writer.person.id)).toEqual([
+      expect(await notificationsOf(writer.person.id)).toEqual([
         `Your ${target} at Narra Hall was removed by an admin. Reason: It insults.`,
       ]);
-      expect(await toldTo(reporter.person.id)).toEqual([
+      expect(await notificationsOf(reporter.person.id)).toEqual([
         `Your report about a ${target} at Narra Hall was resolved. Note: It insults.`,
       ]);
       const shown = await app.fetch(`/api/user/review/${place.id}`);
@@ -259,8 +259,8 @@ describe('a report of a review or its reply', () => {
       expect(await wrong.json()).toMatchObject({ fields: [{ field: 'remove' }] });
       expect((await decide(id, outcome, 'Kept.')).status).toBe(200);
     }
-    expect(await toldTo(author.person.id)).toEqual([]);
-    expect(await toldTo(owner.person.id)).toEqual(
+    expect(await notificationsOf(author.person.id)).toEqual([]);
+    expect(await notificationsOf(owner.person.id)).toEqual(
       expect.arrayContaining([
         'Your report about a review at Narra Hall was resolved. Note: Kept.',
         'Your report about a review at Narra Hall was rejected. Note: Kept.',
@@ -288,21 +288,21 @@ describe('the list of reports', () => {
   it('has the pending ones first, then the newest, ten a page', async () => {
     const fresh = await startTestApp();
     const { db } = fresh.services;
-    const boss = await fresh.signInAs('admin');
+    const admin = await fresh.signInAs('admin');
     for (let index = 0; index < 12; index += 1) {
       await buildReport(db, {
         status: index % 2 === 0 ? 'resolved' : 'pending',
         created_at: new Date(2026, 0, index + 1),
       });
     }
-    const all = ReportList.parse(await (await boss.fetch('/api/report')).json());
+    const all = ReportList.parse(await (await admin.fetch('/api/report')).json());
     expect(all.map(({ status }) => status)).toEqual([
       ...Array<string>(6).fill('pending'),
       ...Array<string>(6).fill('resolved'),
     ]);
     expect(all[0]!.createdAt > all[1]!.createdAt).toBe(true);
-    const page = ReportList.parse(await (await boss.fetch('/api/report/?page=2')).json());
+    const page = ReportList.parse(await (await admin.fetch('/api/report/?page=2')).json());
     expect(page.map(({ _id }) => _id)).toEqual(all.slice(10).map(({ _id }) => _id));
-    expect(await (await boss.fetch('/api/report/?page=9')).json()).toEqual([]);
+    expect(await (await admin.fetch('/api/report/?page=9')).json()).toEqual([]);
   });
 });

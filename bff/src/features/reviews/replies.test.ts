@@ -73,9 +73,9 @@ describe('the reply of an owner (S7.reply.1)', () => {
 
   it('disappears with a review that is deleted or hidden', async () => {
     const { db } = app.services;
-    for (const gone of [{ deleted_at: new Date() }, { is_accepted: false }]) {
+    for (const hidden of [{ deleted_at: new Date() }, { is_accepted: false }]) {
       const { place, path } = await aReview();
-      await db('review').where({ accommodation_id: place.id }).update(gone);
+      await db('review').where({ accommodation_id: place.id }).update(hidden);
       expect((await owner.fetch(path, put('Salamat!'))).status).toBe(404);
     }
   });

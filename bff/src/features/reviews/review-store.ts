@@ -14,8 +14,8 @@ export interface ReviewContent {
 }
 
 /**
- * Stores a review unless this person already has a live one of this place.
- * @returns its id, or null when there is one already
+ * Stores a review unless this user has a live one of this place.
+ * @returns its ID, or null when one exists
  */
 export async function insertReview(
   db: Knex,

@@ -121,8 +121,8 @@ describe('a review', () => {
         .where({ person_id: student.person.id })
         .whereNull('deleted_at')
         .first();
-      const gone = await student.fetch(`/api/user/review/${review!.id}`, { method: 'DELETE' });
-      expect(gone.status).toBe(200);
+      const deleted = await student.fetch(`/api/user/review/${review!.id}`, { method: 'DELETE' });
+      expect(deleted.status).toBe(200);
     };
     await repeat();
     await repeat();
@@ -268,9 +268,9 @@ describe('the list of reviews', () => {
     const student = await app.signInAs('registered');
     const person_id = student.person.id;
     const kept = await buildReview(db, { person_id });
-    const gone = await buildReview(db, { person_id });
+    const deleted = await buildReview(db, { person_id });
     await db('accommodation')
-      .where({ id: gone.accommodation_id })
+      .where({ id: deleted.accommodation_id })
       .update({ deleted_at: new Date() });
     const answer = await student.fetch(`/api/user/user-review/${person_id}`);
     const { data } = parseExactly(UserReviews, await answer.json());

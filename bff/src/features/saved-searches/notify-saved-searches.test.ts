@@ -24,31 +24,31 @@ const save = async (query: string, name = 'Mine') => {
 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const tell = (now?: Date) => notifySavedSearches(app.services, now);
+const notify = (now?: Date) => notifySavedSearches(app.services, now);
 const change = (id: string, changes: Partial<AccommodationInsert>) =>
   db('accommodation').where({ id }).update(changes);
 
-async function told(person = student) {
+async function notificationsOf(person = student) {
   const answer = await person.fetch(`/api/user/notif/${person.person.id}`);
   return NotificationList.parse(await answer.json()).data;
 }
 
 /** The IDs of the places that the newest notification links to. */
 async function ledTo(): Promise<string[]> {
-  const [newest] = await told();
+  const [newest] = await notificationsOf();
   const answer = await app.fetch(`/api/accom/${newest!.link!.slice(1)}`);
   return SearchResult.parse(await answer.json()).sorted.map(({ _id }) => _id);
 }
 
-describe('a person with a saved search', () => {
+describe('notifications of a saved search', () => {
   it('is notified of a new place in it, with a link to exactly that one (S7.saved.2, S7.saved.3)', async () => {
     const known = await buildAccommodation(db, { type: 2, min_price: 2_000 });
     await save('type=2&order=-1', 'Bed spaces');
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     const fresh = await buildAccommodation(db, { type: 2, min_price: 3_000 });
     await buildAccommodation(db, { type: 3 });
-    expect(await tell()).toBe(1);
-    expect(await told()).toMatchObject([
+    expect(await notify()).toBe(1);
+    expect(await notificationsOf()).toMatchObject([
       {
         type: 'search',
         body: 'A place in your search “Bed spaces” is new, cheaper or available again.',
@@ -66,8 +66,8 @@ describe('a person with a saved search', () => {
     await save('type=1');
     const first = await buildAccommodation(db, { type: 1, min_price: 1_000 });
     const second = await buildAccommodation(db, { type: 1, min_price: 2_000 });
-    await tell();
-    expect(await told()).toMatchObject([
+    await notify();
+    expect(await notificationsOf()).toMatchObject([
       { body: '2 places in your search “Mine” are new, cheaper or available again.' },
     ]);
     expect(await ledTo()).toEqual([first.id, second.id]);
@@ -84,22 +84,22 @@ describe('a person with a saved search', () => {
     await other.fetch('/api/user/search', { method: 'POST', json });
     const where = { latitude: 14.168, longitude: 121.24 };
     await buildAccommodation(db, { name: term, min_price: 3_000, ...where });
-    expect(await tell()).toBe(2);
+    expect(await notify()).toBe(2);
     expect(await ledTo()).toHaveLength(1);
-    expect(await told(other)).toHaveLength(1);
+    expect(await notificationsOf(other)).toHaveLength(1);
   });
 
   it('is notified once a day of each search, and the next day of later places (S7.saved.2)', async () => {
     await save('type=0');
     await save('', 'Everything');
     await buildAccommodation(db, { type: 0 });
-    expect(await tell()).toBe(2);
+    expect(await notify()).toBe(2);
     const later = await buildAccommodation(db, { type: 0 });
-    expect(await tell()).toBe(0);
-    expect(await tell(inDays(1))).toBe(2);
-    expect(await told()).toHaveLength(4);
+    expect(await notify()).toBe(0);
+    expect(await notify(inDays(1))).toBe(2);
+    expect(await notificationsOf()).toHaveLength(4);
     expect(await ledTo()).toEqual([later.id]);
-    expect(await tell(inDays(2))).toBe(0);
+    expect(await notify(inDays(2))).toBe(0);
   });
 
   it.each<[string, Partial<AccommodationInsert>, Partial<AccommodationInsert>]>([
@@ -109,20 +109,20 @@ describe('a person with a saved search', () => {
       { price_unit: 'night', monthly_low: null, min_price: 900 },
       { min_price: 800 },
     ],
-    ['is free again', said('full'), said('few')],
-    ['is free at last', said('unknown'), said('available')],
-  ])('is told of a place that %s', async (_, before, after) => {
+    ['is free again', offer('full'), offer('few')],
+    ['is free at last', offer('unknown'), offer('available')],
+  ])('are sent for a place that %s', async (_, before, after) => {
     const { id } = await buildAccommodation(db, { ...before, type: 4 });
     await save('type=4');
     await change(id, after);
-    expect(await tell()).toBe(1);
+    expect(await notify()).toBe(1);
     expect(await ledTo()).toEqual([id]);
   });
 
   it.each<[string, Partial<AccommodationInsert>, Partial<AccommodationInsert>]>([
     ['costs more', { monthly_low: 3_000 }, { monthly_low: 3_100 }],
-    ['is full now', said('available'), said('full')],
-    ['is said to be free once more', said('available'), said('few')],
+    ['is full now', offer('available'), offer('full')],
+    ['is confirmed as free', offer('available'), offer('few')],
     [
       'is by the night now',
       { price_unit: 'month', monthly_low: 3_000 },
@@ -131,11 +131,11 @@ describe('a person with a saved search', () => {
     ['has another name', { name: 'Narra' }, { name: 'Molave' }],
     ['is archived', {}, { is_archived: true }],
     ['is deleted', {}, { deleted_at: new Date() }],
-  ])('is not told of a place that %s', async (_, before, after) => {
+  ])('are not sent for a place that %s', async (_, before, after) => {
     const { id } = await buildAccommodation(db, { ...before, type: 4 });
     await save('type=4');
     await change(id, after);
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
   });
 
   it('is notified of a relisted place, except after a brief absence', async () => {
@@ -143,11 +143,11 @@ describe('a person with a saved search', () => {
     await save('type=3');
     await change(id, { is_archived: true });
     await change(id, { is_archived: false });
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     await change(id, { is_archived: true });
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     await change(id, { is_archived: false });
-    expect(await tell()).toBe(1);
+    expect(await notify()).toBe(1);
     expect(await ledTo()).toEqual([id]);
   });
 
@@ -156,16 +156,16 @@ describe('a person with a saved search', () => {
     await save('type=3');
     await change(id, { monthly_low: 2_000 });
     await change(id, { monthly_low: 3_000 });
-    const gone = await buildAccommodation(db, { type: 3 });
-    await change(gone.id, { deleted_at: new Date() });
-    expect(await tell()).toBe(0);
+    const deleted = await buildAccommodation(db, { type: 3 });
+    await change(deleted.id, { deleted_at: new Date() });
+    expect(await notify()).toBe(0);
   });
 
   it('is notified by the remaining filters of a search whose others no longer exist', async () => {
     const row = { person_id: student.person.id, query: 'garden=1&type=0,77&price=9' };
     await buildSavedSearch(db, row);
     const { id } = await buildAccommodation(db, { type: 0 });
-    expect(await tell(inDays(0))).toBe(1);
+    expect(await notify(inDays(0))).toBe(1);
     expect(await ledTo()).toContain(id);
   });
 
@@ -174,7 +174,7 @@ describe('a person with a saved search', () => {
     async (query) => {
       await save(query);
       await buildAccommodation(db, { name: "★ '; drop table person; --" });
-      expect(await tell()).toBe(1);
+      expect(await notify()).toBe(1);
     },
   );
 
@@ -182,7 +182,7 @@ describe('a person with a saved search', () => {
     await save('');
     await buildAccommodation(db);
     await db('person').where({ id: student.person.id }).update({ role: 'owner' });
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
   });
 });
 
@@ -202,29 +202,31 @@ describe('the job', () => {
       // A search that another replica is marking is left for it.
       expect(counts.reduce((sum, count) => sum + count)).toBe(people.length);
     }
-    for (const person of people) expect(await told(person)).toHaveLength(3);
+    for (const person of people) expect(await notificationsOf(person)).toHaveLength(3);
   });
 
   it('costs two statements while nothing is new, and five for any number of searches', async () => {
     // Places that others have added are not processed.
-    await tell();
+    await notify();
     for (let count = 0; count < 12; count += 1) {
       const person_id = (await app.signInAs('registered')).person.id;
       for (let own = 0; own < 10; own += 1) await buildSavedSearch(db, { person_id });
     }
     // Waits until no other transaction is open, because until then an index reads again.
-    await expect.poll(() => statementsOf(() => tell()), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => statementsOf(() => notify()), { timeout: 20_000 }).toBe(2);
     let day = 0;
-    const withNews = async () => {
+    const withMatches = async () => {
       await buildAccommodation(db, { type: 2 });
       day += 1;
-      return statementsOf(async () => expect(await tell(inDays(day))).toBe(120));
+      return statementsOf(async () => expect(await notify(inDays(day))).toBe(120));
     };
-    await expect.poll(withNews, { timeout: 20_000 }).toBe(5);
+    await expect.poll(withMatches, { timeout: 20_000 }).toBe(5);
   });
 });
 
-function said(vacancy_status: AccommodationInsert['vacancy_status']): Partial<AccommodationInsert> {
+function offer(
+  vacancy_status: AccommodationInsert['vacancy_status'],
+): Partial<AccommodationInsert> {
   const vacancy_confirmed_at = vacancy_status === 'unknown' ? null : new Date();
   return { vacancy_status, vacancy_confirmed_at };
 }

@@ -12,7 +12,7 @@ import {
   type DueSearch,
   DUE_SEARCHES,
   type ProcessedSearch,
-  storeLookedThrough,
+  storeProcessed,
 } from './saved-search-store.ts';
 
 /**
@@ -27,27 +27,27 @@ export async function notifySavedSearches(
   now: Date = new Date(),
 ): Promise<number> {
   await updateOfferSnapshots(db);
-  let told = 0;
+  let notified = 0;
   for (let last: string | null = null; ;) {
     // Read from the index, which by then contains every snapshot.
-    const due: DueSearch[] = await searchIndexOf(pool).ask<DueSearch>(pool, {
+    const due: DueSearch[] = await searchIndexOf(pool).query<DueSearch>(pool, {
       ...DUE_SEARCHES,
       values: [now, last],
     });
-    if (due.length === 0) return told;
-    const looked: ProcessedSearch[] = [];
+    if (due.length === 0) return notified;
+    const processed: ProcessedSearch[] = [];
     for (const search of due) {
-      looked.push({ ...search, news: await newsOf(pool, search) });
+      processed.push({ ...search, draft: await draftOf(pool, search) });
       // Yields to requests.
       await setImmediate();
     }
-    told += await storeLookedThrough(pool, looked, now);
+    notified += await storeProcessed(pool, processed, now);
     last = due.at(-1)!.id;
   }
 }
 
 /** Returns the notification of a search; null when nothing in it has improved. */
-async function newsOf(pool: Services['pool'], due: DueSearch): Promise<NotificationDraft | null> {
+async function draftOf(pool: Services['pool'], due: DueSearch): Promise<NotificationDraft | null> {
   const search = offersOf(due.query, { after: due.looked_until, until: due.noted_at });
   const count = await countFound(pool, search);
   return count === 0 ? null : notificationDrafts.offersInSearch(due.name, search, count);

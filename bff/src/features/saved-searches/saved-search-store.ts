@@ -46,8 +46,8 @@ export async function insertSavedSearch(
   { name, query }: Pick<SavedSearchRow, 'name' | 'query'>,
 ): Promise<string | null> {
   await trx('person').where({ id: personId }).forUpdate().select('id');
-  const kept = await trx('saved_search').where({ person_id: personId }).pluck('id');
-  if (kept.length >= LIMITS.savedSearches.max) return null;
+  const saved = await trx('saved_search').where({ person_id: personId }).pluck('id');
+  if (saved.length >= LIMITS.savedSearches.max) return null;
   const id = uuid();
   await trx.raw(
     `insert into saved_search (id, person_id, name, query, looked_until)
@@ -92,7 +92,7 @@ export const DUE_SEARCHES = {
 
 /** A processed search, and the notification for its user. */
 export interface ProcessedSearch extends Pick<DueSearch, 'id' | 'noted_at'> {
-  news: NotificationDraft | null;
+  draft: NotificationDraft | null;
 }
 
 /**
@@ -100,7 +100,7 @@ export interface ProcessedSearch extends Pick<DueSearch, 'id' | 'noted_at'> {
  * skipped.
  * @returns the number of notified users
  */
-export async function storeLookedThrough(
+export async function storeProcessed(
   pool: Queryable,
   searches: readonly ProcessedSearch[],
   now: Date,
@@ -127,7 +127,7 @@ export async function storeLookedThrough(
       insert into notification (id, person_id, type, body, link)
       select gen_random_uuid(), person_id, type, body, link from looked where body is not null`,
     values: [
-      JSON.stringify(searches.map(({ id, noted_at, news }) => ({ id, noted_at, ...news }))),
+      JSON.stringify(searches.map(({ id, noted_at, draft }) => ({ id, noted_at, ...draft }))),
       now,
     ],
   });

@@ -37,7 +37,7 @@ describe('a saved search', () => {
     ['what a notification asked for', 'type=2&offered=1-2', 'type=2'],
     ['the question mark', '?view=map&type=2', 'type=2&view=map'],
     ['everything of no search', 'open=1&next=/profile/user', ''],
-  ])('is kept without %s', async (_, query, kept) => {
+  ])('is stored without %s', async (_, query, kept) => {
     const student = await app.signInAs('registered');
     expect((await save(student, { name: 'Mine', query })).status).toBe(201);
     expect(await listOf(student)).toMatchObject([{ query: kept }]);

@@ -7,7 +7,7 @@ const UNIT = whileListed('price_unit');
 const FREE = whileListed(`vacancy_status in ('available', 'few')`);
 
 /** The condition of the index `accommodation_offer_to_note`. */
-const IS_TO_NOTE = `(offered_cost, offered_unit, offered_free) is distinct from (${COST}, ${UNIT}, ${FREE})`;
+const HAS_CHANGED = `(offered_cost, offered_unit, offered_free) is distinct from (${COST}, ${UNIT}, ${FREE})`;
 
 /** It is newly listed, cheaper in the same unit, or newly available. */
 const IS_BETTER = `${IS_LISTED} and (
@@ -28,12 +28,12 @@ export async function updateOfferSnapshots(db: Knex): Promise<void> {
        set noted_at = greatest(
          date_trunc('milliseconds', clock_timestamp()), noted_at + interval '1 millisecond'
        )
-       where exists (select from accommodation where ${IS_TO_NOTE})
+       where exists (select from accommodation where ${HAS_CHANGED})
        returning noted_at
      )
      update accommodation set
        offered_cost = ${COST}, offered_unit = ${UNIT}, offered_free = ${FREE},
        offered_at = case when ${IS_BETTER} then round.noted_at else offered_at end
-     from round where ${IS_TO_NOTE}`,
+     from round where ${HAS_CHANGED}`,
   );
 }

@@ -40,7 +40,7 @@ export function findPlaces(
   search: Search,
   pageSize = PAGE_SIZE,
 ): { ids: string[]; total: number; term: TermAnswer } {
-  const found = index.kept(`places ${cacheKeyOf(search)}`, () => {
+  const found = index.cached(`places ${cacheKeyOf(search)}`, () => {
     const made = find(relaxTerm(index, conditionsOf(index, search)));
     return { made, bytes: bytesOf(made) };
   });
@@ -52,7 +52,7 @@ export function findAndCountPlaces(
   index: PlaceIndex,
   search: Search,
 ): { ids: string[]; counts: SearchCounts; term: TermAnswer } {
-  const found = index.kept(`counts ${cacheKeyOf(search)}`, () => {
+  const found = index.cached(`counts ${cacheKeyOf(search)}`, () => {
     const conditions = relaxTerm(index, conditionsOf(index, search));
     const made = find(conditions);
     const counts = countAround(index, search, conditions, made);
@@ -62,7 +62,7 @@ export function findAndCountPlaces(
 }
 
 function cachedPage(index: PlaceIndex, search: Search, found: Found, size: number): string[] {
-  return index.kept(`page of ${size} ${searchAddress(search)}`, () => ({
+  return index.cached(`page of ${size} ${searchAddress(search)}`, () => ({
     made: pageOf(index, search, found, size),
     bytes: BYTES_OF_PAGE_ROW * size,
   }));
@@ -105,8 +105,8 @@ function conditionsOf(index: PlaceIndex, search: Search): Conditions {
     condition ? [{ text, ...condition }] : [],
   );
   const passing = passingFilters(index, search);
-  const asked = { term, parts: index.withParts(term), everywhere, passing };
-  return withMatches(index, { ...asked, matches: [], understood, relaxed: null });
+  const filters = { term, parts: index.withParts(term), everywhere, passing };
+  return withMatches(index, { ...filters, matches: [], understood, relaxed: null });
 }
 
 /**
@@ -135,21 +135,21 @@ function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
   const places = placesOf({ ...conditions, matches: [] });
   const least = conditions.term.phrases.length > 1 ? 0 : 1;
   if (conditions.parts.length <= least || placesOf(conditions).size > 0) return conditions;
-  const kept = conditions.parts.map(({ anywhere }, at) => ({
+  const remaining = conditions.parts.map(({ anywhere }, at) => ({
     at,
     slots: DocIdSet.common([places, anywhere]),
   }));
   const dropped: number[] = [];
-  while (kept.length > least) {
+  while (remaining.length > least) {
     const sizes = sizesWithout(
-      kept.map(({ slots }) => slots),
+      remaining.map(({ slots }) => slots),
       places,
     );
     const most = Math.max(...sizes);
-    const fewest = Math.min(...kept.map(({ slots }) => slots.size));
+    const fewest = Math.min(...remaining.map(({ slots }) => slots.size));
     const costs =
-      most > 0 ? sizes.indexOf(most) : kept.findIndex(({ slots }) => slots.size === fewest);
-    dropped.push(kept.splice(costs, 1)[0]!.at);
+      most > 0 ? sizes.indexOf(most) : remaining.findIndex(({ slots }) => slots.size === fewest);
+    dropped.push(remaining.splice(costs, 1)[0]!.at);
     if (most === 0) continue;
     const { parts, phrases } = conditions.term;
     const without = parts
@@ -157,8 +157,8 @@ function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
       .join(', ');
     return withMatches(index, {
       ...conditions,
-      term: { parts: kept.map(({ at }) => parts[at]!), phrases },
-      parts: kept.map(({ at }) => conditions.parts[at]!),
+      term: { parts: remaining.map(({ at }) => parts[at]!), phrases },
+      parts: remaining.map(({ at }) => conditions.parts[at]!),
       relaxed: { without, total: most },
     });
   }

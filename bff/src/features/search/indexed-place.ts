@@ -66,7 +66,7 @@ const VISITOR_CHOICES: Readonly<Record<VisitorsAllowed, readonly string[]>> = {
   'overnight allowed': ['day', 'overnight'],
 };
 
-const HAS_ROOM: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'waitlist']);
+const HAS_VACANCY: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'waitlist']);
 const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
 
 /** Filters whose choices are properties of a place; the others compare a number. */
@@ -82,7 +82,7 @@ const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly strin
   tenant: ({ tenants }) => [String(tenants)],
   unit: ({ price_unit }) => [price_unit],
   vacant: ({ vacancy_status: status, is_stale }) =>
-    HAS_ROOM.has(status) && !is_stale ? ['1'] : [],
+    HAS_VACANCY.has(status) && !is_stale ? ['1'] : [],
   approved: ({ is_approved }) => (is_approved ? ['1'] : []),
   amenities: ({ amenities }) => amenities,
   bills: ({ bill_inclusions }) => bill_inclusions,

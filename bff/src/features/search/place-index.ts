@@ -52,7 +52,7 @@ const FIRST_POINT = FIELDS.length;
 const FIELD = Object.fromEntries(FIELDS.map((field, at) => [field, at])) as Record<Field, number>;
 
 /** Maximum bytes of cached results. */
-const MOST_KEPT = 64_000_000;
+const MAX_CACHED = 64_000_000;
 
 /** More than any price. */
 const ABOVE_PRICES = 2 * LIMITS.price.max;
@@ -82,11 +82,11 @@ export class PlaceIndex {
     () => new Float64Array(256),
   );
   #meanRating = 0;
-  readonly #kept = new LRUCache<string, { made: object; bytes: number }>({
-    maxSize: MOST_KEPT,
+  readonly #cache = new LRUCache<string, { made: object; bytes: number }>({
+    maxSize: MAX_CACHED,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  #keptVersion = 0;
+  #cacheVersion = 0;
 
   /** Offered limits, which have counts. */
   readonly #offered = FILTER_GROUPS.filter(({ match }) => match === 'one').flatMap(
@@ -120,11 +120,11 @@ export class PlaceIndex {
    * Returns a value derived from the places, cached until one changes.
    * @param make also returns its size
    */
-  kept<Made extends object>(key: string, make: () => { made: Made; bytes: number }): Made {
-    if (this.#keptVersion !== this.version) this.#kept.clear();
-    this.#keptVersion = this.version;
-    const known = this.#kept.get(key) ?? make();
-    this.#kept.set(key, known);
+  cached<Made extends object>(key: string, make: () => { made: Made; bytes: number }): Made {
+    if (this.#cacheVersion !== this.version) this.#cache.clear();
+    this.#cacheVersion = this.version;
+    const known = this.#cache.get(key) ?? make();
+    this.#cache.set(key, known);
     return known.made as Made;
   }
 
@@ -181,7 +181,7 @@ export class PlaceIndex {
       const { condition } = part;
       return this.#words.find(
         part,
-        condition && this.#meeting(condition, (point ?? null) as Point, minutes ?? NEAR_MINUTES),
+        condition && this.#matching(condition, (point ?? null) as Point, minutes ?? NEAR_MINUTES),
       );
     });
   }
@@ -194,7 +194,7 @@ export class PlaceIndex {
   /**
    * Returns the places that meet a condition of a term. @param point and minutes: of the whole term
    */
-  #meeting({ param, value }: TermCondition, point: Point, minutes: string): DocIdSet {
+  #matching({ param, value }: TermCondition, point: Point, minutes: string): DocIdSet {
     if (param === 'point') return this.under('walk', minutes, value as CampusPoint);
     if (filterGroup(param).match === 'one') return this.under(param, value, point);
     const slots = value.split(',').map((each) => this.#choice(param, each));
@@ -206,12 +206,12 @@ export class PlaceIndex {
     if (choicesOf(param).some((choice) => choice.value === value)) {
       return this.#choice(keyOf(param, point), value);
     }
-    return this.#keptSlots(`${keyOf(param, point)} ${value}`, this.#test(param, value, point));
+    return this.#cachedSlots(`${keyOf(param, point)} ${value}`, this.#test(param, value, point));
   }
 
   /** Returns the places in a map area. */
   within({ south, west, north, east }: MapBox): DocIdSet {
-    return this.#keptSlots(`box ${[south, west, north, east].join()}`, (slot) => {
+    return this.#cachedSlots(`box ${[south, west, north, east].join()}`, (slot) => {
       const latitude = this.#number(slot, 'latitude');
       const longitude = this.#number(slot, 'longitude');
       return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
@@ -219,8 +219,8 @@ export class PlaceIndex {
   }
 
   /** Returns the listed places that pass a test, by a full scan. */
-  #keptSlots(key: string, passes: (slot: number) => boolean): DocIdSet {
-    return this.kept(key, () => {
+  #cachedSlots(key: string, passes: (slot: number) => boolean): DocIdSet {
+    return this.cached(key, () => {
       const made = this.#listed.filter(passes);
       return { made, bytes: made.bytes };
     });

@@ -7,7 +7,7 @@ import { PlaceIndex } from './place-index.ts';
 /** Places read in one batch: more would delay requests. */
 const BATCH = 1_000;
 /** The index is rebuilt when it has more dead doc IDs than this, and than places. */
-const MOST_DEAD = 10_000;
+const MAX_DEAD_IDS = 10_000;
 
 /** Which transactions a statement saw: all before the horizon, none from the end on. */
 interface Snapshot {
@@ -27,7 +27,7 @@ interface ChangeMarker {
   mean_rating: number;
 }
 
-const SIGHT = `
+const CHANGE_MARKER = `
   pg_current_snapshot()::text as snapshot, pg_is_in_recovery() as is_replica,
   (select changed_by::text from accommodation order by accommodation.changed_by desc limit 1)
     as last_change,
@@ -42,7 +42,7 @@ interface Changes extends ChangeMarker {
 }
 
 const CHANGES = `
-  select ${SIGHT},
+  select ${CHANGE_MARKER},
     (
       select json_agg(place) from (
         select ${INDEXED_COLUMNS} from accommodation where changed_by >= $1::xid8
@@ -64,7 +64,7 @@ export class SearchIndex {
   /** The newest statement in flight that reads changes. */
   #reading: Promise<void> | null = null;
   /** The state of the index. */
-  #seen: Snapshot = { horizon: 0n, end: 0n, open: 0 };
+  #snapshot: Snapshot = { horizon: 0n, end: 0n, open: 0 };
 
   /** @param pool of the primary */
   constructor(pool: Pool) {
@@ -79,7 +79,7 @@ export class SearchIndex {
     }
     // Searches continue with the old one in the meantime; a failure is retried.
     const { dead, size } = this.#places;
-    if (dead > Math.max(MOST_DEAD, size)) this.#load().catch(() => undefined);
+    if (dead > Math.max(MAX_DEAD_IDS, size)) this.#load().catch(() => undefined);
     return this.#places;
   }
 
@@ -89,14 +89,14 @@ export class SearchIndex {
    * @returns them as JSON has them: dates are texts. Parsing one text is faster than reading many
    * columns.
    */
-  async ask<Row>(
+  async query<Row>(
     reads: Queryable,
     { name, text, values }: { name: string; text: string; values: readonly unknown[] },
   ): Promise<Row[]> {
-    const known = this.#seen;
+    const known = this.#snapshot;
     const { rows } = await reads.query<ChangeMarker & { own: Row[] | null }>({
       name,
-      text: `select ${SIGHT}, (select json_agg(own) from (${text}) own) as own`,
+      text: `select ${CHANGE_MARKER}, (select json_agg(own) from (${text}) own) as own`,
       values: [...values],
     });
     const [answer] = rows;
@@ -106,22 +106,22 @@ export class SearchIndex {
   }
 
   /** @param known the state of the index when the statement was sent */
-  async #catchUp(reads: Queryable, sight: ChangeMarker, known: Snapshot): Promise<void> {
-    const snapshot = snapshotOf(sight.snapshot);
+  async #catchUp(reads: Queryable, marker: ChangeMarker, known: Snapshot): Promise<void> {
+    const snapshot = snapshotOf(marker.snapshot);
     const isNew = (by: string | null) => by !== null && BigInt(by) >= known.horizon;
-    const hasNews = isNew(sight.last_change) || isNew(sight.last_removal);
-    if (!hasNews || isOlder(snapshot, known)) {
-      if (this.#seen === known) this.#apply({ ...sight, changed: null, removed: null }, known);
+    const hasChanges = isNew(marker.last_change) || isNew(marker.last_removal);
+    if (!hasChanges || isOlder(snapshot, known)) {
+      if (this.#snapshot === known) this.#apply({ ...marker, changed: null, removed: null }, known);
       return;
     }
     // Requests that detect the same write share one statement, unless it was sent too early for
     // them.
-    if (isOlder(this.#seen, snapshot)) await this.#reading?.catch(() => undefined);
-    if (isOlder(this.#seen, snapshot)) await this.#readChanges(reads);
+    if (isOlder(this.#snapshot, snapshot)) await this.#reading?.catch(() => undefined);
+    if (isOlder(this.#snapshot, snapshot)) await this.#readChanges(reads);
   }
 
   #readChanges(reads: Queryable): Promise<void> {
-    const since = this.#seen;
+    const since = this.#snapshot;
     const reading = (async () => {
       const { rows } = await reads.query<Changes>(CHANGES, [String(since.horizon)]);
       if (rows[0]) this.#apply(rows[0], since);
@@ -145,8 +145,8 @@ export class SearchIndex {
       return;
     }
     // Overtaken by another response, or requested for a replaced index.
-    if (isOlder(snapshot, this.#seen) || since.horizon > this.#seen.horizon) return;
-    this.#seen = snapshot;
+    if (isOlder(snapshot, this.#snapshot) || since.horizon > this.#snapshot.horizon) return;
+    this.#snapshot = snapshot;
     places.meanRating = changes.mean_rating;
     for (const id of changes.removed ?? []) if (id !== null) places.remove(id);
     for (const place of changes.changed ?? []) places.put(place);
@@ -166,11 +166,11 @@ export class SearchIndex {
       `update accommodation set changed_by = default where changed_by ${notYet}`,
     );
     await this.#pool.query(`delete from removed_accommodation where removed_by ${notYet}`);
-    const { rows } = await this.#pool.query<ChangeMarker>(`select ${SIGHT}`);
-    const [sight] = rows;
-    if (!sight) throw new Error('A select without a table is one row.');
+    const { rows } = await this.#pool.query<ChangeMarker>(`select ${CHANGE_MARKER}`);
+    const [marker] = rows;
+    if (!marker) throw new Error('A select without a table is one row.');
     const places = new PlaceIndex();
-    places.meanRating = sight.mean_rating;
+    places.meanRating = marker.mean_rating;
     for (let last: string | undefined; ;) {
       const { rows: batch } = await this.#pool.query<{ places: IndexedPlace[] | null }>({
         name: 'search-index-batch',
@@ -188,7 +188,7 @@ export class SearchIndex {
     }
     for (const _ of places.prepare()) await setImmediate();
     this.#places = places;
-    this.#seen = snapshotOf(sight.snapshot);
+    this.#snapshot = snapshotOf(marker.snapshot);
   }
 }
 

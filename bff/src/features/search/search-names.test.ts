@@ -64,7 +64,7 @@ describe('name search', () => {
     ]);
   });
 
-  it('sorts by price when the request says so', async () => {
+  it('sorts by price when the request sorts by price', async () => {
     expect(await namesOf('accommodationName=mayondon heights&order=1')).toEqual([
       'Heights of Mayodnon',
       'Heights',
@@ -102,7 +102,7 @@ describe('name search', () => {
     ['lurnig', "Tita Luring's Bedspace"],
     ['luirng bedspcae', "Tita Luring's Bedspace"],
     ['🌸', '🌸 Sakura House'],
-  ])('%s finds %s alone', async (term, name) => {
+  ])('%s finds only %s', async (term, name) => {
     expect(await namesOf(`accommodationName=${encodeURIComponent(term)}`)).toEqual([name]);
   });
 

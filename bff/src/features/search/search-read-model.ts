@@ -1,4 +1,4 @@
-import { MOST_PINS, type Search } from '@elbi/contract/domain';
+import { MAX_PINS, type Search } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import {
@@ -57,7 +57,7 @@ export async function listPins(
   search: Search,
 ): Promise<{ page: SummaryRecord[]; total: number }> {
   const statement = { name: 'search-pins', columns: SUMMARY_COLUMNS, values: [] };
-  const first = (index: PlaceIndex, asked: Search) => findPlaces(index, asked, MOST_PINS);
+  const first = (index: PlaceIndex, search: Search) => findPlaces(index, search, MAX_PINS);
   const { page, found } = await findPage(reads, { ...search, page: 1 }, first, statement);
   return { page, total: found.total };
 }
@@ -104,7 +104,7 @@ async function readPage<Row>(
   ids: readonly string[],
   { name, columns, values }: PageStatement<Row>,
 ): Promise<Row[]> {
-  return index.ask<Row>(reads, {
+  return index.query<Row>(reads, {
     name,
     text: `select ${columns}
       from unnest($1::uuid[]) with ordinality as asked (id, place)

@@ -46,7 +46,7 @@ const TEXTS = [
 const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];
 const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', 'Hotel'];
 /** Terms that are read as conditions; no place meets all of some. */
-const ASKED = [
+const QUERIES = [
   ...['girls', 'no curfew', 'under 4k', 'budget 3k', 'near main gate', 'near uplb', '20 min walk'],
   ...['dorm or apartment', 'with parking', 'free water', 'available', 'pwede bisita', 'bayog'],
   ...['curfew 10pm', 'male', 'guard', 'no pets', 'per night', 'dormitry'],
@@ -131,7 +131,7 @@ function aQuery(next: () => number): URLSearchParams {
     return [param, chosen.join(',')] as const;
   });
   const words = Array.from({ length: one([0, 0, 1, 1, 2, 3]) }, () =>
-    next() < 0.3 ? one(ASKED) : typedWord(next),
+    next() < 0.3 ? one(QUERIES) : typedWord(next),
   );
   return new URLSearchParams({
     ...Object.fromEntries(filters),
@@ -224,7 +224,7 @@ describe('the search', () => {
     ['the same word twice', 'house house'],
     ['a mistake in a word of the name with its apostrophe', 'lurnig'],
     ['a mistake in the name, and a word that is not', 'dapdpa anos'],
-    ['the town alone', 'Los Baños, Laguna'],
+    ['only the town', 'Los Baños, Laguna'],
     ['a phrase across words', 'nas hou'],
     ['a name that is no word', 'constructor'],
     ['a hundred letters', 'z'.repeat(100)],
@@ -240,11 +240,11 @@ describe('the search', () => {
     'sends one statement while nothing is written: %s',
     async (query) => {
       const reads = await openReads();
-      const asked = vi.spyOn(reads, 'query');
+      const sent = vi.spyOn(reads, 'query');
       const statements = async () => {
-        asked.mockClear();
+        sent.mockClear();
         await searchPlaces(reads, parseSearch(new URLSearchParams(query)), null);
-        return asked.mock.calls.length;
+        return sent.mock.calls.length;
       };
       // Transactions of other tests count while they are open: they may have written places.
       await expect.poll(statements, { timeout: 20_000 }).toBe(1);
@@ -256,12 +256,12 @@ describe('the search', () => {
     const owner = await buildPerson(db, { role: 'owner' });
     const search = parseSearch(new URLSearchParams('accommodationName=shared'));
     await searchPlaces(reads, search, null);
-    const asked = vi.spyOn(reads, 'query');
+    const query = vi.spyOn(reads, 'query');
     const statements = async () => {
       await buildAccommodation(db, { name: 'Another', owner_id: owner.id });
-      asked.mockClear();
+      query.mockClear();
       await Promise.all([1, 2, 3, 4, 5].map(() => searchPlaces(reads, search, null)));
-      return asked.mock.calls.length;
+      return query.mock.calls.length;
     };
     // Transactions of other tests count while they are open: they may have written places.
     await expect.poll(statements, { timeout: 20_000 }).toBe(6);
@@ -335,11 +335,11 @@ describe('the search', () => {
     await other.pool.query(
       `insert into removed_accommodation values (null, '9000000000'), ('${id}', '9000000001')`,
     );
-    const asked = vi.spyOn(other.pool, 'query');
+    const query = vi.spyOn(other.pool, 'query');
     const find = async () => {
-      asked.mockClear();
+      query.mockClear();
       const { page } = await searchPlaces(other.pool, parseSearch(new URLSearchParams()), null);
-      return [page.map((place) => place.id), asked.mock.calls.length];
+      return [page.map((place) => place.id), query.mock.calls.length];
     };
     await expect.poll(find, { timeout: 20_000 }).toEqual([[id], 1]);
   });

@@ -24,10 +24,10 @@ export const adminView: View<'/api/view/admin'> = {
   path: '/api/view/admin',
   async load({ pool }, _actor, { tab, status, page = 1 }) {
     const onApplications = tab === 'applications';
-    const asked = { status, page };
+    const filter = { status, page };
     const firstPage = { status: undefined, page: 1 };
-    const reports = onApplications ? firstPage : asked;
-    const applications = onApplications ? asked : firstPage;
+    const reports = onApplications ? firstPage : filter;
+    const applications = onApplications ? filter : firstPage;
     const reportStatus = REPORT_STATUSES.find((known) => known === reports.status);
     const applicationStatus = APPLICATION_STATUSES.find((known) => known === applications.status);
     const [reported, applied] = await Promise.all([

@@ -72,14 +72,14 @@ describe('/api/view/home', () => {
   });
 
   it('queries the database once, and again when places have changed', async () => {
-    const query = vi.spyOn(pool, 'query');
-    const statements = async (asked: string) => {
-      query.mockClear();
-      await readView({ pool, reads: pool }, homeView, VISITOR, new URLSearchParams(asked));
-      return query.mock.calls.length;
+    const sent = vi.spyOn(pool, 'query');
+    const statements = async (query: string) => {
+      sent.mockClear();
+      await readView({ pool, reads: pool }, homeView, VISITOR, new URLSearchParams(query));
+      return sent.mock.calls.length;
     };
     await statements('');
-    for (const asked of [
+    for (const query of [
       '',
       'type=3',
       'type=3&price=0,1&order=-1',
@@ -87,7 +87,7 @@ describe('/api/view/home', () => {
       'accommodationName=plaec 3',
     ]) {
       // Others' transactions that are still open may have written places.
-      await expect.poll(() => statements(asked), { message: asked, timeout: 20_000 }).toBe(1);
+      await expect.poll(() => statements(query), { message: query, timeout: 20_000 }).toBe(1);
     }
     const place = await buildAccommodation(app.services.db, { type: 4 });
     expect(await statements('type=4')).toBeGreaterThan(1);
@@ -96,14 +96,14 @@ describe('/api/view/home', () => {
   });
 
   it('titles the page by the search', async () => {
-    const meta = async (asked: string) => {
+    const meta = async (query: string) => {
       const body = await readView(
         { pool, reads: pool },
         homeView,
         VISITOR,
-        new URLSearchParams(asked),
+        new URLSearchParams(query),
       );
-      return homeView.meta?.(body, at(asked));
+      return homeView.meta?.(body, at(query));
     };
     expect(await meta('')).toMatchObject({ canonical: '/' });
     // The title stays that of the section's route.

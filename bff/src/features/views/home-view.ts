@@ -51,12 +51,12 @@ export const homeView: View<'/api/view/home'> = {
 };
 
 function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial<PageMeta> {
-  const asked = parseSearch(query);
+  const parsed = parseSearch(query);
   const [first] = search.sorted;
   return {
-    ...(asked.term ? { title: resultsTitle(asked.term) } : {}),
+    ...(parsed.term ? { title: resultsTitle(parsed.term) } : {}),
     description: COPY.description,
-    canonical: searchAddress(asked),
+    canonical: searchAddress(parsed),
     image: first?.pictures[0],
     showsPrices: first !== undefined,
     structuredData: [
@@ -80,7 +80,7 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial
         numberOfItems: search.total,
         itemListElement: search.sorted.map((place, index) => ({
           '@type': 'ListItem',
-          position: (asked.page - 1) * PAGE_SIZE + index + 1,
+          position: (parsed.page - 1) * PAGE_SIZE + index + 1,
           name: place.accommodationName,
           url: origin + pageAddress.place(place._id),
         })),

@@ -33,8 +33,8 @@ export function accommodationPage(
 /** The profile of an owner; without an ID the user's own (S2.owner). */
 export const ownerProfileView: View<'/api/view/profile/owner'> = {
   path: '/api/view/profile/owner',
-  async load({ pool }, actor, { id: asked, page, pageA, pageF = 1 }) {
-    const id = knownId(asked ?? actor.id);
+  async load({ pool }, actor, { id: ownerId, page, pageA, pageF = 1 }) {
+    const id = knownId(ownerId ?? actor.id);
     const isOwn = actor.id === id;
     const [profile, owned] = await Promise.all([
       findProfile(pool, id, actor.id, { favouritesPage: pageF }),

@@ -1,4 +1,4 @@
-import { MOST_PINS } from '@elbi/contract/domain';
+import { MAX_PINS } from '@elbi/contract/domain';
 import { MapPin, PinsView } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
@@ -37,12 +37,12 @@ describe('/api/view/pins', () => {
 
   it('returns the first 500 and the total (S7.where.6)', async () => {
     const { owner_id } = await buildAccommodation(db, { type: 4 });
-    const more = Array.from({ length: MOST_PINS }, () =>
+    const more = Array.from({ length: MAX_PINS }, () =>
       buildAccommodation(db, { type: 4, owner_id }),
     );
     await Promise.all(more);
     const { pins, total } = await pinsOf('type=4');
-    expect(total).toBe(MOST_PINS + 1);
-    expect(pins).toHaveLength(MOST_PINS);
+    expect(total).toBe(MAX_PINS + 1);
+    expect(pins).toHaveLength(MAX_PINS);
   });
 });

@@ -8,7 +8,7 @@ import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter, RouteContext } from '../../http/context.ts';
 import { isNavigation } from '../../http/errors.ts';
 import { loggable } from '../../observability/loggable.ts';
-import { refuseForeignGet } from '../../http/origin-check.ts';
+import { rejectForeignGet } from '../../http/origin-check.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
@@ -33,7 +33,7 @@ export function authRoutes(
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
   bind(`GET ${LOGIN_PATH}`, async ({ query: { next, login_hint: hint } }, ctx) => {
-    refuseEmbedded(ctx);
+    rejectEmbedded(ctx);
     // Passport treats a request with one of these as the return from the provider.
     if (ctx.query.code !== undefined || ctx.query.error !== undefined) throw new MalformedError();
     assignBrowserId(settings, ctx);
@@ -52,24 +52,24 @@ export function authRoutes(
     }
     // Without a code, passport would treat this as the start of a login.
     if (!code || ctx.query.error !== undefined) {
-      return refuse(ctx, 'no code', new MalformedError(COPY.loginBroken));
+      return reject(ctx, 'no code', new MalformedError(COPY.loginBroken));
     }
     const result = await finish(google, ctx, callbackUrl(ctx));
     switch (result.kind) {
       case 'unknown':
-        return refuse(ctx, 'no such log-in', new ForbiddenError(COPY.loginExpired));
+        return reject(ctx, 'no such log-in', new ForbiddenError(COPY.loginExpired));
       case 'unreachable':
-        return refuse(ctx, 'identity provider', new UnavailableError(COPY.loginUnreachable));
+        return reject(ctx, 'identity provider', new UnavailableError(COPY.loginUnreachable));
       case 'identity':
     }
     const { identity, login } = result;
     if (!identity.isEmailVerified) {
-      return refuse(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
+      return reject(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
     }
     const person = await personOf(db, identity, settings.adminEmails);
     if (person.suspended_reason !== null) {
       const why = new ForbiddenError(COPY.loginSuspended(person.suspended_reason));
-      return refuse(ctx, 'suspended', why, login);
+      return reject(ctx, 'suspended', why, login);
     }
     await logIn(services, ctx, person.id);
     ctx.state.log.info('logged in');
@@ -88,7 +88,7 @@ export function authRoutes(
     return { success: true, message: SUCCESS.loggedOut } as const;
   };
   bind('GET /api/auth/logout', async (_request, ctx) => {
-    refuseForeignGet(settings, ctx);
+    rejectForeignGet(settings, ctx);
     return endSession(ctx);
   });
   bind('POST /api/auth/logout', async (_request, ctx) => endSession(ctx));
@@ -97,7 +97,7 @@ export function authRoutes(
 }
 
 /** Login accepts a top-level navigation from anywhere, but no request from another site's page. */
-function refuseEmbedded(ctx: RouteContext): void {
+function rejectEmbedded(ctx: RouteContext): void {
   const isForeign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'));
   if (isForeign && ctx.get('sec-fetch-dest') !== 'document') {
     throw new ForbiddenError(FAILURE.foreignOrigin);
@@ -118,7 +118,7 @@ async function finish(
     if (error instanceof Error && 'code' in error && CODE_REFUSED.has(error.code)) {
       return { kind: 'unknown' };
     }
-    ctx.state.log.warn({ error: loggable(error) }, 'log-in failed at the identity provider');
+    ctx.state.log.warn({ error: loggable(error) }, 'login failed at the identity provider');
     return { kind: 'unreachable' };
   }
 }
@@ -128,8 +128,8 @@ async function finish(
  * @param cause for the log
  * @param login the pending login, where it is known
  */
-function refuse(ctx: RouteContext, cause: string, why: HttpError, login?: PendingLogin): void {
-  ctx.state.log.warn({ cause }, 'log-in refused');
+function reject(ctx: RouteContext, cause: string, why: HttpError, login?: PendingLogin): void {
+  ctx.state.log.warn({ cause }, 'login rejected');
   if (!isNavigation(ctx)) throw why;
   ctx.status = why.status;
   if (why.retryAfter !== undefined) ctx.set('retry-after', String(why.retryAfter));

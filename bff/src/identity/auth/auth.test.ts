@@ -177,7 +177,7 @@ describe('return from the provider', () => {
     expect(await response.text()).toContain('Log in again');
   });
 
-  it('works once for a copied cookie, too', async () => {
+  it('works only once for a copied cookie', async () => {
     const browser = new Browser(app.url);
     const callback = await callbackOf(browser);
     const [name = ''] = browser.cookieNames('elbi.login.');
@@ -199,7 +199,7 @@ describe('return from the provider', () => {
     '?error=server_error&error_description=%3Cscript%3E',
     '?error=x&error=access_denied&code=a',
     '?error[]=x&code[]=y',
-  ])('shows a page with the way on for %s, not an error of ours', async (query) => {
+  ])('shows a page with the next step for %s, not a server error', async (query) => {
     const open = (accept: string) =>
       new Browser(app.url).open(`/api/auth/callback${query}`, { headers: { accept } });
     const page = await open('text/html');
@@ -254,13 +254,13 @@ describe('too many logins', () => {
     (await browser.open(LOGIN, { headers })).status;
 
   it('of one browser do not affect other browsers of its address, known or new', async () => {
-    const [busy, colleague] = [new Browser(campus.url), new Browser(campus.url)];
-    expect(await logIn(colleague)).toBe(302);
+    const [busy, other] = [new Browser(campus.url), new Browser(campus.url)];
+    expect(await logIn(other)).toBe(302);
     expect(await logIn(busy)).toBe(302);
     const statuses = [];
     for (let attempt = 0; attempt < 4; attempt += 1) statuses.push(await logIn(busy));
     expect(statuses).toEqual([302, 302, 302, 429]);
-    expect(await logIn(colleague)).toBe(302);
+    expect(await logIn(other)).toBe(302);
     expect(await logIn(new Browser(campus.url))).toBe(302);
   });
 
@@ -288,7 +288,7 @@ describe('too many logins', () => {
     expect([...statuses]).toEqual([302, 429]);
   });
 
-  it('leave an ID in a browser that has none', async () => {
+  it('store an ID in a browser without one', async () => {
     const browser = new Browser(campus.url);
     await browser.open(SUCCESS);
     expect(browser.cookieNames('elbi.browser')).toEqual([]);
@@ -340,8 +340,8 @@ describe('ADMIN_EMAILS', () => {
     await applyAdminEmails(db, list, { personId: before.id, email });
     expect(await roles()).toEqual(['registered', 'admin', 'registered']);
     expect(await userIn(await loggedIn('boss@example.com'))).toMatchObject({ type: 1 });
-    const boss = await db('person').where({ email: 'boss@example.com' }).first();
-    expect(boss?.last_login_at).toBeInstanceOf(Date);
+    const admin = await db('person').where({ email: 'boss@example.com' }).first();
+    expect(admin?.last_login_at).toBeInstanceOf(Date);
   });
 
   it('keeps admins that it did not appoint', async () => {

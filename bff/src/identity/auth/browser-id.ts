@@ -25,6 +25,6 @@ export function browserId(settings: Signing): AppMiddleware {
 /** Assigns an ID to a browser without one, with its first document or login. */
 export function assignBrowserId(settings: Signing, ctx: AppContext): void {
   if (ctx.state.browser) return;
-  const mark = sign(settings.appSecrets, PURPOSE, randomBytes(12).toString('base64url'));
-  setCookie(settings, ctx, COOKIE, mark, { maxAgeSeconds: HALF_A_YEAR_SECONDS });
+  const signedId = sign(settings.appSecrets, PURPOSE, randomBytes(12).toString('base64url'));
+  setCookie(settings, ctx, COOKIE, signedId, { maxAgeSeconds: HALF_A_YEAR_SECONDS });
 }

@@ -9,12 +9,12 @@ export async function markLoginUsed(
   { state, expiresAt }: { state: string; expiresAt: Date },
 ): Promise<boolean> {
   const state_hash = createHash('sha256').update(state).digest('hex');
-  const noted = await db(TABLE)
+  const inserted = await db(TABLE)
     .insert({ state_hash, expires_at: expiresAt })
     .onConflict('state_hash')
     .ignore()
     .returning('state_hash');
-  return noted.length > 0;
+  return inserted.length > 0;
 }
 
 /** Removes logins whose cookies have expired. */

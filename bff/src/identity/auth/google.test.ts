@@ -56,13 +56,13 @@ describe('the provider’s claims', () => {
   });
 
   it('without a verified address allow no login', async () => {
-    for (const says of [
+    for (const claims of [
       { sub: '3', email: 'eve@example.com', email_verified: false },
       { sub: '3', email: 'eve@example.com' },
       { sub: '3', email_verified: true },
     ]) {
       const browser = new Browser(app.url);
-      expect((await logIn(browser, says)).status).toBe(403);
+      expect((await logIn(browser, claims)).status).toBe(403);
       expect(await userIn(browser)).toBeNull();
     }
     expect(await app.services.db('person').where({ google_sub: '3' })).toEqual([]);
@@ -80,9 +80,9 @@ describe('the provider’s claims', () => {
   });
 
   it('of a new account in two concurrent logins create one user', async () => {
-    const says = { sub: '5', email: 'twice@example.com', email_verified: true };
+    const claims = { sub: '5', email: 'twice@example.com', email_verified: true };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => logIn(new Browser(app.url), says)),
+      Array.from({ length: 8 }, () => logIn(new Browser(app.url), claims)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(302));
     expect(await app.services.db('person').where({ google_sub: '5' })).toHaveLength(1);

@@ -19,10 +19,10 @@ export function session({
   replica,
   settings,
 }: Pick<Services, 'db' | 'pool' | 'replica' | 'settings'>): AppMiddleware {
-  const whileAway = ownReadsOf(pool, replica, null);
+  const fallbackReads = ownReadsOf(pool, replica, null);
   return async function session(ctx, next) {
     const sessionId = readCookie(settings, ctx, COOKIE);
-    const reads = isWrite(ctx.method) ? pool : whileAway;
+    const reads = isWrite(ctx.method) ? pool : fallbackReads;
     const live = sessionId ? await waitForDatabase(ctx, () => findSession(reads, sessionId)) : null;
     ctx.state.actor = live
       ? { id: live.personId, role: live.role, isFresh: live.isFresh }

@@ -5,12 +5,12 @@ import type { AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { Services } from '../../services.ts';
-import { avatarMark } from './avatar-path.ts';
+import { avatarHash } from './avatar-path.ts';
 import { type Avatar, fetchAvatar, isGoogleAvatar } from './google-avatar.ts';
 
 const DAY = 86_400;
 const MINUTE = 60;
-const KEPT_BYTES = 8 * 1_024 * 1_024;
+const CACHE_BYTES = 8 * 1_024 * 1_024;
 
 /** Not public: no shared cache may retain the picture of an erased user. */
 const FOR_A_DAY = `private, max-age=${DAY}`;
@@ -24,8 +24,8 @@ export function avatarRoutes(
   fetch: typeof globalThis.fetch,
 ): AppRouter {
   const router = newRouter();
-  const kept = new LRUCache<string, { avatar: Avatar | null }>({
-    maxSize: KEPT_BYTES,
+  const cache = new LRUCache<string, { avatar: Avatar | null }>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ avatar }) => avatar?.content.length ?? 1,
     ttl: DAY * 1_000,
     // Concurrent requests share one request to Google.
@@ -38,10 +38,10 @@ export function avatarRoutes(
 
   router.get('/files/avatars/:id/:mark', async function getAvatar(ctx) {
     const url = await findPictureUrl(pool, pathId(ctx.params));
-    if (url === null || avatarMark(url) !== ctx.params.mark || !isGoogleAvatar(url)) {
+    if (url === null || avatarHash(url) !== ctx.params.mark || !isGoogleAvatar(url)) {
       throw new NotFoundError();
     }
-    const avatar = (await kept.fetch(url))?.avatar;
+    const avatar = (await cache.fetch(url))?.avatar;
     if (!avatar) throw new NotFoundError();
     ctx.set('cache-control', FOR_A_DAY);
     ctx.type = avatar.type;

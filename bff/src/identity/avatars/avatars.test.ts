@@ -84,7 +84,7 @@ describe('a picture at Google', () => {
     ['is no picture', () => answer('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['is too large', () => answer(Buffer.alloc(300 * 1_024, 0xff))],
     ['cannot be fetched', () => google.mockRejectedValue(new TypeError('fetch failed'))],
-  ])('that %s is not found, and is not asked for again at once', async (_, given) => {
+  ])('that %s is not found, and is not immediately refetched', async (_, given) => {
     const { path } = await aPerson();
     given();
     expect((await app.fetch(path)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a picture at Google', () => {
           signal?.addEventListener('abort', () => reject(new TypeError('given up')));
         }),
     );
-    expect(await fetchAvatar(GOOGLE, { fetch: google, patience: 1 })).toBeNull();
+    expect(await fetchAvatar(GOOGLE, { fetch: google, timeout: 1 })).toBeNull();
   });
 });
 
@@ -110,7 +110,7 @@ describe('a picture anywhere else', () => {
     'https://lh3.googleusercontent.com.evil.example/a/x',
     'https://lh3.googleusercontent.com@169.254.169.254/',
     'https://lh3.googleusercontent.com:8443/a/x',
-  ])('at %s is never asked for', async (url) => {
+  ])('at %s is never fetched', async (url) => {
     const { path } = await aPerson(url);
     expect((await app.fetch(path)).status).toBe(404);
     expect(google).not.toHaveBeenCalled();

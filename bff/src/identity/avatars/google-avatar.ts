@@ -7,7 +7,7 @@ export interface Avatar {
 }
 
 const MAX_BYTES = 256 * 1_024;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** The only addresses that the portal fetches: no other host, port or protocol. */
@@ -18,11 +18,11 @@ export function isGoogleAvatar(url: string): boolean {
 /** Fetches a picture; null when it is missing, not a picture, or late. */
 export async function fetchAvatar(
   url: string,
-  { fetch, patience = PATIENCE_MS }: { fetch: typeof globalThis.fetch; patience?: number },
+  { fetch, timeout = TIMEOUT_MS }: { fetch: typeof globalThis.fetch; timeout?: number },
 ): Promise<Avatar | null> {
   try {
     // A redirect could lead anywhere, even into our own network.
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
     const content = answer.ok ? await readUpTo(MAX_BYTES, answer) : null;
     const type = content && (await fileTypeFromBuffer(content))?.mime;
     return content && type && TYPES.includes(type) ? { content, type } : null;

@@ -43,8 +43,8 @@ export const notificationDrafts = {
   applicationAccepted: () => draft('accepted', NOTIFICATIONS.applicationAccepted, ADD_PLACE),
   applicationRejected: (reason: string | null) =>
     draft('rejected', NOTIFICATIONS.applicationRejected(reason)),
-  releaseHeld: (held: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]) =>
-    draft('token', NOTIFICATIONS.releaseHeld(held), RELEASES),
+  releaseHeld: (release: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]) =>
+    draft('token', NOTIFICATIONS.releaseHeld(release), RELEASES),
   tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]) =>
     draft('token', NOTIFICATIONS.tokenMade(token), RELEASES),
   vacancyToConfirm: (place: NamedPlace) =>

@@ -16,7 +16,7 @@ const unreadOf = async (person: SignedIn) =>
   LoginSuccess.parse(await (await person.fetch('/api/auth/login/success')).json()).user
     ?.notificationCount;
 
-const told = (person: SignedIn) =>
+const send = (person: SignedIn) =>
   buildNotification(app.services.db, { person_id: person.person.id });
 
 describe('notifications', () => {
@@ -49,13 +49,13 @@ describe('a notification', () => {
 
   it('from before types has neither type nor link', async () => {
     const student = await app.signInAs('registered');
-    await told(student);
+    await send(student);
     expect((await listOf(student)).data[0]).toMatchObject({ type: null, link: null });
   });
 
   it('is marked as read once, and no longer counted', async () => {
     const student = await app.signInAs('registered');
-    const [first] = [await told(student), await told(student)];
+    const [first] = [await send(student), await send(student)];
     expect(await unreadOf(student)).toBe(2);
     const read = () =>
       student.fetch(`/api/user/notif/${first.id}`, { method: 'PATCH', json: { read: true } });
@@ -72,7 +72,7 @@ describe('a notification', () => {
 
   it('is dismissed with all others of its user, and of no other (S4.notification.1)', async () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
-    await Promise.all([told(student), told(student), told(other)]);
+    await Promise.all([send(student), send(student), send(other)]);
     const answer = await student.fetch('/api/user/notif', { method: 'DELETE' });
     expect(await answer.json()).toEqual({
       success: true,
@@ -85,8 +85,8 @@ describe('a notification', () => {
 
   it('is dismissed with the listed ones, but not with later ones', async () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
-    const [seen, alsoSeen, late] = [await told(student), await told(student), await told(student)];
-    const others = await told(other);
+    const [seen, alsoSeen, late] = [await send(student), await send(student), await send(student)];
+    const others = await send(other);
     const dismiss = (ids: string) =>
       student.fetch(`/api/user/notif?ids=${ids}`, { method: 'DELETE' });
     expect((await dismiss([seen.id, alsoSeen.id, others.id].join(','))).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a notification', () => {
 
   it('is dismissed with ones listed in separate parameters', async () => {
     const student = await app.signInAs('registered');
-    const [seen, alsoSeen, late] = [await told(student), await told(student), await told(student)];
+    const [seen, alsoSeen, late] = [await send(student), await send(student), await send(student)];
     const path = `/api/user/notif?ids=${seen.id}&ids=${alsoSeen.id}`;
     expect((await student.fetch(path, { method: 'DELETE' })).status).toBe(200);
     expect((await listOf(student)).data.map(({ _id }) => _id)).toEqual([late.id]);
@@ -107,7 +107,7 @@ describe('a notification', () => {
 
   it('is counted as unread only while the list shows it', async () => {
     const student = await app.signInAs('registered');
-    for (let count = 0; count < 101; count += 1) await told(student);
+    for (let count = 0; count < 101; count += 1) await send(student);
     const { data, total } = await listOf(student);
     expect([data.length, total, await unreadOf(student)]).toEqual([100, 101, 100]);
   });

@@ -69,7 +69,7 @@ interface DuePress {
  * Marks presses of two days ago as asked about, and returns one for each user and listed place that
  * was never asked about before.
  */
-export async function takeDuePresses(db: Knex): Promise<DuePress[]> {
+export async function claimDueContacts(db: Knex): Promise<DuePress[]> {
   const { rows } = await db.raw<{ rows: DuePress[] }>(
     `with due as (
        update contact_press set asked_at = now()

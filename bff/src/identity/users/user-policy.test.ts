@@ -97,7 +97,7 @@ describe('the list of admins', () => {
     { role: 'admin', former_role: null },
     { role: 'owner', former_role: null },
     { role: 'owner', former_role: 'registered' },
-  ] as const)('leaves others alone: %j', (roles) => {
+  ] as const)('does not change others: %j', (roles) => {
     expect(rolesByList(roles, false)).toEqual(roles);
   });
 });

@@ -1,5 +1,5 @@
 import { withClient } from '../../database/connection.ts';
-import { patient } from '../../database/migrate.ts';
+import { withoutTimeouts } from '../../database/migrate.ts';
 
 /** Tables whose rows are useless or harmful after a restore: a session may have been ended since. */
 export const NOT_RESTORED = [
@@ -12,7 +12,7 @@ export const NOT_RESTORED = [
 
 /** Ends what a restored database must not continue with, and makes running replicas reload it. */
 export async function afterRestore(url: string): Promise<void> {
-  await withClient(patient(url), async (client) => {
+  await withClient(withoutTimeouts(url), async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
       [NOT_RESTORED],

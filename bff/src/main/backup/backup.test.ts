@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
 import { openDatabase, withClient } from '../../database/connection.ts';
-import { migrate, patient } from '../../database/migrate.ts';
+import { migrate, withoutTimeouts } from '../../database/migrate.ts';
 import { createSession } from '../../identity/auth/session-store.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { readWhole } from '../../storage/file-storage.ts';
@@ -37,7 +37,7 @@ async function whileRunning<Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, careless: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, skipFsync: true });
   try {
     return await work(postgres.url);
   } finally {
@@ -45,8 +45,11 @@ async function whileRunning<Result>(
   }
 }
 
-const ask = (url: string, statement: string) =>
-  withClient(patient(url), async (client) => (await client.query(statement)).rows as unknown[]);
+const rowsOf = (url: string, statement: string) =>
+  withClient(
+    withoutTimeouts(url),
+    async (client) => (await client.query(statement)).rows as unknown[],
+  );
 
 /** Logs in a user. */
 async function logIn(url: string): Promise<void> {
@@ -81,10 +84,10 @@ describe('a copy of the data folder', () => {
     const restored = await newFolder('restored');
     await restoreDataDir(restored, backup);
     await whileRunning(restored, async (url) => {
-      expect(await ask(url, 'select first_name from person')).toEqual([
+      expect(await rowsOf(url, 'select first_name from person')).toEqual([
         { first_name: 'Ñena \\ "Tab' },
       ]);
-      expect(await ask(url, 'select from session')).toEqual([]);
+      expect(await rowsOf(url, 'select from session')).toEqual([]);
     });
     const files = new DiskStorage(join(restored, 'files'));
     expect(await textOf(files, 'pictures/a/640.webp')).toBe('a');
@@ -93,7 +96,7 @@ describe('a copy of the data folder', () => {
   it('has a revision of the registry that no replica has seen', async () => {
     const restored = await newFolder('restored');
     const revisionIn = (folder: string) =>
-      whileRunning(folder, (url) => ask(url, 'select revision from registry_revision'));
+      whileRunning(folder, (url) => rowsOf(url, 'select revision from registry_revision'));
     await restoreDataDir(restored, backup);
     // A change after the backup must not lead to the same number.
     const [before] = (await revisionIn(dataDir)) as { revision: number }[];
@@ -108,9 +111,11 @@ describe('a copy of the data folder', () => {
     expect(await readdir(used)).toEqual(['shipped.json']);
     const empty = await newFolder('empty');
     await expect(restoreDataDir(empty, await newFolder('no-backup'))).rejects.toThrow(
-      /holds no copy/,
+      /contains no copy/,
     );
-    await expect(copyDataDir(empty, await newFolder('backup'))).rejects.toThrow(/holds no portal/);
+    await expect(copyDataDir(empty, await newFolder('backup'))).rejects.toThrow(
+      /contains no portal/,
+    );
   });
 });
 
@@ -118,7 +123,7 @@ describe('a copy of the data folder', () => {
 describe.skipIf(process.platform === 'win32')('a dump', () => {
   const URL_WITH_PASSWORD = 'postgres://elbi:secret@localhost:1/elbi_stays';
 
-  async function standIn(program: string, script: string): Promise<void> {
+  async function fakeProgram(program: string, script: string): Promise<void> {
     const folder = await newFolder('bin');
     await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
     await chmod(join(folder, program), 0o755);
@@ -137,7 +142,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     await portal.files.write('documents/b', Buffer.from('kept'));
     const backup = await newFolder('backup');
     const added = `mkdir ${portal.folder}/pictures/c; echo added > ${portal.folder}/pictures/c/1`;
-    await standIn(
+    await fakeProgram(
       'pg_dump',
       `rm ${portal.folder}/pictures/a/640.webp; ${added}
       echo "$PGPASSWORD $@" > ${backup}/database.dump`,
@@ -147,12 +152,10 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     expect(await textOf(files, 'pictures/a/640.webp')).toBe('swept');
     expect(await textOf(files, 'documents/b')).toBe('kept');
     expect(await textOf(files, 'pictures/c/1')).toBe('added\n');
-    const asked = await readFile(join(backup, 'database.dump'), 'utf8');
+    const dump = await readFile(join(backup, 'database.dump'), 'utf8');
     // The password is no parameter, which everyone on the machine could read.
-    expect(asked).toMatch(
-      /^secret --no-owner .*--dbname=postgres:\/\/elbi@localhost:1\/elbi_stays/,
-    );
-    expect(asked).toContain('--exclude-table-data=session');
+    expect(dump).toMatch(/^secret --no-owner .*--dbname=postgres:\/\/elbi@localhost:1\/elbi_stays/);
+    expect(dump).toContain('--exclude-table-data=session');
   });
 
   it('reports what is missing, or the program’s own error', async () => {
@@ -161,7 +164,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
       /^pg_dump is not installed: install /,
     );
     vi.unstubAllEnvs();
-    await standIn('pg_dump', 'echo "server version mismatch" >&2; exit 1');
+    await fakeProgram('pg_dump', 'echo "server version mismatch" >&2; exit 1');
     await expect(dumpPortal(await aPortal(), await newFolder('backup'))).rejects.toThrow(
       'pg_dump failed: server version mismatch',
     );
@@ -176,21 +179,21 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     // The remains of a killed attempt do not count as foreign files.
     await portal.files.write('documents/b', Buffer.from('b'));
     const migrateMain = join(import.meta.dirname, '../migrate-main.ts');
-    await standIn(
+    await fakeProgram(
       'pg_restore',
       `DATABASE_URL='${url}' exec '${process.execPath}' --import tsx '${migrateMain}'`,
     );
     await restoreDump(portal, backup);
     expect(await textOf(portal.files, 'documents/b')).toBe('b');
-    expect(await ask(url, 'select revision > 1000000 as is_new from registry_revision')).toEqual([
-      { is_new: true },
-    ]);
+    expect(await rowsOf(url, 'select revision > 1000000 as is_new from registry_revision')).toEqual(
+      [{ is_new: true }],
+    );
   });
 
   it('is restored into an empty database and storage only', async () => {
     const backup = await newFolder('backup');
     const empty = await createTestDatabase({ empty: true });
-    await expect(restoreDump(await aPortal(empty.url), backup)).rejects.toThrow(/holds no dump/);
+    await expect(restoreDump(await aPortal(empty.url), backup)).rejects.toThrow(/contains no dump/);
     await writeFile(join(backup, 'database.dump'), 'rows');
     const used = await createTestDatabase();
     await expect(restoreDump(await aPortal(used.url), backup)).rejects.toThrow(

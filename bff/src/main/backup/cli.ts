@@ -14,11 +14,11 @@ const USAGE = [
   'npm run ops -- restore <backup>                    restores it into an empty database or DATA_DIR',
 ].join('\n');
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Runs `npm run ops -- backup` and `restore`. */
-async function main([command, ...words]: string[]): Promise<void> {
-  const { positionals, values } = readWords(words);
+async function main([command, ...args]: string[]): Promise<void> {
+  const { positionals, values } = parseArguments(args);
   const [given] = positionals;
   if (given === undefined || positionals.length > 1)
     throw new OperatorError(`Missing folder argument.\n${USAGE}`);
@@ -28,10 +28,10 @@ async function main([command, ...words]: string[]): Promise<void> {
   else throw new OperatorError(`Unknown command "${command}".\n${USAGE}`);
 }
 
-function readWords(words: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { keep: { type: 'string' } },
     });
@@ -48,16 +48,16 @@ async function backup(parent: string, keep: string | undefined): Promise<void> {
   }
   const { toBackup } = await ways();
   const folder = await makeBackup(parent, toBackup);
-  say(`✓ Backup in ${folder}.`);
+  print(`✓ Backup in ${folder}.`);
   if (keep === undefined) return;
   const removed = await removeOldBackups(parent, Number(keep));
-  if (removed.length > 0) say(`✓ Removed ${removed.length} older ones: ${removed.join(', ')}.`);
+  if (removed.length > 0) print(`✓ Removed ${removed.length} older ones: ${removed.join(', ')}.`);
 }
 
 async function restore(folder: string): Promise<void> {
   const { fromBackup } = await ways();
   await fromBackup(folder);
-  say(`✓ Restored ${folder}. Everyone has to log in again.`);
+  print(`✓ Restored ${folder}. Everyone has to log in again.`);
 }
 
 /** A portal with `DATABASE_URL` is dumped; of an embedded database the data folder is copied. */

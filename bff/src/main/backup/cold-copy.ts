@@ -13,7 +13,7 @@ const PARTS = ['postgres', 'files', 'shipped.json'];
 export async function copyDataDir(dataDir: string, backup: string): Promise<void> {
   const names = await namesIn(dataDir);
   if (!names.includes('postgres')) {
-    throw new OperatorError(`${dataDir} holds no portal: there is nothing to back up.`);
+    throw new OperatorError(`${dataDir} contains no portal. Set DATA_DIR to its data.`);
   }
   // Throws while the portal runs; the Postgres of a killed portal is stopped.
   await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop();
@@ -25,13 +25,13 @@ export async function restoreDataDir(dataDir: string, backup: string): Promise<v
   const names = await namesIn(backup);
   if (!names.includes('postgres')) {
     throw new OperatorError(
-      `${backup} holds no copy of a data folder: if it holds a dump, set DATABASE_URL.`,
+      `${backup} contains no copy of a data folder. If it contains a dump, set DATABASE_URL.`,
     );
   }
   const present = await namesIn(dataDir);
   if (PARTS.some((part) => present.includes(part))) {
     throw new OperatorError(
-      `A portal has used ${dataDir}: set DATA_DIR to an empty folder. Nothing was changed.`,
+      `${dataDir} is in use by a portal. Set DATA_DIR to an empty folder. Nothing was changed.`,
     );
   }
   await mkdir(dataDir, { recursive: true });

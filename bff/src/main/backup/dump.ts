@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pMap from 'p-map';
 import { withClient } from '../../database/connection.ts';
-import { patient } from '../../database/migrate.ts';
+import { withoutTimeouts } from '../../database/migrate.ts';
 import { OperatorError } from '../../errors.ts';
 import { DOCUMENT_PREFIX } from '../../features/applications/application-documents.ts';
 import { PICTURE_PREFIX } from '../../features/pictures/picture-files.ts';
@@ -48,19 +48,19 @@ export async function dumpPortal({ databaseUrl, files }: Portal, backup: string)
 export async function restoreDump({ databaseUrl, files }: Portal, backup: string): Promise<void> {
   if (!existsSync(dumpIn(backup))) {
     throw new OperatorError(
-      `${backup} holds no dump: if it holds a copy of a data folder, leave DATABASE_URL away.`,
+      `${backup} contains no dump. If it contains a copy of a data folder, unset DATABASE_URL.`,
     );
   }
   if (await hasTables(databaseUrl)) {
     throw new OperatorError(
-      'The database is not empty: let DATABASE_URL name an empty one. Nothing was changed.',
+      'The database is not empty. Set DATABASE_URL to an empty one. Nothing was changed.',
     );
   }
   const wanted = await keysOf(filesIn(backup));
   const others = [...(await keysOf(files))].filter((key) => !wanted.has(key));
   if (others.length > 0) {
     throw new OperatorError(
-      `The storage holds other files, like ${others[0]}: set GCS_BUCKET or DATA_DIR to an empty ` +
+      `The storage contains other files, like ${others[0]}: set GCS_BUCKET or DATA_DIR to an empty ` +
         'one. Nothing was changed.',
     );
   }
@@ -90,7 +90,7 @@ async function keysOf(files: FileStorage): Promise<Set<string>> {
 }
 
 async function hasTables(url: string): Promise<boolean> {
-  const { rowCount } = await withClient(patient(url), (client) =>
+  const { rowCount } = await withClient(withoutTimeouts(url), (client) =>
     client.query(
       `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`,
     ),

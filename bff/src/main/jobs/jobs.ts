@@ -40,7 +40,7 @@ const JOBS: readonly Job[] = [
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,
-    run: async (services) => services.log.info({ swept: await sweep(services) }, 'swept'),
+    run: async (services) => services.log.info({ swept: await sweep(services) }, 'sweep finished'),
   },
 ];
 

@@ -21,19 +21,19 @@ async function keys(prefix: string): Promise<string[]> {
 describe('the sweep', () => {
   it('removes pictures of deleted places and unclaimed ones, and files without a row', async () => {
     const { db, files } = app.services;
-    const kept = await buildPicture(db, { content_hash: HASH('a') });
+    const used = await buildPicture(db, { content_hash: HASH('a') });
     const deleted = await buildPicture(db, { content_hash: HASH('b') });
     await db('accommodation')
       .where({ id: deleted.accommodation_id! })
       .update({ deleted_at: new Date() });
-    const staged = { accommodation_id: null, position: null, person_id: kept.person_id };
+    const staged = { accommodation_id: null, position: null, person_id: used.person_id };
     await buildPicture(db, { ...staged, content_hash: HASH('c') });
     for (const letter of ['a', 'b', 'c', 'd']) {
       await files.write(`pictures/${HASH(letter)}/640.webp`, Buffer.from(letter));
     }
     const application = await buildApplication(db);
     await db('application_document').insert({
-      id: kept.id,
+      id: used.id,
       application_id: application.id,
       position: 0,
       content_type: 'application/pdf',
@@ -54,7 +54,7 @@ describe('the sweep', () => {
     );
     await sweep(app.services, LATER(25));
     expect(await keys('pictures/')).toEqual([`pictures/${HASH('a')}/640.webp`]);
-    expect(await db('picture').pluck('id')).toEqual([kept.id]);
+    expect(await db('picture').pluck('id')).toEqual([used.id]);
   });
 
   it('keeps a picture that a form claims concurrently', async () => {

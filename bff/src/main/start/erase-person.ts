@@ -13,7 +13,7 @@ import { openStorage } from '../../storage/open-storage.ts';
  * `npm run ops -- erase`: on the database and files that the settings name. It shares the embedded
  * Postgres of a running portal, and otherwise starts one for the duration. Exits with 1 on failure.
  */
-async function main(words: string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
   loadEnvironmentFile();
   const settings = readStoreSettings();
   const { databaseUrl, dataDir } = settings;
@@ -24,7 +24,7 @@ async function main(words: string[]): Promise<void> {
     const files = await openStorage(settings);
     const { db, close } = openDatabase(url ?? postgres!.url, { maxConnections: 1 });
     try {
-      process.stdout.write(`✓ ${await erasePersonCommand({ db, files }, words)}\n`);
+      process.stdout.write(`✓ ${await erasePersonCommand({ db, files }, args)}\n`);
     } finally {
       await close();
     }

@@ -15,7 +15,7 @@ type Observed = Pick<
 >;
 
 /** The state of a connection pool. */
-interface PoolFigures {
+interface PoolMetrics {
   idle: number;
   busy: number;
   waiting: number;
@@ -50,14 +50,14 @@ export function observeServices(services: Observed): void {
       },
     });
   const pools = {
-    writes: () => figuresOfKnex(db),
-    reads: () => figuresOfPool(pool),
-    'gate writes': () => figuresOfKnex(gate.db),
-    'gate reads': () => figuresOfPool(gate.pool),
-    ...(replica && { replica: () => figuresOfPool(replica.pool) }),
+    writes: () => knexMetrics(db),
+    reads: () => poolMetrics(pool),
+    'gate writes': () => knexMetrics(gate.db),
+    'gate reads': () => poolMetrics(gate.pool),
+    ...(replica && { replica: () => poolMetrics(replica.pool) }),
   };
-  const ofPools = (read: (labels: { pool: string }, figures: PoolFigures) => Sample[]) => () =>
-    Object.entries(pools).flatMap(([name, figures]) => read({ pool: name }, figures()));
+  const ofPools = (read: (labels: { pool: string }, metrics: PoolMetrics) => Sample[]) => () =>
+    Object.entries(pools).flatMap(([name, metrics]) => read({ pool: name }, metrics()));
 
   gauge(
     'db_pool_connections',
@@ -127,12 +127,12 @@ export function observeServices(services: Observed): void {
   );
 }
 
-function figuresOfPool(pool: Observed['pool']): PoolFigures {
+function poolMetrics(pool: Observed['pool']): PoolMetrics {
   const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
   return { idle, busy: totalCount - idle, waiting, max: options.max };
 }
 
-function figuresOfKnex(db: Observed['db']): PoolFigures {
+function knexMetrics(db: Observed['db']): PoolMetrics {
   const { pool } = db.client as { pool: KnexPool };
   return {
     idle: pool.numFree(),

@@ -25,12 +25,12 @@ it('creates the database of the gate once, with a user for each role', async () 
 it('rejects the portal’s own database', async () => {
   const { url } = await createTestDatabase();
   await expect(openGateDatabase(url, { gateDatabaseUrl: url }, {})).rejects.toThrow(
-    'GATE_DATABASE_URL names the database of the portal itself.',
+    'GATE_DATABASE_URL must not be the database of the portal.',
   );
 });
 
 describe('the database of GATE_DATABASE_URL', () => {
-  it('is recreated when another version of the portal made it', async () => {
+  it('is recreated when another version of the portal created it', async () => {
     const [main, old] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await buildPerson(old.db, { google_sub: 'demo-of-then@example.com', first_name: 'Old' });
     await old.db('migration').where('name', 'like', '%create-people').update({ name: 'before' });

@@ -7,7 +7,7 @@ import {
 } from '../../database/connection.ts';
 import { codeOf } from '../../database/connection-errors.ts';
 import { DatabaseStartError } from '../../database/database-start-error.ts';
-import { migrate, patient } from '../../database/migrate.ts';
+import { migrate, withoutTimeouts } from '../../database/migrate.ts';
 import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -27,9 +27,9 @@ export async function openGateDatabase(
   { gateDatabaseUrl }: Pick<Settings, 'gateDatabaseUrl'>,
   options: DatabaseOptions,
 ): Promise<Database> {
-  const url = gateDatabaseUrl ?? beside(mainUrl);
+  const url = gateDatabaseUrl ?? gateUrlFrom(mainUrl);
   if (isSame(url, mainUrl)) {
-    throw new DatabaseStartError('GATE_DATABASE_URL names the database of the portal itself.');
+    throw new DatabaseStartError('GATE_DATABASE_URL must not be the database of the portal.');
   }
   if (gateDatabaseUrl === null) await createDatabase(mainUrl, nameIn(url));
   await migrate(url, { mayRemake: holdsOnlyDemoPeople });
@@ -37,8 +37,8 @@ export async function openGateDatabase(
   try {
     if (!(await holdsOnlyDemoPeople(database.db))) {
       throw new DatabaseStartError(
-        `The database ${nameIn(url)} has real people in it, and the gate of releases shows what it ` +
-          'reads to whoever ships: let GATE_DATABASE_URL name an empty one.',
+        `The database ${nameIn(url)} contains real users, and the gate shows its data in ` +
+          'findings. Set GATE_DATABASE_URL to an empty database.',
       );
     }
     const { loadDemoData } = await import('../demo/load-demo-data.ts');
@@ -50,7 +50,7 @@ export async function openGateDatabase(
   }
 }
 
-function beside(url: string): string {
+function gateUrlFrom(url: string): string {
   const gate = new URL(url);
   gate.pathname = `${gate.pathname}_gate`;
   return gate.href;
@@ -67,14 +67,14 @@ function isSame(one: string, other: string): boolean {
 
 async function createDatabase(mainUrl: string, name: string): Promise<void> {
   try {
-    await withClient(patient(mainUrl), (client) => ensureDatabase(client, name));
+    await withClient(withoutTimeouts(mainUrl), (client) => ensureDatabase(client, name));
   } catch (error) {
     const code = codeOf(error);
     if (EXISTS.has(code)) return;
     if (code !== LACKS_RIGHTS) throw error;
     throw new DatabaseStartError(
-      `The user ${new URL(mainUrl).username} may not make the database ${name}, which the gate of ` +
-        'releases reads: let this user create databases, or make one and set GATE_DATABASE_URL.',
+      `The user ${new URL(mainUrl).username} may not create the database ${name} of the release ` +
+        'gate. Allow it to create databases, or create one and set GATE_DATABASE_URL.',
       { cause: error },
     );
   }

@@ -18,27 +18,27 @@ async function run(stdout: number | 'pipe') {
     ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM],
     { stdio: ['ignore', stdout, 'pipe'] },
   );
-  const [said, logged, [code]] = await Promise.all([
+  const [stderr, logged, [code]] = await Promise.all([
     text(child.stderr!),
     child.stdout ? text(child.stdout) : '',
     once(child, 'close') as Promise<[number]>,
   ]);
-  return { said, logged, code };
+  return { stderr, logged, code };
 }
 
 describe('the log', () => {
   it('has a line of JSON for each event', async () => {
-    const { logged, said } = await run('pipe');
+    const { logged, stderr } = await run('pipe');
     const lines = logged.trim().split('\n');
     expect(lines).toHaveLength(100);
     expect(JSON.parse(lines[7] ?? '')).toMatchObject({ level: 30, line: 7, msg: 'a line' });
-    expect(said).toBe('alive');
+    expect(stderr).toBe('alive');
   });
 
   // Linux has a device that is always full.
   it.runIf(process.platform === 'linux')('does not end the process on a full disk', async () => {
-    const { said, code } = await run(openSync('/dev/full', 'w'));
-    expect(said).toBe('alive');
+    const { stderr, code } = await run(openSync('/dev/full', 'w'));
+    expect(stderr).toBe('alive');
     expect(code).toBe(0);
   });
 });

@@ -117,7 +117,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     closers.push(gate.close);
     const replica = settings.databaseReplicaUrl
       ? openReplica(settings.databaseReplicaUrl, probe, {
-          onChange: (isUsable) => log.warn({ isUsable }, 'replica of the database'),
+          onChange: (isUsable) => log.warn({ isUsable }, 'read replica changed'),
         })
       : null;
     if (replica) {
@@ -138,7 +138,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     // Builds the search index before the first visitor.
     await searchIndexOf(pool).places();
     await applyAdminEmails(db, settings.adminEmails);
-    await keepShipToken(settings, db);
+    await storeShipToken(settings, db);
     const registry = new RegistryReader({ db, pool, log });
     await registry.start();
     closers.push(async () => registry.stop());
@@ -213,7 +213,7 @@ async function loadDemo({
 }
 
 /** On a single machine the owner of the data folder may ship; elsewhere admins create tokens. */
-async function keepShipToken(settings: Settings, db: PlatformServices['db']): Promise<void> {
+async function storeShipToken(settings: Settings, db: PlatformServices['db']): Promise<void> {
   const { shipToken } = settings;
   if (shipToken !== null) {
     await ensureReleaseToken(db, { token: shipToken, section: EVERY_SECTION, label: 'SHIP_TOKEN' });

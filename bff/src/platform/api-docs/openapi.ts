@@ -123,7 +123,7 @@ function answerContent({ response }: Endpoint): Json | undefined {
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 /** Returns error responses by status; codes in the body distinguish those that share one. */
-function refusals(name: string, call: Endpoint): Json {
+function errorResponses(name: string, call: Endpoint): Json {
   const codes = [...errorCodesOf(name, call)];
   return Object.fromEntries(
     codes.map((code) => {
@@ -145,7 +145,7 @@ function describe(name: string, call: Endpoint): Json {
     requestBody: call.body && requestBody(call.body),
     responses: {
       [call.response.status]: { description: call.response.about, content: answerContent(call) },
-      ...refusals(name, call),
+      ...errorResponses(name, call),
     },
   };
 }

@@ -394,7 +394,7 @@ describe('other pages', () => {
 });
 
 describe('missing dependencies', () => {
-  it('shows a plain page before there is a shell', async () => {
+  it('shows a plain page without a shell', async () => {
     const bare = await startTestApp();
     const { html, response } = await open('/', bare);
     expect(response.status).toBe(503);
@@ -417,11 +417,11 @@ describe('missing dependencies', () => {
 
   it('responds with Retry-After while the database is unavailable', async () => {
     // PgBouncer's error while it cannot reach the database.
-    const away = Object.assign(new Error('server login has been failing'), { code: '08P01' });
-    const asked = vi.spyOn(app.services.pool, 'query').mockRejectedValue(away);
-    onTestFinished(() => asked.mockRestore());
+    const lost = Object.assign(new Error('server login has been failing'), { code: '08P01' });
+    const query = vi.spyOn(app.services.pool, 'query').mockRejectedValue(lost);
+    onTestFinished(() => query.mockRestore());
     const { html, response } = await open('/?accommodationName=away');
-    expect(asked).toHaveBeenCalled();
+    expect(query).toHaveBeenCalled();
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(bootstrapOf(html)).toMatchObject({ status: 200, fallback: {} });

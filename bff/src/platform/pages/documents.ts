@@ -105,8 +105,8 @@ async function sendDocument(
   const theme = themeOf(settings, ctx);
   // A document of a user, or of one browser, is rendered each time.
   if (actor.id === null && !isPrivate && data.status === 200) {
-    const mark = documentMark([shell.version, snapshot.mark, origin, theme, data.mark]);
-    if (notModified(ctx, mark)) {
+    const etag = documentEtag([shell.version, snapshot.hash, origin, theme, data.mark]);
+    if (notModified(ctx, etag)) {
       // The cached document has its own nonce, so the browser must keep its first policy.
       ctx.remove('content-security-policy');
       return;
@@ -139,7 +139,7 @@ async function sendDocument(
   const isHead = ctx.method === 'HEAD';
   // Without its data, a page would only show a loading state.
   const isRendered = services.renderers !== null && data.status < 500 && !isHead;
-  const noted: Promise<void>[] = [];
+  const reports: Promise<void>[] = [];
   const { rendered, outcome } = isRendered
     ? await renderPage(services, {
         address: ctx.originalUrl,
@@ -147,12 +147,12 @@ async function sendDocument(
         section: data.status === 200 ? section : null,
         bootstrap,
         sharedBy: isShared ? shareOf(snapshot, data) : null,
-        isPatient: isPrivate,
-        onFailure: (failure) => void noted.push(noteForGate(ctx, failure)),
+        mayWait: isPrivate,
+        onFailure: (failure) => void reports.push(reportToGate(ctx, failure)),
       })
     : { rendered: null, outcome: null };
   // Before the response, because the gate decides once its browser has loaded the page.
-  await Promise.all(noted);
+  await Promise.all(reports);
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
   if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
   if (!isHead) assignBrowserId(settings, ctx);
@@ -188,13 +188,13 @@ function reasonsOf(live: RegistrySnapshot, { preview, isPrivate }: ShownRegistry
 }
 
 /** Reports a version that failed on the server to the gate, if the request is from its browser. */
-async function noteForGate(
+async function reportToGate(
   { state: { gate, log } }: AppContext,
   { name, version, message }: ServerFailure,
 ): Promise<void> {
   const what = `${name} ${version} on the server: ${message}`;
-  await gate?.noteProblem({ kind: 'render', message: what }).catch((error: unknown) => {
-    log.error({ error: loggable(error) }, 'failure of rendering not noted');
+  await gate?.reportProblem({ kind: 'render', message: what }).catch((error: unknown) => {
+    log.error({ error: loggable(error) }, 'gate report failed');
   });
 }
 
@@ -207,13 +207,13 @@ function withHintOnFirstVisits(page: RenderedPage, isVisitor: boolean): Rendered
 }
 
 /** An ETag is valid no longer than the document's load ID. */
-const MARK_LASTS_MS = 5 * 60_000;
+const ETAG_LIFETIME_MS = 5 * 60_000;
 
 /**
  * Returns a hash of all inputs of a visitor's document, except those that differ in every response.
  */
-function documentMark(parts: readonly (string | null)[]): string {
-  const period = Math.floor(Date.now() / MARK_LASTS_MS);
+function documentEtag(parts: readonly (string | null)[]): string {
+  const period = Math.floor(Date.now() / ETAG_LIFETIME_MS);
   return createHash('sha1')
     .update(JSON.stringify([...parts, period]))
     .digest('base64url');

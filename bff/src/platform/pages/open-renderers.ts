@@ -14,7 +14,7 @@ export function openRenderers(
 ): RendererPool | null {
   if (settings.rendering.processes === 0) return null;
   const renderers = new RendererPool({ ...settings.rendering, files, metrics, log });
-  registry.onChange(() => renderers.keep(livePairs([registry.snapshot, registry.widest])));
+  registry.onChange(() => renderers.setLive(livePairs([registry.snapshot, registry.widest])));
   return renderers;
 }
 

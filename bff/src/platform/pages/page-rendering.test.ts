@@ -45,7 +45,7 @@ let app: TestApp;
 let number = 0;
 let name: string;
 let path: string;
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -125,8 +125,8 @@ function counted() {
 
 /** Visitors share what was rendered at the same address. */
 function newTerms(): string {
-  asked += 1;
-  return `/terms?${asked}`;
+  requests += 1;
+  return `/terms?${requests}`;
 }
 
 /** Waits until the renderer has started and loaded everything: the shell's own page is rendered. */
@@ -359,7 +359,7 @@ describe('a version that fails on the server', () => {
     ['loops', LOOPS],
     ['takes all memory', ALLOCATES],
     ['gives no text', '({ toString() { throw 1 } })'],
-  ])('and %s is answered in time, and counts for nothing', async (_, expression) => {
+  ])('and %s returns in time, and is not counted', async (_, expression) => {
     await isUp();
     const good = buildRelease(`${name}-good`, {
       routes: [{ path: `${path}-good`, sample: '/' }],
@@ -468,15 +468,15 @@ describe('a renderer that is stopped', () => {
         .update({ last_good_at: new Date() });
       await ship(app, release(page('"newer"'), 'v2'));
       await vi.waitFor(async () => expect((await open()).root).toBe('<main>newer</main>'), STARTED);
-      const goOn = stopRenderer();
-      onTestFinished(goOn);
+      const resume = stopRenderer();
+      onTestFinished(resume);
       for (let renders = 0; renders < 2; renders += 1) {
         expect((await open(`${path}?stopped`)).root).toBe('');
       }
       const visitors = Array.from({ length: 12 }, (_, n) => open(`${path}?visitor=${n}`));
       expect((await open()).root).toBe('<main>newer</main>');
       for (const { response } of await Promise.all(visitors)) expect(response.status).toBe(200);
-      goOn();
+      resume();
       await vi.waitFor(
         async () => expect((await open(`${path}?stopped`)).root).toBe('<main>newer</main>'),
         { timeout: 10_000, interval: 50 },
@@ -489,7 +489,7 @@ describe('a renderer that is stopped', () => {
 
 describe('the gate', () => {
   /** Returns the gate's verdict after its browser has opened the page. */
-  async function judged(server: string): Promise<string> {
+  async function checkServer(server: string): Promise<string> {
     const shipped = release(server);
     await upload(app, shipped);
     const { look } = PASSING_GATE_RUNNER;
@@ -512,11 +512,11 @@ describe('the gate', () => {
     ['throws', page('{ throw new Error("window is not defined") }'), 'window is not defined'],
     ['is no script', 'this is no script', 'Unexpected identifier'],
     ['loops', page('{ for (;;); }'), 'The renderer ended before it answered.'],
-  ])('refuses what %s on the server, with what it said', async (_, server, said) => {
+  ])('rejects a page that %s on the server, with its message', async (_, server, message) => {
     await isUp();
-    const verdict = await judged(server);
+    const verdict = await checkServer(server);
     expect(verdict).toContain(`${name} v1 on the server: `);
-    expect(verdict).toContain(said);
+    expect(verdict).toContain(message);
   });
 
   it.each([
@@ -527,7 +527,7 @@ describe('the gate', () => {
     ],
   ])('lets pass %s', async (_, expression) => {
     await isUp();
-    expect(await judged(page(expression))).toContain('"state":"passed"');
+    expect(await checkServer(page(expression))).toContain('"state":"passed"');
   });
 });
 

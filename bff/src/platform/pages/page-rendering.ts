@@ -30,7 +30,7 @@ interface PageToRender {
    */
   sharedBy: string | null;
   /** Waits for code that is loaded only for this request: a preview, or the gate. */
-  isPatient: boolean;
+  mayWait: boolean;
   /** Called when a version fails with this page. */
   onFailure?: (failure: ServerFailure) => void;
 }
@@ -46,21 +46,21 @@ export async function renderPage(
   services: Pick<PlatformServices, 'renderers' | 'settings' | 'visitorsCache'>,
   page: PageToRender,
 ): Promise<{ rendered: Rendered | null; outcome: MarkupOutcome }> {
-  const { sharedBy, section, isPatient } = page;
+  const { sharedBy, section, mayWait } = page;
   const address = withoutTracking(page.address);
   let own: Rendered | null = null;
   const render = async () => (own = await renderOne(services, { ...page, address }));
   const key = JSON.stringify([address, section?.version, sharedBy]);
   const rendering = sharedBy === null ? render() : services.visitorsCache.page(key, render);
   const { deadlineMs } = services.settings.rendering;
-  const rendered = await (isPatient ? rendering : withTimeout(rendering, deadlineMs, () => null));
+  const rendered = await (mayWait ? rendering : withTimeout(rendering, deadlineMs, () => null));
   const outcome = rendered === own ? 'with_markup' : 'from_cache';
   return { rendered, outcome: rendered ? outcome : 'without' };
 }
 
 /** Returns the inputs of a visitor's page, except section and address. */
 export function shareOf(
-  { mark, shell }: RegistrySnapshot,
+  { hash: mark, shell }: RegistrySnapshot,
   data: { status: number; mark: string | null },
 ): string {
   return JSON.stringify([mark, shell?.version, data.status, data.mark]);
@@ -68,13 +68,13 @@ export function shareOf(
 
 async function renderOne(
   { renderers }: Pick<PlatformServices, 'renderers'>,
-  { address, shell, section, bootstrap, sharedBy, isPatient, onFailure }: PageToRender,
+  { address, shell, section, bootstrap, sharedBy, mayWait, onFailure }: PageToRender,
 ): Promise<Rendered | null> {
   const now = Date.now();
   // Values that differ in every response are not part of a page.
   const input = { address, bootstrap: { ...bootstrap, loadId: '' }, now };
   const isShared = sharedBy !== null;
-  const page = await renderers?.render({ shell, section, input, isShared, isPatient, onFailure });
+  const page = await renderers?.render({ shell, section, input, isShared, mayWait, onFailure });
   if (!page) return null;
   const mark = { version: section?.version ?? null, now };
   return { page, mark, bytes: 1_000 + 2 * (page.html.length + page.styles.length) };

@@ -48,7 +48,7 @@ describe('site files', () => {
     ['0', 404],
     ['x', 404],
     ['1&part=2', 404],
-  ])('answer part %s of the sitemap with %i', async (part, status) => {
+  ])('return part %s of the sitemap with %i', async (part, status) => {
     expect((await app.fetch(`/sitemap.xml?part=${part}`)).status).toBe(status);
   });
 

@@ -20,12 +20,12 @@ export function keepWarm(services: PlatformServices, views: readonly View[]): vo
   let warmed = '';
   let last = Promise.resolve();
   renderers?.onLoaded(() => {
-    const { mark } = registry.snapshot;
+    const { hash: mark } = registry.snapshot;
     if (mark === warmed) return;
     warmed = mark;
     last = last
       .then(() => warmUp(services, views))
-      .catch((error: unknown) => log.warn({ error: loggable(error) }, 'pages not warmed up'));
+      .catch((error: unknown) => log.warn({ error: loggable(error) }, 'page warm-up failed'));
   });
 }
 
@@ -75,6 +75,6 @@ async function warmUpPage(
       loadId: '',
     }),
     sharedBy: shareOf(snapshot, data),
-    isPatient: false,
+    mayWait: false,
   });
 }

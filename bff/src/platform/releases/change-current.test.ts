@@ -34,7 +34,7 @@ function rollBack(name: string, json: object = {}): Promise<Response> {
   return app.fetch(`/api/releases/${name}/rollback`, { method: 'POST', headers: AUTHORIZED, json });
 }
 
-function takeOut(name: string, version: string): Promise<Response> {
+function withdraw(name: string, version: string): Promise<Response> {
   return callRelease(app, buildRelease(name, { version }), 'take-out', { reason: 'It is broken' });
 }
 
@@ -65,7 +65,7 @@ describe('rolling back', () => {
 
   it('skips withdrawn versions', async () => {
     await shipAll('over', ['a', 'b', 'c']);
-    expect((await takeOut('over', 'b')).status).toBe(200);
+    expect((await withdraw('over', 'b')).status).toBe(200);
     expect(await (await rollBack('over')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
   });
 
@@ -113,10 +113,10 @@ describe('rolling back', () => {
 describe('withdrawing', () => {
   it('replaces a live version with the last known good one, permanently', async () => {
     await shipAll('out', ['a', 'b', 'c']);
-    const answer = await takeOut('out', 'c');
+    const answer = await withdraw('out', 'c');
     expect(await answer.json()).toMatchObject({ data: { version: 'c', to: 'a' } });
     expect(await sectionOf('out')).toMatchObject({ version: 'a', lastGood: { version: 'a' } });
-    expect((await takeOut('out', 'c')).status).toBe(409);
+    expect((await withdraw('out', 'c')).status).toBe(409);
     expect((await callRelease(app, buildRelease('out', { version: 'c' }), 'current')).status).toBe(
       409,
     );
@@ -126,7 +126,7 @@ describe('withdrawing', () => {
 
   it('makes the next one the last known good one when that was withdrawn itself', async () => {
     await shipAll('remains', ['a', 'b']);
-    expect((await takeOut('remains', 'a')).status).toBe(200);
+    expect((await withdraw('remains', 'a')).status).toBe(200);
     expect(await sectionOf('remains')).toMatchObject({ version: 'b', lastGood: null });
     await shipAll('remains', ['c']);
     expect(await sectionOf('remains')).toMatchObject({ version: 'c', lastGood: { version: 'c' } });
@@ -134,11 +134,11 @@ describe('withdrawing', () => {
 
   it('rejects the only version, and a missing reason', async () => {
     await shipAll('only', ['a']);
-    expect((await takeOut('only', 'a')).status).toBe(409);
+    expect((await withdraw('only', 'a')).status).toBe(409);
     expect((await sectionOf('only'))?.version).toBe('a');
     const silent = await callRelease(app, buildRelease('only', { version: 'a' }), 'take-out');
     expect(silent.status).toBe(422);
-    expect((await takeOut('only', 'none')).status).toBe(404);
+    expect((await withdraw('only', 'none')).status).toBe(404);
   });
 });
 

@@ -9,9 +9,9 @@ import {
   type Version,
   changeReleases,
   findServable,
-  takenOut,
+  withdrawnError,
 } from './change-releases.ts';
-import type { LivePortal, Refusal } from './checks/check.ts';
+import type { LivePortal, CheckFinding } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from './checks/shared-packages.ts';
 import { usedByOthers } from './checks/used-by-others.ts';
@@ -49,7 +49,7 @@ export async function goLive(
       return 100;
     }
     if (release.canary_since) return CANARY_PERCENT;
-    judge(release, await portalWithCanaries(trx));
+    runStaticChecks(release, await portalWithCanaries(trx));
     await endCanary(trx, section);
     await updateRelease(trx, release.id, { canary_since: new Date(), held_reason: null });
     await record({
@@ -117,7 +117,7 @@ async function endAborted(
 async function requireCanary(trx: Knex, { section, version }: Version): Promise<ReleaseRow> {
   const canary = await findCanary(trx, section);
   if (canary?.version === version) return canary;
-  throw new ConflictError(`Version ${version} of ${section} is not on its way to go live.`);
+  throw new ConflictError(`Version ${version} of ${section} is not a canary.`);
 }
 
 /**
@@ -132,11 +132,11 @@ async function becomeCurrent(
 ): Promise<void> {
   const release = await findServable(trx, { section, version });
   const live = await livePortal(trx);
-  const left = wentWithoutLook(release) ? leftBehindBy(release.description, live) : [];
-  judge(release, withoutSections(live, left));
+  const left = wasNotChecked(release) ? leftBehindBy(release.description, live) : [];
+  runStaticChecks(release, withoutSections(live, left));
   for (const name of left) {
     const reason = `It does not run with the shell ${version}, which comes with a new one.`;
-    await takeOff(trx, record, await requireCurrent(trx, name), reason);
+    await removeFromLive(trx, record, await requireCurrent(trx, name), reason);
   }
   const from = (await currentRelease(trx, section))?.version ?? null;
   await updateRelease(trx, release.id, { previous_version: from });
@@ -145,16 +145,16 @@ async function becomeCurrent(
 }
 
 /** Returns whether it was released from the portal's machine, which may skip the gate. */
-function wentWithoutLook({ gate_result: gate }: ReleaseRow): boolean {
+function wasNotChecked({ gate_result: gate }: ReleaseRow): boolean {
   return gate === 'skipped' || gate === 'not seen';
 }
 
 /** Throws the objections of the gate or the static checks to showing a release with the others. */
-function judge(release: ReleaseRow, live: LivePortal): void {
+function runStaticChecks(release: ReleaseRow, live: LivePortal): void {
   const { section, description, compressed_bytes: compressedBytes, gate_result: gate } = release;
-  if (gate === 'passed' || wentWithoutLook(release)) {
-    const refusals = runChecks({ description, compressedBytes }, live);
-    if (refusals.length > 0) throw new RejectedRelease(release, refusals);
+  if (gate === 'passed' || wasNotChecked(release)) {
+    const findings = runChecks({ description, compressedBytes }, live);
+    if (findings.length > 0) throw new RejectedRelease(release, findings);
     return;
   }
   const message =
@@ -184,12 +184,12 @@ export async function rollBack(
       return { from: canary.version, to: from };
     }
     if (expected !== undefined && expected !== from) {
-      throw new ConflictError(`Somebody was faster: ${from} is live now.`);
+      throw new ConflictError(`${from} is live now: another change came first.`);
     }
     const before = await versionBefore(trx, current);
-    if (!before) throw new ConflictError(`${section} has no earlier version to go back to.`);
+    if (!before) throw new ConflictError(`${section} has no previous version to restore.`);
     // Another section may own one of its pages now.
-    judge(before, await livePortal(trx));
+    runStaticChecks(before, await livePortal(trx));
     const { version: to } = before;
     await makeCurrent(trx, before);
     await record({ section, kind: 'rolled back', from_version: from, to_version: to });
@@ -199,7 +199,7 @@ export async function rollBack(
 
 async function requireCurrent(trx: Knex, section: string): Promise<ReleaseRow> {
   const current = await currentRelease(trx, section);
-  if (!current) throw new ConflictError(`Nothing of ${section} is live.`);
+  if (!current) throw new ConflictError(`${section} has no live version.`);
   return current;
 }
 
@@ -219,13 +219,13 @@ export function withdraw(
     if (!release) throw new NotFoundError();
     // An admin makes a withdrawal by the portal permanent.
     const isFinal = isByPortal || !release.may_return;
-    if (release.taken_out_at && isFinal) throw takenOut(release);
+    if (release.taken_out_at && isFinal) throw withdrawnError(release);
     const stays = release.is_current
       ? await findSubstitute(trx, section, version, { onlyGood: isByPortal })
       : await currentRelease(trx, section);
     if (!stays) {
       throw new ConflictError(
-        `${version} is the only version of ${section} there is. Ship another one first.`,
+        `${version} is the only version of ${section}. Release another one first.`,
       );
     }
     const now = new Date();
@@ -259,23 +259,23 @@ export async function retire(
   section: string,
   actor: string,
 ): Promise<string> {
-  if (section === SHELL) throw new ConflictError('The portal cannot be without its shell.');
+  if (section === SHELL) throw new ConflictError('The shell cannot be removed.');
   return changeReleases(services, actor, async (trx, record) => {
     const current = await requireCurrent(trx, section);
     // Checked like a release without pages and fragments.
     const description = { ...current.description, routes: [], fragments: {} };
     const inUse = usedByOthers({ description, compressedBytes: 0 }, await livePortal(trx));
     if (inUse.length > 0) {
-      const refusals = inUse.map((message): Refusal => ({ field: 'used-by-others', message }));
-      throw new RejectedRelease(current, refusals);
+      const findings = inUse.map((message): CheckFinding => ({ field: 'used-by-others', message }));
+      throw new RejectedRelease(current, findings);
     }
-    await takeOff(trx, record, current, 'The whole section was taken off the portal.');
+    await removeFromLive(trx, record, current, 'The whole section was taken off the portal.');
     return current.version;
   });
 }
 
 /** Leaves a section without a live version. */
-async function takeOff(
+async function removeFromLive(
   trx: Knex,
   record: RecordChange,
   { id, section, version }: ReleaseRow,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
-import type { Refusal } from './checks/check.ts';
+import type { CheckFinding } from './checks/check.ts';
 import { type ReleaseEvent, recordReleaseEvent } from './release-event-store.ts';
 import { findRelease, lockRegistry } from './release-store.ts';
 
@@ -42,7 +42,7 @@ export async function changeReleases<Result>(
       return change(trx, (event) => recordReleaseEvent(trx, { ...event, actor }));
     });
   } catch (error) {
-    if (error instanceof RejectedRelease) await recordRefusal(db, actor, error);
+    if (error instanceof RejectedRelease) await recordRejection(db, actor, error);
     throw error;
   }
   await registry?.refresh();
@@ -53,14 +53,14 @@ export async function changeReleases<Result>(
 export class RejectedRelease extends RefusedError {
   readonly release: Version;
 
-  constructor({ section, version }: Version, refusals: readonly Refusal[]) {
-    super(refusals);
+  constructor({ section, version }: Version, findings: readonly CheckFinding[]) {
+    super(findings);
     this.release = { section, version };
   }
 }
 
 /** Adds a rejection to the history. */
-export async function recordRefusal(
+export async function recordRejection(
   db: Knex,
   actor: string,
   { release: { section, version }, errors }: RejectedRelease,
@@ -70,12 +70,12 @@ export async function recordRefusal(
 }
 
 /** Records a rejection outside of a change, and throws it. */
-export async function refuse(
+export async function rejectRelease(
   db: Knex,
-  { actor, refusals, ...version }: Version & { actor: string; refusals: readonly Refusal[] },
+  { actor, findings, ...version }: Version & { actor: string; findings: readonly CheckFinding[] },
 ): Promise<never> {
-  const refused = new RejectedRelease(version, refusals);
-  await recordRefusal(db, actor, refused);
+  const refused = new RejectedRelease(version, findings);
+  await recordRejection(db, actor, refused);
   throw refused;
 }
 
@@ -86,7 +86,7 @@ export async function refuse(
 export async function findServable(db: Knex, { section, version }: Version): Promise<ReleaseRow> {
   const release = await findRelease(db, section, version);
   if (!release) throw new NotFoundError();
-  if (release.taken_out_at) throw takenOut(release);
+  if (release.taken_out_at) throw withdrawnError(release);
   if (release.files_removed_at) throw filesRemoved(release);
   return release;
 }
@@ -97,7 +97,7 @@ export function filesRemoved({ section, version }: Version): ConflictError {
 }
 
 /** Returns the error for a withdrawn version. */
-export function takenOut({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
+export function withdrawnError({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
   const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
-  return new ConflictError(`Version ${version} of ${section} was taken out${reason}`);
+  return new ConflictError(`Version ${version} of ${section} was withdrawn${reason}`);
 }

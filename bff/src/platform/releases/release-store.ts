@@ -26,7 +26,7 @@ export async function findRelease(
   return (await db(TABLE).where({ section, version }).first()) ?? null;
 }
 
-/** The id of the last good version of a section, without one version. The names are SQL. */
+/** The ID of the last known good version of a section, excluding one version. The names are SQL. */
 function lastGoodOf(section: string, without: string): string {
   return `(
     select good.id from release good

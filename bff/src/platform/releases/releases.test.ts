@@ -287,10 +287,10 @@ describe('GET /api/registry', () => {
   it('responds 304 until something is shipped', async () => {
     await ship(app, buildRelease('etag', { version: '1' }));
     const etag = (await app.fetch('/api/registry')).headers.get('etag') ?? '';
-    const ask = () => app.fetch('/api/registry', { headers: { 'if-none-match': etag } });
-    expect((await ask()).status).toBe(304);
+    const fetchRegistry = () => app.fetch('/api/registry', { headers: { 'if-none-match': etag } });
+    expect((await fetchRegistry()).status).toBe(304);
     await ship(app, buildRelease('etag', { version: '2' }));
-    const changed = await ask();
+    const changed = await fetchRegistry();
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
   });

@@ -4,7 +4,7 @@ import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import type { AppContext, AppMiddleware, Shipper } from '../../http/context.ts';
 import { findPersonName } from '../../identity/users/person-store.ts';
 import { isForEverySection, tokenOpens } from './shipping-policy.ts';
-import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts';
+import { findReleaseToken, recordTokenUse } from './tokens/release-token-store.ts';
 
 /** A context with the path parameters. */
 type Routed = AppContext & { params?: Record<string, string> };
@@ -38,7 +38,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   if (!tokenOpens(token, { method: ctx.method, section: ctx.params?.name })) {
     throw new ForbiddenError(`This token ships ${token.section} only.`);
   }
-  await noteTokenUse(db, token.id);
+  await recordTokenUse(db, token.id);
   const { label, made_by: maker } = token;
   return {
     name: maker === null ? label : `${label}, made by ${maker}`,

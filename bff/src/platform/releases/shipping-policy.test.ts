@@ -13,8 +13,8 @@ describe('a token', () => {
     ['search', 'DELETE', undefined, false],
     ['*', 'POST', 'listing', true],
     ['*', 'DELETE', undefined, true],
-  ])('of %s opens %s of %s: %s', (section, method, asked, opens) => {
-    expect(tokenOpens({ section }, { method, section: asked })).toBe(opens);
+  ])('of %s opens %s of %s: %s', (section, method, requested, opens) => {
+    expect(tokenOpens({ section }, { method, section: requested })).toBe(opens);
   });
 
   it('covers everything when it is for every section', () => {

@@ -1,12 +1,12 @@
 import { EVERY_SECTION, isWrite } from '@elbi/contract/domain';
 
 /** What a release token may ship: one section, or {@link EVERY_SECTION}. */
-interface JudgedToken {
+interface PolicyToken {
   section: string;
 }
 
 /** Returns whether a token is for every section. */
-export function isForEverySection({ section }: JudgedToken): boolean {
+export function isForEverySection({ section }: PolicyToken): boolean {
   return section === EVERY_SECTION;
 }
 
@@ -15,7 +15,7 @@ export function isForEverySection({ section }: JudgedToken): boolean {
  * one.
  */
 export function tokenOpens(
-  token: JudgedToken,
+  token: PolicyToken,
   call: { method: string; section: string | undefined },
 ): boolean {
   if (isForEverySection(token)) return true;

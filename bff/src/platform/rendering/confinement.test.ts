@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAlone, spawnConfined } from '../../../renderer/src/spawn-renderer.mjs';
+import { isIsolated, spawnConfined } from '../../../renderer/src/spawn-renderer.mjs';
 
 const REACH = fileURLToPath(new URL('../../../renderer/src/testing/reach.mjs', import.meta.url));
 const WRITTEN = join(tmpdir(), `elbi-reached-${process.pid}`);
@@ -39,7 +39,7 @@ describe('code that has escaped its context', () => {
 
   // Node's permission model restricts neither network nor signals; namespaces of Linux or a
   // container do.
-  it.skipIf(!isAlone).each(['connect to the database', 'signal the portal'])(
+  it.skipIf(!isIsolated).each(['connect to the database', 'signal the portal'])(
     'cannot %s, where there are namespaces',
     (what) => {
       expect(reached[what]).toMatch(/^refused/);

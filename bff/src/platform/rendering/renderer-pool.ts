@@ -23,7 +23,7 @@ import { type RendererAnswer, RendererEndedError, RendererProcess } from './rend
 interface RenderRequest extends RenderedPair {
   input: RenderInput;
   /** A preview, or the gate: waits for code that is loaded only for it, and for a cold page. */
-  isPatient: boolean;
+  mayWait: boolean;
   /**
    * Whether visitors share the page; it is then rendered in a context that never rendered a user's
    * page.
@@ -54,7 +54,7 @@ interface RendererPoolOptions {
 /** Multiple of the deadline after which the process is replaced. */
 const OVERRUN = 3;
 /** How long a patient request waits in the queue, and then for its page. */
-const PATIENT_MS = 10_000;
+const CODE_TIMEOUT_MS = 10_000;
 /** How long a version is not rendered after it threw, at the address where it did. */
 const FAILING_MS = 60_000;
 /** How many pairs of previews and the gate stay loaded. */
@@ -82,7 +82,7 @@ interface RendererHandle {
   process: RendererProcess | null;
   versions: LoadedVersions | null;
   /** Which {@link RendererPool.#wanted} it holds. */
-  holds: ReadonlyMap<string, RenderedPair> | null;
+  loaded: ReadonlyMap<string, RenderedPair> | null;
   isBusy: boolean;
 }
 
@@ -108,7 +108,7 @@ interface Job {
  */
 export class RendererPool {
   readonly #options: RendererPoolOptions;
-  readonly #seats: readonly RendererHandle[];
+  readonly #handles: readonly RendererHandle[];
   readonly #lives: readonly Promise<void>[];
   readonly #queue: Job[] = [];
   readonly #breakers = new LRUCache<string, CircuitBreaker>({ max: 1_000 });
@@ -121,12 +121,12 @@ export class RendererPool {
 
   constructor(options: RendererPoolOptions) {
     this.#options = options;
-    this.#seats = Array.from({ length: options.processes }, newSeat);
-    this.#lives = this.#seats.map((seat) => this.#keepAlive(seat));
+    this.#handles = Array.from({ length: options.processes }, newHandle);
+    this.#lives = this.#handles.map((handle) => this.#keepAlive(handle));
   }
 
   /** Loads the live releases, and drops others. */
-  keep(live: readonly RenderedPair[]): void {
+  setLive(live: readonly RenderedPair[]): void {
     this.#live = live.filter(canBeRendered);
     this.#change();
   }
@@ -138,7 +138,7 @@ export class RendererPool {
 
   /** Whether a process is ready to render. */
   get isRunning(): boolean {
-    return this.#seats.some(({ process }) => process !== null);
+    return this.#handles.some(({ process }) => process !== null);
   }
 
   /** Whether a version failed here within the last minute: as it was loaded, or at this address. */
@@ -150,14 +150,14 @@ export class RendererPool {
   async render(request: RenderRequest): Promise<RenderedPage | null> {
     if (!canBeRendered(request)) return null;
     const pair = keyOfPair(request);
-    const { isPatient } = request;
-    if (isPatient) this.#load(pair, request);
+    const { mayWait } = request;
+    if (mayWait) this.#load(pair, request);
     if (this.#reportKnownFailure(request) || !this.#canHave(pair)) return null;
-    if (!isPatient && !this.#breakerOf(pair).permits()) return null;
+    if (!mayWait && !this.#breakerOf(pair).permits()) return null;
     return new Promise((resolve) => {
       const timer = setTimeout(
         () => this.#timeOut(job),
-        isPatient ? PATIENT_MS : this.#options.deadlineMs,
+        mayWait ? CODE_TIMEOUT_MS : this.#options.deadlineMs,
       );
       const job: Job = { pair, request, timer, isLate: false, hasEnded: false, resolve };
       this.#queue.push(job);
@@ -169,7 +169,7 @@ export class RendererPool {
   async close(): Promise<void> {
     this.#stop.abort();
     for (const job of this.#queue.splice(0)) this.#finish(job, null);
-    for (const { process } of this.#seats) await process?.close();
+    for (const { process } of this.#handles) await process?.close();
     await Promise.all(this.#lives);
   }
 
@@ -177,7 +177,7 @@ export class RendererPool {
   #canHave(pair: string): boolean {
     return (
       this.#wanted.has(pair) &&
-      this.#seats.some(({ holds, versions }) => holds !== this.#wanted || versions?.has(pair))
+      this.#handles.some(({ loaded, versions }) => loaded !== this.#wanted || versions?.has(pair))
     );
   }
 
@@ -189,7 +189,7 @@ export class RendererPool {
 
   #timeOut(job: Job): void {
     job.isLate = true;
-    if (!job.request.isPatient) this.#breakerOf(job.pair).timedOut();
+    if (!job.request.mayWait) this.#breakerOf(job.pair).timedOut();
     const place = this.#queue.indexOf(job);
     if (place < 0) return;
     this.#queue.splice(place, 1);
@@ -203,26 +203,26 @@ export class RendererPool {
 
   /** Assigns waiting pages to idle processes. */
   #assign(): void {
-    for (const seat of this.#seats) {
-      if (seat.isBusy) continue;
-      const next = this.#queue.findIndex(({ pair }) => seat.versions?.has(pair));
-      if (next >= 0) void this.#renderIn(seat, this.#queue.splice(next, 1)[0]!);
+    for (const handle of this.#handles) {
+      if (handle.isBusy) continue;
+      const next = this.#queue.findIndex(({ pair }) => handle.versions?.has(pair));
+      if (next >= 0) void this.#renderIn(handle, this.#queue.splice(next, 1)[0]!);
     }
   }
 
-  async #renderIn(seat: RendererHandle, job: Job): Promise<void> {
+  async #renderIn(handle: RendererHandle, job: Job): Promise<void> {
     const { request } = job;
-    const { process } = seat;
+    const { process } = handle;
     const { deadlineMs, metrics } = this.#options;
     const stopClock = metrics.renderSeconds.startTimer();
-    seat.isBusy = true;
+    handle.isBusy = true;
     let page: RenderedPage | null = null;
     try {
       const given = { ...idsOf(request), input: request.input, isShared: request.isShared };
       const answer = await process!.do(
         'render',
         given,
-        request.isPatient ? PATIENT_MS : deadlineMs * OVERRUN,
+        request.mayWait ? CODE_TIMEOUT_MS : deadlineMs * OVERRUN,
       );
       stopClock();
       if (!job.isLate) this.#breakerOf(job.pair).succeeded();
@@ -234,13 +234,13 @@ export class RendererPool {
       if (this.#endedWith(job, error)) return;
     }
     this.#finish(job, page);
-    if (seat.process === process) this.#free(seat);
+    if (handle.process === process) this.#free(handle);
   }
 
   /** Whether a page with which a process has ended is tried once more: the process may be to blame. */
   #endedWith(job: Job, error: RendererEndedError): boolean {
     const { request } = job;
-    if (!request.isPatient) {
+    if (!request.mayWait) {
       if (!job.isLate) this.#breakerOf(job.pair).timedOut();
       return false;
     }
@@ -302,47 +302,47 @@ export class RendererPool {
     this.#wanted = new Map(
       [...this.#live, ...this.#private.values()].map((pair) => [keyOfPair(pair), pair]),
     );
-    for (const seat of this.#seats) if (!seat.isBusy) this.#free(seat);
+    for (const handle of this.#handles) if (!handle.isBusy) this.#free(handle);
   }
 
   /** Assigns the next work to an idle process. */
-  #free(seat: RendererHandle): void {
-    if (!seat.process) return;
-    seat.isBusy = seat.holds !== this.#wanted;
-    if (seat.isBusy) void this.#furnish(seat);
+  #free(handle: RendererHandle): void {
+    if (!handle.process) return;
+    handle.isBusy = handle.loaded !== this.#wanted;
+    if (handle.isBusy) void this.#loadReleases(handle);
     else this.#assign();
   }
 
   /** Runs a process for this handle until {@link close}. */
-  async #keepAlive(seat: RendererHandle): Promise<void> {
+  async #keepAlive(handle: RendererHandle): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      const born = performance.now();
+      const startedAt = performance.now();
       const process = RendererProcess.open(this.#options.socket);
       const versions = new LoadedVersions(process, {
         codeOf: (release) => this.#codeOf(release),
         isFailing: (release) => this.isFailing(release),
         onFailure: (pair, answer) => this.#fail(pair, answer),
       });
-      Object.assign(seat, newSeat(), { process, versions });
-      this.#free(seat);
+      Object.assign(handle, newHandle(), { process, versions });
+      this.#free(handle);
       await process.ended;
-      Object.assign(seat, newSeat());
-      const isShort = performance.now() - born < SHORT_LIFE_MS;
+      Object.assign(handle, newHandle());
+      const isShort = performance.now() - startedAt < SHORT_LIFE_MS;
       if (isShort) await delay(RESTART_MS, null, { signal }).catch(() => undefined);
     }
   }
 
   /** Loads the wanted versions into a process; a failed one is tried again in a minute. */
-  async #furnish(seat: RendererHandle): Promise<void> {
-    const { process, versions } = seat;
+  async #loadReleases(handle: RendererHandle): Promise<void> {
+    const { process, versions } = handle;
     const wanted = this.#wanted;
     const isWhole = await versions!.become(wanted);
-    if (seat.process !== process || this.#stop.signal.aborted) return;
-    seat.holds = wanted;
+    if (handle.process !== process || this.#stop.signal.aborted) return;
+    handle.loaded = wanted;
     this.#onLoaded();
     if (!isWhole) setTimeout(() => this.#change(), FAILING_MS + 1_000).unref();
-    this.#free(seat);
+    this.#free(handle);
   }
 
   /** Returns the server build of a release; null when it is not the uploaded one. */
@@ -356,13 +356,13 @@ export class RendererPool {
     ).catch(() => null);
     const problem = differenceOf(content, server);
     if (problem === null) return content?.toString() ?? null;
-    log.error({ section: name, version, problem }, 'server build not loaded');
+    log.error({ section: name, version, problem }, 'server build load failed');
     return null;
   }
 }
 
-function newSeat(): RendererHandle {
-  return { process: null, versions: null, holds: null, isBusy: true };
+function newHandle(): RendererHandle {
+  return { process: null, versions: null, loaded: null, isBusy: true };
 }
 
 function failingKeyOf(release: Pick<Release, 'name' | 'version'>, address = ''): string {

@@ -58,11 +58,11 @@ export class RendererProcess {
       return new RendererProcess(connection, connection, () => connection.destroy(), closed);
     }
     const child = spawnRenderer();
-    const gone = new Promise<void>((resolve) => {
+    const exited = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
     });
-    return new RendererProcess(child.stdin, child.stdout, () => child.kill('SIGKILL'), gone);
+    return new RendererProcess(child.stdin, child.stdout, () => child.kill('SIGKILL'), exited);
   }
 
   /** Runs a task. Throws {@link RendererEndedError}, also on a timeout. */

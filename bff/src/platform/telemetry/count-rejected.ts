@@ -18,7 +18,7 @@ export function countRejected(services: PlatformServices): AppMiddleware {
     } catch (error) {
       if (error instanceof InvalidFieldsError && ctx.state.actor.id !== null) {
         await record(services, ctx, error).catch((failure: unknown) =>
-          ctx.state.log.warn({ error: loggable(failure) }, 'rejected request not counted'),
+          ctx.state.log.warn({ error: loggable(failure) }, 'rejected request count failed'),
         );
       }
       throw error;

@@ -15,7 +15,7 @@ import type { PlatformServices } from '../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
-import { networkHash, noteMeasured, noteOutcome } from '../releases/rollout/page-load-store.ts';
+import { networkHash, recordMeasured, recordOutcome } from '../releases/rollout/page-load-store.ts';
 
 /** The endpoints for browsers' reports of a page load: outcomes of versions, and web vitals. */
 export function telemetryRoutes(services: PlatformServices): AppRouter {
@@ -34,7 +34,7 @@ export function telemetryRoutes(services: PlatformServices): AppRouter {
     const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };
     if (report.outcome === 'measured') await countVitals(services, source, report);
     else if ('section' in report) await countOutcome(services, ctx, source, report);
-    else await noteOutcome(services.pool, source, Object.keys(load.versions), report.outcome);
+    else await recordOutcome(services.pool, source, Object.keys(load.versions), report.outcome);
   });
 
   return router;
@@ -55,7 +55,7 @@ async function answerFailure(
   if (outcome !== 'failed') return;
   const { gate } = ctx.state;
   const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
-  if (gate) await gate.noteProblem({ kind: 'render', message: what });
+  if (gate) await gate.reportProblem({ kind: 'render', message: what });
   else if (isPreviewOf(services, ctx, { section, version })) leavePreview(services, ctx);
 }
 
@@ -68,7 +68,7 @@ async function countOutcome(
 ): Promise<void> {
   const { section, version, outcome, phase } = report;
   if (getOwn(source.load.versions, section) !== version) return;
-  if ((await noteOutcome(pool, source, [section], outcome)) === 0) return;
+  if ((await recordOutcome(pool, source, [section], outcome)) === 0) return;
   metrics.sectionLoads.inc({ section, version, outcome });
   if (outcome === 'shown') return;
   await recordError(pool, source.load.route, report);
@@ -86,7 +86,7 @@ async function countVitals(
   { vitals }: VitalsReport,
 ): Promise<void> {
   const page = pageOfLoad(source.load);
-  if (!page || !(await noteMeasured(pool, source, page))) return;
+  if (!page || !(await recordMeasured(pool, source, page))) return;
   for (const vital of WEB_VITALS) {
     const value = vitals[vital];
     if (value === undefined) continue;

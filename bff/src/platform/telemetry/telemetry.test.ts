@@ -92,7 +92,7 @@ describe('POST /api/telemetry', () => {
     { ...report({ loadId: 'x' }), outcome: 'odd' },
     { ...report({ loadId: 'x' }), message: 'x'.repeat(501) },
     { ...report({ loadId: 'x'.repeat(801) }) },
-  ])('names what is wrong with %j', async (json) => {
+  ])('names the invalid field of %j', async (json) => {
     expect(await send(json)).toBe(422);
   });
 
@@ -130,7 +130,7 @@ describe('web vitals', () => {
     return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
   }
 
-  async function tell(loadId: string, vitals: object, headers = {}): Promise<number> {
+  async function beacon(loadId: string, vitals: object, headers = {}): Promise<number> {
     const json = { loadId, outcome: 'measured', vitals };
     return (await measured.fetch('/api/telemetry', { method: 'POST', json, headers })).status;
   }
@@ -151,7 +151,7 @@ describe('web vitals', () => {
 
   it('are counted by section, version and page, and shown to admins as p75', async () => {
     for (const lcp of [1_100, 1_200, 1_300, 5_000]) {
-      expect(await tell(await documentAt('/?type=2'), { lcp, inp: 240, cls: 0, ttfb: 90 })).toBe(
+      expect(await beacon(await documentAt('/?type=2'), { lcp, inp: 240, cls: 0, ttfb: 90 })).toBe(
         204,
       );
     }
@@ -207,8 +207,8 @@ describe('web vitals', () => {
 
   it('count once per page load, and only measured values', async () => {
     const id = await documentAt('/privacy');
-    expect(await tell(id, { ttfb: 4_100 })).toBe(204);
-    expect(await tell(id, { ttfb: 90, lcp: 90 })).toBe(204);
+    expect(await beacon(id, { ttfb: 4_100 })).toBe(204);
+    expect(await beacon(id, { ttfb: 90, lcp: 90 })).toBe(204);
     const [shell] = await releases('shell');
     expect(shell?.pages.find(({ route }) => route === '/privacy')).toMatchObject({
       pageLoads: 1,
@@ -217,7 +217,7 @@ describe('web vitals', () => {
   });
 
   it('store no address of the client', async () => {
-    await tell(await documentAt('/terms'), { lcp: 900 });
+    await beacon(await documentAt('/terms'), { lcp: 900 });
     const loads = await measured.services.db('page_load');
     expect(loads.length).toBeGreaterThan(0);
     for (const load of loads) expect(JSON.stringify(load)).not.toContain('127.0.0');
@@ -237,9 +237,9 @@ describe('web vitals', () => {
       .join('; ');
     expect(cookie).not.toBe('');
     const before = [await series('web_vitals_'), await releases('search')];
-    expect(await tell(await documentAt('/', cookie), { lcp: 900 }, { cookie })).toBe(204);
-    expect(await tell(await documentAt('/made-up'), { lcp: 900 })).toBe(204);
-    expect(await tell(await documentAt('/__proto__'), { lcp: 900 })).toBe(204);
+    expect(await beacon(await documentAt('/', cookie), { lcp: 900 }, { cookie })).toBe(204);
+    expect(await beacon(await documentAt('/made-up'), { lcp: 900 })).toBe(204);
+    expect(await beacon(await documentAt('/__proto__'), { lcp: 900 })).toBe(204);
     expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
   });
 
@@ -257,7 +257,7 @@ describe('web vitals', () => {
       [old, 204],
     ] as const) {
       const answers = await Promise.all(
-        Array.from({ length: 200 }, () => tell(loadId, { lcp: 29_000 })),
+        Array.from({ length: 200 }, () => beacon(loadId, { lcp: 29_000 })),
       );
       expect(new Set(answers)).toEqual(new Set([status]));
     }
@@ -274,9 +274,9 @@ describe('web vitals', () => {
     { ttfb: [1] },
     { fcp: 900 },
     { lcp: 900, constructor: 1 },
-  ])('refuses %j whole', async (vitals) => {
+  ])('rejects all of %j', async (vitals) => {
     const id = await documentAt('/');
-    expect(await tell(id, vitals)).toBe(422);
+    expect(await beacon(id, vitals)).toBe(422);
   });
 
   it.each(['1e999', 'NaN', '-Infinity'])('reject %s, which is not a number', async (value) => {

@@ -50,7 +50,7 @@ export class VitalCounts {
   /** Writes all counts; a failure is logged. */
   async stop(): Promise<void> {
     await this.flush().catch((error: unknown) => {
-      this.#log.warn({ error: loggable(error) }, 'vitals not written');
+      this.#log.warn({ error: loggable(error) }, 'web vitals write failed');
     });
   }
 }

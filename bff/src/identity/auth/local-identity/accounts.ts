@@ -52,6 +52,6 @@ function newcomer(email: string) {
     .filter((word) => word !== '')
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   const [first = 'New', ...rest] = words;
-  const mark = createHash('sha256').update(email).digest('hex').slice(0, 20);
-  return { sub: `local-${mark}`, first, last: rest.join(' ') };
+  const hash = createHash('sha256').update(email).digest('hex').slice(0, 20);
+  return { sub: `local-${hash}`, first, last: rest.join(' ') };
 }

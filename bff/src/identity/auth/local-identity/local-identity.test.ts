@@ -51,7 +51,7 @@ describe('the account chooser', () => {
     'http://localhost:3000/elsewhere',
     'javascript:alert(1)',
     '',
-  ])('sends nobody to %j', async (redirectUri) => {
+  ])('does not redirect to %j', async (redirectUri) => {
     const url = new URL(authorize);
     url.searchParams.set('redirect_uri', redirectUri);
     url.searchParams.set('login_hint', 'student@example.com');

@@ -21,13 +21,13 @@ export async function cachedPictures<Picture>(
     return deserialize(await readFile(file)) as Picture[];
   } catch {
     const pictures = await encodeAll();
-    await keep(file, serialize(pictures)).catch(() => undefined);
+    await store(file, serialize(pictures)).catch(() => undefined);
     return pictures;
   }
 }
 
 /** Written elsewhere and renamed, so that a concurrent start never reads half a file. */
-async function keep(file: string, content: Buffer): Promise<void> {
+async function store(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, content);

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { pageLoadScript } from './inline-scripts.ts';
 
-/** A page that has just begun to run the script. */
+/** A page that has just run the script. */
 function openPage() {
   const reports: unknown[] = [];
   const listeners = new Map<string, () => void>();

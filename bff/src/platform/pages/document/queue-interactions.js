@@ -2,7 +2,7 @@
 // data-kept, and typing. The shell replays them after hydration
 // (shell/src/app/queued-interactions.ts). A pressed link is followed if hydration takes too long.
 (() => {
-  const PATIENCE = 5000;
+  const TIMEOUT_MS = 5000;
   const pressed = new Set();
   const typed = new Set();
   function press(event) {
@@ -12,7 +12,7 @@
     pressed.add(control);
     setTimeout(() => {
       if (control.href && pressed.delete(control)) location.assign(control.href);
-    }, PATIENCE);
+    }, TIMEOUT_MS);
   }
   const type = (event) => typed.add(event.target);
   addEventListener('click', press, true);
@@ -21,9 +21,9 @@
     removeEventListener('click', press, true);
     removeEventListener('input', type, true);
     delete globalThis.elbiEarlyActs;
-    const acts = { pressed: [...pressed], typed: [...typed] };
+    const interactions = { pressed: [...pressed], typed: [...typed] };
     pressed.clear();
-    return acts;
+    return interactions;
   };
   // The presses so far, for prefetching before hydration.
   globalThis.elbiEarlyActs.pressed = pressed;

@@ -31,7 +31,7 @@ export interface CheckedRelease {
 export type Check = (release: CheckedRelease, live: LivePortal) => string[];
 
 /** A message of a failed check. */
-export interface Refusal {
+export interface CheckFinding {
   field: ReleaseCheck;
   message: string;
 }

@@ -58,7 +58,7 @@ function profileTaking(dialog: FragmentProps): SectionDescription {
   return { ...LIVE.sections.get('profile')!, fragments: { BecomeOwnerDialog: dialog } };
 }
 
-function refusalsOf(description: SectionDescription, { bytes = 1_000, live = LIVE } = {}) {
+function findingsOf(description: SectionDescription, { bytes = 1_000, live = LIVE } = {}) {
   return runChecks({ description, compressedBytes: bytes }, live);
 }
 
@@ -100,17 +100,17 @@ describe('a release passes the static checks', () => {
       profileTaking({ open: 'boolean?', onClose: 'action' }),
     ],
   ])('%s', (_name, description) => {
-    expect(refusalsOf(description)).toEqual([]);
+    expect(findingsOf(description)).toEqual([]);
   });
 
   it('the first section of a portal without a shell', () => {
     const live = { shell: null, sections: new Map<string, SectionDescription>() };
-    expect(refusalsOf(describeSection('search', {}, ['/']), { live })).toEqual([]);
+    expect(findingsOf(describeSection('search', {}, ['/']), { live })).toEqual([]);
   });
 
   it('a section exactly at its budget', () => {
     const description = describeSection('events', { budget: { bytes: 5_000 } });
-    expect(refusalsOf(description, { bytes: 5_000 })).toEqual([]);
+    expect(findingsOf(description, { bytes: 5_000 })).toEqual([]);
   });
 });
 
@@ -150,19 +150,19 @@ describe('a release is rejected with the remedy', () => {
       'a property that the shell passes to a fragment',
       'used-by-others',
       profileTaking({ onClose: 'action' }),
-      'The fragment BecomeOwnerDialog no longer takes open, which does not fit what shell passes. Let it take what it took, or ask for shell to ship with what fits both first.',
+      'The fragment BecomeOwnerDialog no longer accepts open, which does not match what shell passes. Accept the previous properties too, or ask for a compatible release of shell first.',
     ],
     [
       'another kind of property than the shell passes',
       'used-by-others',
       profileTaking({ ...DIALOG, open: 'string' }),
-      'The fragment BecomeOwnerDialog takes open as string, which does not fit what shell passes. Let it take what it took, or ask for shell to ship with what fits both first.',
+      'The fragment BecomeOwnerDialog takes open as string, which does not match what shell passes. Accept the previous properties too, or ask for a compatible release of shell first.',
     ],
     [
       'a property that the shell does not pass',
       'used-by-others',
       profileTaking({ ...DIALOG, userId: 'string' }),
-      'The fragment BecomeOwnerDialog needs userId, which does not fit what shell passes. Let it take what it took, or ask for shell to ship with what fits both first.',
+      'The fragment BecomeOwnerDialog needs userId, which does not match what shell passes. Accept the previous properties too, or ask for a compatible release of shell first.',
     ],
     [
       'a shared package that the shell does not fit',
@@ -195,13 +195,13 @@ describe('a release is rejected with the remedy', () => {
       'events was built against version 99 of the contract; this portal serves 1. Take the newest main branch, build again and ship again.',
     ],
   ])('%s', (_name, field, description, message) => {
-    expect(refusalsOf(description)).toContainEqual({ field, message });
+    expect(findingsOf(description)).toContainEqual({ field, message });
   });
 
   it.each(['/Accommodation', '/accommodation/', '/ADD//Accommodation'])(
     'a route of another section, spelt %s',
     (path) => {
-      expect(refusalsOf(describeSection('events', {}, [path]))).toContainEqual({
+      expect(findingsOf(describeSection('events', {}, [path]))).toContainEqual({
         field: 'route-owner',
         message: `The route ${path} belongs to listing (team listing). Choose another path, or agree that listing ships without it first.`,
       });
@@ -211,7 +211,7 @@ describe('a release is rejected with the remedy', () => {
   it.each(['/privacy', '/Privacy/', '/api/events', '/API/events', '/Preview', '/metrics'])(
     'the route %s, which is the portal’s own',
     (path) => {
-      expect(refusalsOf(describeSection('events', {}, [path]))).toContainEqual({
+      expect(findingsOf(describeSection('events', {}, [path]))).toContainEqual({
         field: 'route-owner',
         message: `The route ${path} belongs to the portal itself. Choose another path for this page.`,
       });
@@ -232,9 +232,9 @@ describe('a release is rejected with the remedy', () => {
       '400.0 kB of scripts and styles (brotli), 0.0 kB over its budget of 400.0 kB',
     ],
   ])('more bytes than %s', (_name, budget, bytes, sentence) => {
-    const [refusal] = refusalsOf(describeSection('events', { budget }), { bytes });
-    expect(refusal?.field).toBe('size-budget');
-    expect(refusal?.message).toContain(sentence);
+    const [finding] = findingsOf(describeSection('events', { budget }), { bytes });
+    expect(finding?.field).toBe('size-budget');
+    expect(finding?.message).toContain(sentence);
   });
 
   it.each([
@@ -242,9 +242,9 @@ describe('a release is rejected with the remedy', () => {
     ['any server build without a budget', undefined, 2_000_001, '2000.0 kB'],
   ])('more bytes on the server than %s', (_name, budget, bytes, limit) => {
     const server = { file: 'server.cjs', bytes, integrity: '' };
-    const [refusal, ...others] = refusalsOf(describeSection('events', { budget, server }));
-    expect(refusal?.field).toBe('size-budget');
-    expect(refusal?.message).toContain(`over its budget of ${limit}.`);
+    const [finding, ...others] = findingsOf(describeSection('events', { budget, server }));
+    expect(finding?.field).toBe('size-budget');
+    expect(finding?.message).toContain(`over its budget of ${limit}.`);
     expect(others).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe('a release is rejected with the remedy', () => {
     const description = describeSection('events', { contract: '99', shared: { react: '^18' } }, [
       '/',
     ]);
-    expect(refusalsOf(description, { bytes: 500_000 }).map(({ field }) => field)).toEqual([
+    expect(findingsOf(description, { bytes: 500_000 }).map(({ field }) => field)).toEqual([
       'route-owner',
       'shared-packages',
       'contract-version',
@@ -272,28 +272,28 @@ describe('a release with canaries in progress', () => {
     { ...LIVE.shell!, version: 'canary', shared: { ...PROVIDED, react: '20.0.0' } },
     describeSection('events', {}, ['/events']),
   ];
-  const beside = (description: SectionDescription) =>
-    refusalsOf(description, { live: { ...LIVE, canaries } });
+  const findingsWithLive = (description: SectionDescription) =>
+    findingsOf(description, { live: { ...LIVE, canaries } });
 
   it('fits the live shell and its canary', () => {
     const react = (range: string) => describeSection('fairs', { shared: { react: range } });
-    expect(beside(react('^19.3.0 || ^20.0.0'))).toEqual([]);
+    expect(findingsWithLive(react('^19.3.0 || ^20.0.0'))).toEqual([]);
     for (const range of ['^19.3.0', '^20.0.0']) {
-      expect(beside(react(range))).toMatchObject([{ field: 'shared-packages' }]);
+      expect(findingsWithLive(react(range))).toMatchObject([{ field: 'shared-packages' }]);
     }
   });
 
   it('cannot own a page of one', () => {
     const shared = {};
-    expect(beside(describeSection('fairs', { shared }, ['/events']))).toMatchObject([
+    expect(findingsWithLive(describeSection('fairs', { shared }, ['/events']))).toMatchObject([
       { field: 'route-owner' },
     ]);
   });
 
   it('must keep what one of them uses, and names each section once', () => {
     const description = describeSection('profile', { shared: {} }, ['/profile/owner']);
-    const [refusal, ...others] = beside(description);
+    const [finding, ...others] = findingsWithLive(description);
     expect(others).toEqual([]);
-    expect(refusal?.message).toContain('the fragment BecomeOwnerDialog, used by shell and search;');
+    expect(finding?.message).toContain('the fragment BecomeOwnerDialog, used by shell and search;');
   });
 });

@@ -11,7 +11,7 @@ import {
   type Check,
   type CheckedRelease,
   type LivePortal,
-  type Refusal,
+  type CheckFinding,
   releasesBeside,
 } from './check.ts';
 import { sharedPackages } from './shared-packages.ts';
@@ -84,7 +84,7 @@ const CHECKS: readonly (readonly [Exclude<ReleaseCheck, 'gate'>, Check])[] = [
 ];
 
 /** Returns all problems of a release by check. */
-export function runChecks(release: CheckedRelease, live: LivePortal): Refusal[] {
+export function runChecks(release: CheckedRelease, live: LivePortal): CheckFinding[] {
   return CHECKS.flatMap(([field, check]) =>
     // A live version and the canary of its section often cause the same message.
     [...new Set(check(release, live))].map((message) => ({ field, message })),

@@ -11,7 +11,7 @@ export const sharedPackages: Check = ({ description }, live) => {
   const others = releasesBeside(description.name, live);
   if (description.name === SHELL) {
     return others.flatMap((section) =>
-      misfits(section, description).map(
+      mismatches(section, description).map(
         ({ name, range, provided }) =>
           `${section.name} is live and needs ${name} ${range}, but this shell brings ${provided}. ` +
           `Ship ${section.name} so that it accepts both first, or keep the version.`,
@@ -20,7 +20,7 @@ export const sharedPackages: Check = ({ description }, live) => {
   }
   const shells = others.filter(({ name }) => name === SHELL);
   return shells.flatMap((shell) =>
-    misfits(description, shell).map(
+    mismatches(description, shell).map(
       ({ name, range, provided }) =>
         `${description.name} needs ${name} ${range}, but the live shell brings ${provided}. ` +
         'Install the portal’s versions (npm ci at the root), build again and ship again.',
@@ -32,23 +32,23 @@ export const sharedPackages: Check = ({ description }, live) => {
 export function leftBehindBy(shell: SectionDescription, { sections }: LivePortal): string[] {
   if (shell.name !== SHELL) return [];
   return [...sections.values()]
-    .filter((section) => misfits(section, shell).length > 0)
+    .filter((section) => mismatches(section, shell).length > 0)
     .map(({ name }) => name);
 }
 
 /** Returns the portal without some of its sections. */
 export function withoutSections(live: LivePortal, names: readonly string[]): LivePortal {
-  const kept = [...live.sections].filter(([name]) => !names.includes(name));
-  return { ...live, sections: new Map(kept) };
+  const remaining = [...live.sections].filter(([name]) => !names.includes(name));
+  return { ...live, sections: new Map(remaining) };
 }
 
-interface Misfit {
+interface Mismatch {
   name: string;
   range: string;
   provided: string;
 }
 
-function misfits(section: SectionDescription, shell: SectionDescription): Misfit[] {
+function mismatches(section: SectionDescription, shell: SectionDescription): Mismatch[] {
   return Object.entries(section.shared)
     .map(([name, range]) => ({ name, range, provided: getOwn(shell.shared, name) ?? 'none' }))
     .filter(({ range, provided }) => !satisfies(provided, range));

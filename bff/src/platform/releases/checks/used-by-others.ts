@@ -24,8 +24,8 @@ export const usedByOthers: Check = ({ description }, portal) => {
   const live = portal.sections.get(name);
   if (!live) return [];
   const others: User[] = [PORTAL, ...releasesBeside(name, portal)];
-  const kept = new Set(description.routes.map(({ path }) => pathKey(path)));
-  const goneRoutes = live.routes.map(({ path }) => path).filter((path) => !kept.has(pathKey(path)));
+  const keys = new Set(description.routes.map(({ path }) => pathKey(path)));
+  const goneRoutes = live.routes.map(({ path }) => path).filter((path) => !keys.has(pathKey(path)));
   const inUse = [
     ...goneRoutes.map((path) => ({
       what: `the route ${path}`,
@@ -52,19 +52,19 @@ export const usedByOthers: Check = ({ description }, portal) => {
               `Restore it, or ask for ${users} to ship without it first.`,
           ],
     ),
-    ...Object.entries(description.fragments).flatMap(([fragment, takes]) => {
+    ...Object.entries(description.fragments).flatMap(([fragment, accepted]) => {
       const took = getOwn(live.fragments, fragment);
       if (!took) return [];
       return others.flatMap((user) => {
         const passes = getOwn(user.uses?.fragments, `${name}/${fragment}`);
         if (!passes) return [];
-        const known = misfitsOf(took, passes);
-        return misfitsOf(takes, passes)
-          .filter((misfit) => !known.includes(misfit))
+        const known = mismatchesOf(took, passes);
+        return mismatchesOf(accepted, passes)
+          .filter((mismatch) => !known.includes(mismatch))
           .map(
-            (misfit) =>
-              `The fragment ${fragment} ${misfit}, which does not fit what ${user.name} passes. ` +
-              `Let it take what it took, or ask for ${user.name} to ship with what fits both first.`,
+            (mismatch) =>
+              `The fragment ${fragment} ${mismatch}, which does not match what ${user.name} passes. ` +
+              `Accept the previous properties too, or ask for a compatible release of ${user.name} first.`,
           );
       });
     }),
@@ -72,17 +72,17 @@ export const usedByOthers: Check = ({ description }, portal) => {
 };
 
 /** Returns why a fragment's properties do not fit what it is passed. */
-function misfitsOf(takes: FragmentProps, passes: FragmentProps): string[] {
+function mismatchesOf(accepted: FragmentProps, passes: FragmentProps): string[] {
   const kind = (prop: string) => prop.replace('?', '');
   return [
     ...Object.entries(passes).flatMap(([prop, passed]) => {
-      const taken = getOwn(takes, prop);
-      if (taken === undefined) return [`no longer takes ${prop}`];
-      if (kind(taken) !== kind(passed)) return [`takes ${prop} as ${kind(taken)}`];
-      return taken.endsWith('?') || !passed.endsWith('?') ? [] : [`needs ${prop} always`];
+      const type = getOwn(accepted, prop);
+      if (type === undefined) return [`no longer accepts ${prop}`];
+      if (kind(type) !== kind(passed)) return [`takes ${prop} as ${kind(type)}`];
+      return type.endsWith('?') || !passed.endsWith('?') ? [] : [`needs ${prop} always`];
     }),
-    ...Object.entries(takes)
-      .filter(([prop, taken]) => getOwn(passes, prop) === undefined && !taken.endsWith('?'))
+    ...Object.entries(accepted)
+      .filter(([prop, type]) => getOwn(passes, prop) === undefined && !type.endsWith('?'))
       .map(([prop]) => `needs ${prop}`),
   ];
 }

@@ -1,7 +1,7 @@
 import type { GateReport } from '@elbi/contract/domain';
 import { loggable } from '../../../observability/loggable.ts';
 import type { PlatformServices } from '../../services.ts';
-import { RejectedRelease, recordRefusal } from '../change-releases.ts';
+import { RejectedRelease, recordRejection } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { updateRelease } from '../release-store.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
@@ -23,7 +23,7 @@ type CheckServices = Pick<
 export function checkInBackground(services: CheckServices, check: GateCheck, origin: string): void {
   const { log } = services;
   checkPages(services, check, origin).catch((error: unknown) => {
-    log.error({ error: loggable(error) }, 'gate outcome not stored');
+    log.error({ error: loggable(error) }, 'gate result write failed');
   });
 }
 
@@ -63,8 +63,8 @@ async function store(services: CheckServices, check: GateCheck, report: GateRepo
     });
     await finishCheck(trx, id, { state, pages, reasons });
     if (state === 'refused') {
-      const refusals = reasons.map((message) => ({ field: 'gate' as const, message }));
-      await recordRefusal(trx, actor, new RejectedRelease(check, refusals));
+      const findings = reasons.map((message) => ({ field: 'gate' as const, message }));
+      await recordRejection(trx, actor, new RejectedRelease(check, findings));
       return;
     }
     const detail = { browser, pages: report.pages.length };

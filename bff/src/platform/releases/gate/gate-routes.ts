@@ -5,7 +5,7 @@ import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
-import { filesRemoved, refuse, takenOut } from '../change-releases.ts';
+import { filesRemoved, rejectRelease, withdrawnError } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
 import { requireReleaseToken } from '../require-release-token.ts';
@@ -42,14 +42,14 @@ export function gateRoutes(
   bind('POST /api/releases/:name/:version/gate', async ({ params, shipper, input }) => {
     const { skipped, again } = input();
     const release = await releaseOf(params);
-    if (release.taken_out_at) throw takenOut(release);
+    if (release.taken_out_at) throw withdrawnError(release);
     if (release.is_current) throw new ConflictError(`${params.version} is live already.`);
     if (skipped !== undefined) return answer(params, await skip(release, shipper, skipped));
     const { id: releaseId, section, version, description } = release;
     const { name: actor } = shipper;
     if (!gateRunner) {
-      const refusals = [{ field: 'gate' as const, message: NO_BROWSER }];
-      return refuse(db, { section, version, actor, refusals });
+      const findings = [{ field: 'gate' as const, message: NO_BROWSER }];
+      return rejectRelease(db, { section, version, actor, findings });
     }
     // The same files have the same result. A restored version no longer has one.
     const { outcome } = (await latestCheck(db, releaseId)) ?? {};

@@ -39,7 +39,7 @@ async function runner(
 
 it('sends the task, and returns the findings', async () => {
   let given: unknown;
-  const { look } = await runnerWithLook((connection, task) => {
+  const { look } = await runnerWith((connection, task) => {
     given = task;
     connection.end(`${JSON.stringify({ report: REPORT })}\n`);
   });
@@ -68,19 +68,19 @@ it.each<[string, (connection: Socket) => void, RegExp]>([
   ],
   ['says nothing that is known', (connection) => connection.end('{"passed":true}\n'), /no answer/],
   ['says what is no JSON', (connection) => connection.end('yes\n'), /no answer/],
-])('tells when it %s', async (_name, answer, message) => {
-  const { look } = await runnerWithLook(answer);
+])('reports that it %s', async (_name, answer, message) => {
+  const { look } = await runnerWith(answer);
   await expect(look()).rejects.toThrow(message);
 });
 
 it('reports a missing runner, and a timeout', async () => {
-  const away = new GateRunner(SOCKET).look(TASK, soon());
-  await expect(away).rejects.toThrow(/unavailable, or is being started/);
+  const unavailable = new GateRunner(SOCKET).look(TASK, soon());
+  await expect(unavailable).rejects.toThrow(/unavailable, or is being started/);
   const silent = await runner(() => undefined);
   await expect(silent.look(TASK, soon(50))).rejects.toThrow(/did not finish in time/);
 });
 
-async function runnerWithLook(answer: (connection: Socket, task: unknown) => void) {
+async function runnerWith(answer: (connection: Socket, task: unknown) => void) {
   const gate = await runner(answer);
   return { look: () => gate.look(TASK, soon()) };
 }

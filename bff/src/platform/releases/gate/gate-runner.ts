@@ -31,7 +31,7 @@ export class GateRunner {
 
   /** Checks every page. Throws {@link GateRunnerError}, also after `until`. */
   async look(task: GateTask, until: Date): Promise<GateReport> {
-    const line = await this.#ask(JSON.stringify(task), until.getTime() - Date.now());
+    const line = await this.#send(JSON.stringify(task), until.getTime() - Date.now());
     const answer = GateAnswer.safeParse(parsed(line));
     if (!answer.success) throw new GateRunnerError(UNCLEAR);
     if ('report' in answer.data) return answer.data.report;
@@ -39,10 +39,10 @@ export class GateRunner {
   }
 
   /** One line there and one back; the connection ends with it. */
-  #ask(line: string, ms: number): Promise<string> {
+  #send(line: string, ms: number): Promise<string> {
     return new Promise((resolve, reject) => {
       const connection = connect(addressOf(this.#socket));
-      let isThere = false;
+      let isConnected = false;
       let text = '';
       const fail = (message: string) => {
         reject(new GateRunnerError(message));
@@ -51,7 +51,7 @@ export class GateRunner {
       const overrun = setTimeout(() => fail(TOO_LONG), ms);
       connection.setEncoding('utf8');
       connection.once('connect', () => {
-        isThere = true;
+        isConnected = true;
         connection.write(`${line}\n`);
       });
       connection.on('data', (part: string) => {
@@ -59,7 +59,7 @@ export class GateRunner {
         if (text.endsWith('\n')) resolve(text);
         if (text.length > LONGEST_ANSWER) fail(UNCLEAR);
       });
-      connection.on('error', () => fail(isThere ? ENDED : UNAVAILABLE));
+      connection.on('error', () => fail(isConnected ? ENDED : UNAVAILABLE));
       connection.once('close', () => {
         clearTimeout(overrun);
         fail(ENDED);

@@ -25,7 +25,7 @@ const WHO_AM_I = '/api/auth/login/success';
 /** The entrance for a role, which is not a page of the portal. */
 const ENTRANCE = '/api/releases/gate';
 
-type GateCookie = Omit<GateSession, 'noteProblem'>;
+type GateCookie = Omit<GateSession, 'reportProblem'>;
 
 interface Entrance {
   checkId: string;
@@ -105,11 +105,11 @@ export function gateSessions(
       return;
     }
 
-    const noteProblem: GateSession['noteProblem'] = async (problem) => {
+    const reportProblem: GateSession['reportProblem'] = async (problem) => {
       // The live version is opened for comparison: its problems do not count.
       if (!gate.isLive) await recordProblem(db, gate.checkId, problem);
     };
-    ctx.state.gate = { ...gate, noteProblem };
+    ctx.state.gate = { ...gate, reportProblem };
     ctx.state.actor = await gateActor(services.gate.pool, gate.role);
     const path = pathKey(ctx.path);
     // A failure report is not a write: the route records it for the gate.
@@ -117,7 +117,7 @@ export function gateSessions(
       changesContent(ctx.method, path) || (path.startsWith(LOG_IN) && path !== WHO_AM_I);
     if (isWrite) {
       const message = `${ctx.method} ${ctx.path}`.slice(0, 500);
-      await noteProblem({ kind: 'write', message });
+      await reportProblem({ kind: 'write', message });
     }
     if (isWrite || path.startsWith(PRIVATE_FILES)) {
       throw new ForbiddenError('The gate looks, and changes nothing.');

@@ -30,7 +30,7 @@ describe('the gate', () => {
     ['slow', '/ as visitor blocks the browser: Nothing in main'],
     ['weight', '/ as visitor is too heavy: Nothing in main'],
     ['empty', '/ as visitor lists nothing, unlike the live page: Nothing in main'],
-  ] as const)('refuses a problem of the kind %s', (kind, message) => {
+  ] as const)('rejects a problem of the kind %s', (kind, message) => {
     expect(reasonsAgainst(gate, seen([{ kind, message: 'Nothing in main' }]))).toEqual([message]);
   });
 
@@ -41,7 +41,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('rejects what the portal itself recorded, whatever the browser reports', () => {
+  it('rejects problems that the portal recorded, whatever the browser reports', () => {
     const problems = [{ kind: 'write' as const, message: 'POST /api/user/favorite' }];
     expect(reasonsAgainst({ ...gate, problems }, seen())).toEqual([
       'A page tried to write: POST /api/user/favorite',

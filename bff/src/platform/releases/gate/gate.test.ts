@@ -465,7 +465,7 @@ describe('a gate session', () => {
     ['GET', '/api/auth/login'],
     ['GET', '/API/Auth/Callback'],
     ['GET', '/api/auth/logout'],
-  ])('may not %s %s, and the attempt refuses the release', async (method, path) => {
+  ])('may not %s %s, and the attempt fails the release', async (method, path) => {
     const student = await enter('registered');
     const json = method === 'GET' ? undefined : {};
     expect((await student.fetch(path, { method, json })).status).toBe(403);
@@ -480,13 +480,13 @@ describe('a gate session', () => {
     const html = await (await visitor.fetch('/', { headers: { accept: 'text/html' } })).text();
     const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
     const { version } = release.description;
-    const tell = (outcome: string) =>
+    const reportOutcome = (outcome: string) =>
       visitor.fetch('/api/telemetry', {
         method: 'POST',
         json: { loadId, section: 'search', version, outcome, message: 'It threw' },
       });
-    expect((await tell('shown')).status).toBe(204);
-    expect((await tell('failed')).status).toBe(204);
+    expect((await reportOutcome('shown')).status).toBe(204);
+    expect((await reportOutcome('failed')).status).toBe(204);
     expect(await outcome()).toMatchObject({
       reasons: [`A page did not render: search ${version}: It threw`],
     });

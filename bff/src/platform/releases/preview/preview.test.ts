@@ -140,15 +140,15 @@ describe('a preview link', () => {
     const html = await (await browser.open('/', PAGE)).text();
     const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
     const { version } = release.description;
-    const tell = (outcome: string) =>
+    const reportOutcome = (outcome: string) =>
       browser.open('/api/telemetry', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ loadId, section: 'search', version, outcome }),
       });
-    expect((await tell('shown')).status).toBe(204);
+    expect((await reportOutcome('shown')).status).toBe(204);
     expect(await versionIn(browser)).toBe(version);
-    expect((await tell('failed')).status).toBe(204);
+    expect((await reportOutcome('failed')).status).toBe(204);
     expect(await versionIn(browser)).toBe('live');
     const counted = await app.services.db('page_load').where({ version });
     expect(counted).toEqual([]);
@@ -169,9 +169,9 @@ describe('a preview link', () => {
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0]);
     const headers = { ...PAGE.headers, cookie: [admin.cookie, ...cookies].join('; ') };
-    const asked = await app.fetch('/', { headers });
-    expect(asked.status).toBe(302);
-    const location = asked.headers.get('location')!;
+    const response = await app.fetch('/', { headers });
+    expect(response.status).toBe(302);
+    const location = response.headers.get('location')!;
     expect(location).toMatch(/^\/preview\//);
     const registry = await app.fetch('/api/registry', { headers });
     expect(((await registry.json()) as Registry).sections.search?.version).toBe('live');
@@ -189,7 +189,7 @@ describe('a preview link', () => {
     ['forged', 'bm90IHJlYWw.AAAA'],
     ['no link at all', 'x'],
     ['of another purpose', ''],
-  ])('that is %s is refused', async (name, signed) => {
+  ])('that is %s is rejected', async (name, signed) => {
     const { appSecrets } = app.services.settings;
     const { sign } = await import('../../../http/signing.ts');
     const path = `/preview/${name === 'of another purpose' ? sign(appSecrets, 'load-id', '[]') : signed}`;

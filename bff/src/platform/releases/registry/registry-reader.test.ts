@@ -9,7 +9,7 @@ function slowAtFirst(db: Knex) {
   const events = new EventTarget();
   const once = (name: string) =>
     new Promise<void>((resolve) => events.addEventListener(name, () => resolve()));
-  const [hasRead, isLetGo] = [once('read'), once('let go')];
+  const [hasRead, isUnblocked] = [once('read'), once('let go')];
   let isFirst = true;
   const slowly = (query: Knex.Raw) => {
     if (!isFirst) return query;
@@ -19,7 +19,7 @@ function slowAtFirst(db: Knex) {
         isFirst = false;
         const late = read(async (answer: unknown) => {
           events.dispatchEvent(new Event('read'));
-          await isLetGo;
+          await isUnblocked;
           return answer;
         });
         return late.then(...handlers);
@@ -32,14 +32,14 @@ function slowAtFirst(db: Knex) {
         ? (...parameters: Parameters<Knex['raw']>) => slowly(target.raw(...parameters))
         : (Reflect.get(target, name) as unknown),
   });
-  return { slow, hasRead, letGo: () => events.dispatchEvent(new Event('let go')) };
+  return { slow, hasRead, unblock: () => events.dispatchEvent(new Event('let go')) };
 }
 
 it('shows the newest of two concurrent reads, whichever takes longer', async () => {
   const app = await startTestApp();
   const { db, pool, log } = app.services;
   await ship(app, buildRelease('shell'));
-  const { slow, hasRead, letGo } = slowAtFirst(db);
+  const { slow, hasRead, unblock } = slowAtFirst(db);
   const reader = new RegistryReader({ db: slow, pool, log });
 
   const first = reader.refresh();
@@ -48,7 +48,7 @@ it('shows the newest of two concurrent reads, whichever takes longer', async () 
   const second = reader.refresh();
   // Long enough for the second read to end before the first, if it did not wait.
   await ship(app, buildRelease('listing', { routes: [{ path: '/accommodation' }] }));
-  letGo();
+  unblock();
   await Promise.all([first, second]);
   expect(reader.snapshot.sections.has('search')).toBe(true);
 });

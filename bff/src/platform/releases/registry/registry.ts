@@ -21,7 +21,7 @@ export interface RegistrySnapshot {
   /** Body of `GET /api/registry` and part of every document. */
   registry: Registry;
   /** Changes exactly when the body does. */
-  mark: string;
+  hash: string;
 }
 
 function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
@@ -49,11 +49,11 @@ function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
     sections: descriptions(current),
     lastGood: descriptions(lastGood),
     registry,
-    mark: markOf(registry),
+    hash: hashOf(registry),
   };
 }
 
-function markOf(registry: Registry): string {
+function hashOf(registry: Registry): string {
   return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 22);
 }
 

@@ -68,7 +68,7 @@ async function open(cookie: number, network = 1) {
   return { loadId, shell, version: registry.sections[section]?.version };
 }
 
-async function tell(loadId: string, network: number, about: object): Promise<void> {
+async function report(loadId: string, network: number, about: object): Promise<void> {
   const json = { loadId, ...about };
   const answer = await app.fetch('/api/telemetry', {
     method: 'POST',
@@ -82,8 +82,8 @@ async function tell(loadId: string, network: number, about: object): Promise<voi
 async function visit(loads: number, outcome: 'shown' | 'failed' = 'shown'): Promise<void> {
   const visits = Array.from({ length: loads }, async (_, network) => {
     const { loadId } = await open(bucket(true), network);
-    await tell(loadId, network, { outcome: 'started' });
-    await tell(loadId, network, { section, version: 'new', outcome });
+    await report(loadId, network, { outcome: 'started' });
+    await report(loadId, network, { section, version: 'new', outcome });
   });
   await Promise.all(visits);
 }
@@ -183,7 +183,7 @@ describe('a canary', () => {
     expect((await open(isOut)).shell).toBe('v1');
     for (let network = 0; network < 12; network += 1) {
       const { loadId } = await open(isIn, network);
-      await tell(loadId, network, { section: 'shell', version: 'new', outcome: 'failed' });
+      await report(loadId, network, { section: 'shell', version: 'new', outcome: 'failed' });
     }
     await rollOut(app.services);
     expect((await open(isIn)).shell).toBe('v1');

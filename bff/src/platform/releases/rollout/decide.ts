@@ -51,7 +51,7 @@ export const CANARY_LOADS = 50;
 const TOLERATED_PERCENT = 1;
 
 /**
- * Decides about a version by its page loads: never by time alone, and never by few networks, whose
+ * Decides about a version by its page loads: never by time only, and never by few networks, whose
  * reports can be forged.
  * @param baseline the live version over the same time, for a canary
  */

@@ -10,7 +10,7 @@ import { SHELL } from '../../../storage/release-folder.ts';
 /** A page that neither responded nor was shown for this long has hung. */
 const HUNG_SECONDS = 20;
 /** How long single page loads are stored, before only their sums are. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /** A later outcome of a page load replaces an earlier one in this order. */
 const OUTCOMES = `array['started', 'unfinished', 'shown', 'failed']`;
@@ -33,7 +33,7 @@ export function networkHash(secrets: readonly string[], address: string): string
  * Records the outcomes of sections in a page load, for the versions of its document.
  * @returns the number of outcomes that no replica had recorded
  */
-export async function noteOutcome(
+export async function recordOutcome(
   pool: Pool,
   { load, networkHash }: Source,
   sections: readonly string[],
@@ -61,7 +61,7 @@ export async function noteOutcome(
 }
 
 /** Records that a page load was measured; false when any replica had already recorded it. */
-export async function noteMeasured(
+export async function recordMeasured(
   pool: Pool,
   { load, networkHash }: Source,
   { section, version }: Pick<PageLoadRow, 'section' | 'version'>,
@@ -111,7 +111,7 @@ export async function foldPageLoads(pool: Pool): Promise<void> {
      on conflict (section, version, day) do update set
        loads = release_day.loads + excluded.loads,
        failures = release_day.failures + excluded.failures`,
-    [KEPT_HOURS],
+    [RETENTION_HOURS],
   );
 }
 
@@ -141,7 +141,7 @@ export async function evidenceOf(
         coalesce(sum(failed * share), 0)::float8 as "failedWeight",
         coalesce(sum(shown * share), 0)::float8 as "shownWeight"
       from weighed`,
-    values: [section, version, since, LOADS_OF_A_NETWORK, KEPT_HOURS],
+    values: [section, version, since, LOADS_OF_A_NETWORK, RETENTION_HOURS],
   });
   return rows[0]!;
 }

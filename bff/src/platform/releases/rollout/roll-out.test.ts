@@ -47,7 +47,7 @@ async function open(address: string): Promise<Visitor> {
   return { loadId: /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '', address };
 }
 
-async function tell({ loadId, address }: Visitor, about: object): Promise<number> {
+async function report({ loadId, address }: Visitor, about: object): Promise<number> {
   const json = { loadId, ...about };
   const headers = { 'x-forwarded-for': address };
   return (await app.fetch('/api/telemetry', { method: 'POST', headers, json })).status;
@@ -61,7 +61,7 @@ const started = { outcome: 'started' };
 async function visits(networks: number, ...reports: object[]): Promise<void> {
   const all = Array.from({ length: networks }, async (_, network) => {
     const visitor = await open(addressIn(network));
-    for (const report of reports) expect(await tell(visitor, report)).toBe(204);
+    for (const one of reports) expect(await report(visitor, one)).toBe(204);
   });
   await Promise.all(all);
 }
@@ -209,8 +209,8 @@ describe('reports that can be forged', () => {
     await visits(20, started, shown());
     const reports = Array.from({ length: 200 }, async (_, count) => {
       const visitor = await open(addressOf(count));
-      await tell(visitor, started);
-      for (let time = 0; time < 4; time += 1) await tell(visitor, failed());
+      await report(visitor, started);
+      for (let time = 0; time < 4; time += 1) await report(visitor, failed());
     });
     await Promise.all(reports);
     expect(await live()).toBe('new');
@@ -229,8 +229,8 @@ describe('reports that can be forged', () => {
 
   it('are ignored without a signed load ID, or about versions not in the document', async () => {
     const forged = { loadId: 'forged.load', address: addressIn(1) };
-    expect(await tell(forged, failed())).toBe(403);
-    expect(await tell(forged, started)).toBe(403);
+    expect(await report(forged, failed())).toBe(403);
+    expect(await report(forged, started)).toBe(403);
     await ship(app, buildRelease('elsewhere', { version: 'x', routes: [{ path: '/elsewhere' }] }));
     await visits(12, { ...failed(), section: 'elsewhere', version: 'x' });
     await visits(12, { ...failed(), version: 'good' });

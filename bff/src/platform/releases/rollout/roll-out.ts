@@ -86,7 +86,7 @@ async function act(
     case 'wait':
       return false;
     case 'hold':
-      return hold(services, release, verdict.reason);
+      return deferDecision(services, release, verdict.reason);
     case 'mark good':
       return markGood(services, release);
     case 'promote':
@@ -95,7 +95,7 @@ async function act(
     case 'roll back': {
       const { reason } = verdict;
       await abortCanary(services, about, { actor: SYSTEM_ACTOR, reason });
-      log.error({ ...about, reason }, 'canary taken back');
+      log.error({ ...about, reason }, 'canary aborted');
       return true;
     }
     case 'withdraw': {
@@ -105,7 +105,7 @@ async function act(
         reason,
         isByPortal: true,
       });
-      log.error({ ...about, to, reason }, 'version withdrawn for everyone');
+      log.error({ ...about, to, reason }, 'release withdrawn');
       return true;
     }
   }
@@ -122,7 +122,7 @@ async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): P
     const messages = error.errors.map(({ message }) => message).join(' ');
     const reason = `It does not fit what is live any more: ${messages}`;
     await abortCanary(services, release, { actor: SYSTEM_ACTOR, reason });
-    services.log.error({ section, version, reason }, 'canary taken back');
+    services.log.error({ section, version, reason }, 'canary aborted');
   }
 }
 
@@ -130,7 +130,7 @@ async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): P
  * Leaves a version unchanged, and notifies every admin of the reason, once each time that it goes
  * live.
  */
-async function hold(
+async function deferDecision(
   services: RollOutServices,
   { section, version, held_reason: known }: ReleaseRow,
   reason: string,

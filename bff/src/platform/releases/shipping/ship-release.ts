@@ -12,8 +12,8 @@ import {
   type ReleaseServices,
   type Version,
   changeReleases,
-  refuse,
-  takenOut,
+  rejectRelease,
+  withdrawnError,
 } from '../change-releases.ts';
 import type { Shipper } from '../../../http/context.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
@@ -48,7 +48,7 @@ export async function registerRelease(
   const known = await findRelease(db, name, version);
   const isBack = known !== null && known.taken_out_at !== null;
   // A version that the portal withdrew may be checked again; one that an admin withdrew may not.
-  if (isBack && !known.may_return) throw takenOut(known);
+  if (isBack && !known.may_return) throw withdrawnError(known);
   if (known) assertSameFiles(known.description, given);
   if (known?.is_current) return known;
 
@@ -58,8 +58,8 @@ export async function registerRelease(
   const compressedBytes = verified ? compressedBytesOf(verified) : (known?.compressed_bytes ?? 0);
   const live = await livePortal(db);
   const left = shipper.isEverySection ? leftBehindBy(description, live) : [];
-  const refusals = runChecks({ description, compressedBytes }, withoutSections(live, left));
-  if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
+  const findings = runChecks({ description, compressedBytes }, withoutSections(live, left));
+  if (findings.length > 0) await rejectRelease(db, { section: name, version, actor, findings });
 
   // A version that was previewed first has the commit before the one it is shipped from.
   if (known && given.commit) {

@@ -82,7 +82,7 @@ describe('shipped files', () => {
     '/sections/..%2fsections/files/v1/entry.js',
     '/shell/..%2f..%2fapp-secret/x',
     '/sections/files/v1',
-  ])('answer %s with 404 that is not kept', async (path) => {
+  ])('return 404 without caching for %s', async (path) => {
     const response = await app.fetch(path, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -53,7 +53,7 @@ export async function revokeReleaseToken(
 }
 
 /** Records the last use, at most once a minute, because a release sends many requests. */
-export async function noteTokenUse(db: Knex, id: string): Promise<void> {
+export async function recordTokenUse(db: Knex, id: string): Promise<void> {
   await db(TABLE)
     .where({ id })
     .whereRaw(`coalesce(last_used_at, '-infinity') < now() - interval '1 minute'`)

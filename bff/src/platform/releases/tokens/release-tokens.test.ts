@@ -132,9 +132,9 @@ describe('a token', () => {
           .orderBy('created_at', 'desc')
           .first()
       )?.body;
-    const told = NOTIFICATIONS.tokenMade({ section: 'search', by: 'Ana Cruz', days: 30 });
-    expect(await newest(admin)).toBe(told);
-    expect(await newest(other)).toBe(told);
+    const body = NOTIFICATIONS.tokenMade({ section: 'search', by: 'Ana Cruz', days: 30 });
+    expect(await newest(admin)).toBe(body);
+    expect(await newest(other)).toBe(body);
     expect(await newest(owner)).toBeUndefined();
   });
 
