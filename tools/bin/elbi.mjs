@@ -13,18 +13,18 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SHOWN_LINES = 15;
 
 requireNode();
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 const known = Object.keys(COMMANDS);
 // A command is one word, or two, like `ops backup`.
-const name = [words.slice(0, 2).join(' '), words[0]].find((one) => known.includes(one));
-if (words.includes('--help')) {
-  const asked = name || words[0];
-  for (const one of known.filter((key) => key === asked || key.startsWith(`${asked} `))) {
+const name = [args.slice(0, 2).join(' '), args[0]].find((one) => known.includes(one));
+if (args.includes('--help')) {
+  const requested = name || args[0];
+  for (const one of known.filter((key) => key === requested || key.startsWith(`${requested} `))) {
     process.stdout.write(`${COMMANDS[one].slice(1).join('\n  ')}\n`);
   }
   process.exit();
 }
-if (!name) fail(`There is no command "${words.join(' ')}": it is one of ${known.join(', ')}.`);
+if (!name) fail(`Unknown command "${args.join(' ')}". Commands: ${known.join(', ')}.`);
 const { module, mode, named } = COMMANDS[name][0];
 const parts = name.split(' ');
 process.argv.splice(2, named ? parts.length - 1 : parts.length);
@@ -133,7 +133,7 @@ function installFailure(output) {
     ? 'The packages could not be installed, because the npm registry cannot be reached: check the network and start again.'
     : 'The packages could not be installed.';
   const last = output.trim().split('\n').slice(-SHOWN_LINES).join('\n');
-  return `${reason} The last that npm said:\n${last}`;
+  return `${reason} Last output of npm:\n${last}`;
 }
 
 function sentence(text) {

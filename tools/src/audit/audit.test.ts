@@ -8,9 +8,9 @@ import { auditResult } from './dependency-audit.ts';
 import { scanRepository, scanText } from './secret-scan.ts';
 
 /** Bytes that look random, the same in every run. */
-const planted = (bytes: number) =>
+const fakeBytes = (bytes: number) =>
   createHash('sha512').update('planted').digest().subarray(0, bytes);
-const letters = (length: number) => planted(64).toString('hex').slice(0, length);
+const letters = (length: number) => fakeBytes(64).toString('hex').slice(0, length);
 
 describe('secret scan', () => {
   // Concatenated, so that this file contains no secret.
@@ -22,15 +22,15 @@ describe('secret scan', () => {
     ['a token of GitHub', `ghp_${letters(36)}`],
     ['a token of npm', `npm_${letters(36)}`],
     ['a password in an address', `postgres://elbi:${letters(12)}k@db.example.com/elbi`],
-    ['a named secret', `APP_SECRET=${planted(32).toString('base64url')}`],
-    ['a named token', `"shipToken": "${planted(16).toString('hex')}"`],
-    ['an unnamed key', `const key = '${planted(32).toString('base64')}';`],
+    ['a named secret', `APP_SECRET=${fakeBytes(32).toString('base64url')}`],
+    ['a named token', `"shipToken": "${fakeBytes(16).toString('hex')}"`],
+    ['an unnamed key', `const key = '${fakeBytes(32).toString('base64')}';`],
   ])('finds %s', (_, text) => {
     expect(scanText('bff/src/a.ts', `// first\n${text}\n`)).toMatchObject([{ line: 2 }]);
   });
 
   it('does not print the secret', () => {
-    const secret = planted(32).toString('base64url');
+    const secret = fakeBytes(32).toString('base64url');
     expect(JSON.stringify(scanText('a.env', `TOKEN=${secret}`))).not.toContain(secret);
   });
 
@@ -53,7 +53,7 @@ describe('secret scan', () => {
       expect(scanRepository(root)).toBeNull();
       execFileSync('git', ['init', '-q'], { cwd: root });
       for (const name of ['tracked.env', 'ignored.env']) {
-        writeFileSync(join(root, name), `APP_SECRET=${planted(32).toString('hex')}\n`);
+        writeFileSync(join(root, name), `APP_SECRET=${fakeBytes(32).toString('hex')}\n`);
       }
       execFileSync('git', ['add', 'tracked.env'], { cwd: root });
       expect(scanRepository(root)?.map(({ file }) => file)).toEqual(['tracked.env']);

@@ -25,6 +25,6 @@ export async function auditDependencies(): Promise<AuditResult> {
 export function auditResult(code: number, output: string): AuditResult {
   if (code === 0) return { notChecked: null, problems: [] };
   return /code \w+: /.test(output)
-    ? { notChecked: 'the registry could not be asked', problems: [] }
+    ? { notChecked: 'the registry is unavailable', problems: [] }
     : { notChecked: null, problems: [output.trim()] };
 }

@@ -70,23 +70,23 @@ export function scanRepository(root: string): Finding[] | null {
 export function scanText(file: string, text: string): Finding[] {
   if (GENERATED.test(file)) return [];
   const found: Finding[] = [];
-  const note = (what: string, value: string, index: number) => {
+  const report = (what: string, value: string, index: number) => {
     const mark = createHash('sha256').update(value).digest('hex').slice(0, 12);
     if (KNOWN_STRINGS.has(mark) || found.some((other) => other.mark === mark)) return;
     found.push({ file, line: text.slice(0, index).split('\n').length, what, mark });
   };
   for (const { name, pattern } of SECRET_PATTERNS) {
-    for (const match of text.matchAll(pattern)) note(name, match[0], match.index);
+    for (const match of text.matchAll(pattern)) report(name, match[0], match.index);
   }
   for (const { 1: value = '', index } of text.matchAll(NAMED_SECRET)) {
     const least = /^[0-9a-f]+$/i.test(value) ? RANDOM_HEX : RANDOM_NAMED;
-    if (looksRandom(value, least)) note('what is called a secret', value, index);
+    if (looksRandom(value, least)) report('what is called a secret', value, index);
   }
   for (const { 1: value = '', index } of text.matchAll(PASSWORD_IN_ADDRESS)) {
-    if (looksRandom(value, RANDOM_PASSWORD)) note('a password in an address', value, index);
+    if (looksRandom(value, RANDOM_PASSWORD)) report('a password in an address', value, index);
   }
   for (const { 1: value = '', index } of text.matchAll(LONG_STRING)) {
-    if (looksRandom(value, RANDOM_LONG)) note('a long random string', value, index);
+    if (looksRandom(value, RANDOM_LONG)) report('a long random string', value, index);
   }
   return found;
 }

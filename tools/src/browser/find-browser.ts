@@ -32,7 +32,7 @@ export async function findBrowser({
   const chosen = env['CHROMIUM_PATH'];
   if (chosen) {
     if (await launches(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts here.`);
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a working browser.`);
   }
   const found = (await systemBrowser(env)) ?? (await unpackedChromium(log));
   if (found) return found;

@@ -51,8 +51,8 @@ function has({ exportName = '', tags }: StoryEntry, state: string): boolean {
 
 /** Checks the stories of every page by Storybook's index. */
 export async function checkPageStates(write: (text: string) => void): Promise<boolean> {
-  const words = ['index', '--disable-telemetry', '--quiet', '-o', INDEX];
-  if ((await runCommand('storybook', words, { cwd: STORYBOOK, write })) !== 0) return false;
+  const args = ['index', '--disable-telemetry', '--quiet', '-o', INDEX];
+  if ((await runCommand('storybook', args, { cwd: STORYBOOK, write })) !== 0) return false;
   const { entries } = JSON.parse(readFileSync(INDEX, 'utf8')) as {
     entries: Record<string, StoryEntry>;
   };

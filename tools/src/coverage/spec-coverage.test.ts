@@ -52,15 +52,15 @@ describe('the check', () => {
   it('finds a statement without a test, and one that is listed twice', () => {
     const doubled = [...statements, statements[0]!];
     expect(coverageProblems(doubled, [carrying('S9.grid.1')])).toEqual([
-      'docs/spec-coverage.md: S9.grid.1 stands there twice.',
-      'No test carries S9.curfew.1.',
+      'docs/spec-coverage.md: S9.grid.1 is listed twice.',
+      'No test has the ID S9.curfew.1.',
     ]);
   });
 
   it('finds an unknown ID', () => {
     const tests = [carrying('S9.grid.1', 'S9.curfew.1', 'S1.nothing.1')];
     expect(coverageProblems(statements, tests)).toEqual([
-      'a.test.ts: S1.nothing.1 is no statement of docs/spec-coverage.md.',
+      'a.test.ts: S1.nothing.1 is not in docs/spec-coverage.md.',
     ]);
   });
 });

@@ -94,12 +94,10 @@ export function coverageProblems(
   const twice = statements.filter(({ id }) => known.size === known.add(id).size);
   const carried = new Set(tests.flatMap(({ ids }) => ids));
   return [
-    ...twice.map(({ id }) => `${DOCUMENT}: ${id} stands there twice.`),
-    ...[...known].filter((id) => !carried.has(id)).map((id) => `No test carries ${id}.`),
+    ...twice.map(({ id }) => `${DOCUMENT}: ${id} is listed twice.`),
+    ...[...known].filter((id) => !carried.has(id)).map((id) => `No test has the ID ${id}.`),
     ...tests.flatMap(({ file, ids }) =>
-      ids
-        .filter((id) => !known.has(id))
-        .map((id) => `${file}: ${id} is no statement of ${DOCUMENT}.`),
+      ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id} is not in ${DOCUMENT}.`),
     ),
   ];
 }

@@ -31,29 +31,29 @@ class FakeDocker {
   #made = 0;
 
   run = (args: readonly string[]): Promise<string> => {
-    const words = args.join(' ');
+    const input = args.join(' ');
     // A failing command may have had effects before.
-    const answer = this.#answer(args, words);
-    const hasFailed = this.failing !== null && words.includes(this.failing);
-    return hasFailed ? Promise.reject(new Error(`${words} failed`)) : Promise.resolve(answer);
+    const answer = this.#answer(args, input);
+    const hasFailed = this.failing !== null && input.includes(this.failing);
+    return hasFailed ? Promise.reject(new Error(`${input} failed`)) : Promise.resolve(answer);
   };
 
-  #answer(args: readonly string[], words: string): string {
+  #answer(args: readonly string[], input: string): string {
     const id = args.at(-1)!;
-    if (words.startsWith('compose ps')) return this.replicas.map((one) => one.id).join('\n');
-    if (words.includes('{{.Image}}')) return this.#find(id).image;
-    if (words.includes('Health')) return this.#isReady(this.#find(id)) ? 'healthy 0' : 'starting 1';
+    if (input.startsWith('compose ps')) return this.replicas.map((one) => one.id).join('\n');
+    if (input.includes('{{.Image}}')) return this.#find(id).image;
+    if (input.includes('Health')) return this.#isReady(this.#find(id)) ? 'healthy 0' : 'starting 1';
     if (args[0] === 'logs') return LOG.split('\n').slice(-Number(args[2])).join('\n');
-    if (words.startsWith('image inspect')) return this.tags[id]!;
-    if (words === 'compose build') for (const tag of Object.keys(this.tags)) this.tags[tag] = 'new';
+    if (input.startsWith('image inspect')) return this.tags[id]!;
+    if (input === 'compose build') for (const tag of Object.keys(this.tags)) this.tags[tag] = 'new';
     if (args[0] === 'tag') this.tags[id] = args[1]!;
-    if (words.includes('--scale')) {
+    if (input.includes('--scale')) {
       this.#made += 1;
       this.replicas.push({ id: `n${this.#made}`, image: this.tags['elbi-stays/portal:local']! });
     } else if (args[0] === 'rm') {
       this.replicas = this.replicas.filter((one) => one.id !== id);
       this.fewest = Math.min(this.fewest, this.replicas.filter(this.#isReady).length);
-    } else this.done.push(words);
+    } else this.done.push(input);
     return '';
   }
 
@@ -87,7 +87,7 @@ describe('a deployment', () => {
   it.each([
     ['the first', 0],
     ['the second', 1],
-  ])('goes back when %s new replica does not get ready', async (_, ready) => {
+  ])('rolls back when %s new replica does not become ready', async (_, ready) => {
     const docker = new FakeDocker();
     docker.ready = ready;
     await expect(deployWith(docker)).rejects.toThrow('No such table.');

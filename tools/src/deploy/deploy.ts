@@ -9,7 +9,7 @@ export interface Deployment {
   docker: Docker;
   progress: Progress;
   /** Timeout of a replica's readiness, and the interval of checks. */
-  patienceMs?: number;
+  timeoutMs?: number;
   pollMs?: number;
   /** Time until the edge knows a new replica. */
   edgeLearnsMs?: number;
@@ -24,7 +24,7 @@ const BESIDE = ['renderer', 'gate'];
 
 /** Log lines that are enough for an error and its context. */
 const LOG_LINES = '20';
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const POLL_MS = 500;
 /** The edge queries Docker every other second. */
 const EDGE_LEARNS_MS = 3_000;
@@ -41,21 +41,19 @@ export async function deploy(deployment: Deployment): Promise<void> {
   const [first] = old;
   if (first === undefined) {
     throw new StartError(
-      'No replica of the portal runs in this Compose project: start it by ' +
-        '"docker compose up --build --detach", and deploy the next version by this command.',
+      'No replica of the portal runs in this Compose project. Start one with ' +
+        '"docker compose up --build --detach".',
     );
   }
   const putTagsBack = await rememberTags(docker, first);
   try {
     await progress.step('Building the images', 'Images', () => docker(['compose', 'build']));
-    await progress.step(
-      'Migrating the database',
-      'The schema, which the old replicas work on',
-      () => once(docker, 'migrate'),
+    await progress.step('Migrating the database', 'Migrated the database', () =>
+      once(docker, 'migrate'),
     );
   } catch (cause) {
     await putTagsBack();
-    throw new StartError(`Nothing was replaced. ${said(cause)}`, { cause });
+    throw new StartError(`Nothing was replaced. ${messageOf(cause)}`, { cause });
   }
   try {
     await replaceAll(deployment, old);
@@ -65,9 +63,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
     await progress.step('Rolling back', 'The previous version serves again', () =>
       replaceAll(deployment, changed),
     );
-    throw new StartError(`Rolled back to the previous version, on the new schema: ${said(cause)}`, {
-      cause,
-    });
+    throw new StartError(`Rolled back, except the schema: ${messageOf(cause)}`, { cause });
   }
   await progress.step('Replacing renderer and gate', 'Renderer and gate', () =>
     docker([...UP, ...BESIDE]),
@@ -123,7 +119,7 @@ async function addReplica(deployment: Deployment): Promise<void> {
   const scale = `${REPLICAS}=${known.length + 1}`;
   await docker([...UP, '--no-recreate', '--scale', scale, REPLICAS]);
   const [added] = (await replicas(docker)).filter((id) => !known.includes(id));
-  if (added === undefined) throw new Error('Compose started no further replica.');
+  if (added === undefined) throw new Error('Compose started no additional replica.');
   try {
     await untilReady(deployment, added);
     await delay(edgeLearnsMs);
@@ -134,10 +130,10 @@ async function addReplica(deployment: Deployment): Promise<void> {
 }
 
 async function untilReady(
-  { docker, patienceMs = PATIENCE_MS, pollMs = POLL_MS }: Deployment,
+  { docker, timeoutMs = TIMEOUT_MS, pollMs = POLL_MS }: Deployment,
   id: string,
 ): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   const state = ['inspect', '--format', '{{.State.Health.Status}} {{.RestartCount}}', id];
   for (;;) {
     const [health, restarts] = (await docker(state)).split(' ');
@@ -151,7 +147,7 @@ async function untilReady(
   }
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof StartError) return error.sentence;
   return error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ import { describeFolder, ROOT } from '../project.ts';
 import { portalOrigin } from '../ship/portal.ts';
 import { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
-import { readFace } from '../webpack/describe.ts';
+import { readDefinition } from '../webpack/describe.ts';
 import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from './dev-document.ts';
 import { devPort } from './dev-port.ts';
 import { CLIENT, QUIET_STATS } from './dev-server-options.ts';
@@ -33,7 +33,7 @@ async function develop(progress: Progress): Promise<void> {
     ? join(ROOT, `mf-${word.replace(/^mf-/, '')}`)
     : (process.env['ELBI_PACKAGE_FOLDER'] ?? ROOT);
   if (!existsSync(join(folder, 'src/section.tsx'))) {
-    throw new StartError(`There is no section in ${folder}: npm run dev:portal -- search.`);
+    throw new StartError(`No section in ${folder}. Example: npm run dev:portal -- search.`);
   }
   const section = describeFolder(folder);
   const { name } = section;
@@ -45,15 +45,15 @@ async function develop(progress: Progress): Promise<void> {
   compiler.hooks.afterEmit.tap('dev-portal', ({ assets }) => {
     scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
   });
-  const faceOf = async () => {
-    const { routes, fragments } = await readFace(section.folder);
+  const definitionOf = async () => {
+    const { routes, fragments } = await readDefinition(section.folder);
     return { name, routes, fragments: Object.keys(fragments), scripts };
   };
   const readMap = async (file: string) => {
     const map = await fetch(`http://localhost:${port}${DEV_PATH}${file}.map`);
     return map.ok ? ((await map.json()) as SourceMapPayload) : null;
   };
-  const pages = documentProxy({ portal, section: faceOf });
+  const pages = documentProxy({ portal, section: definitionOf });
   const server = new WebpackDevServer(
     {
       port,
@@ -100,7 +100,7 @@ async function develop(progress: Progress): Promise<void> {
     await built;
   });
   progress.line(
-    `${name} is in the portal at http://localhost:${port}, hot; the rest is of ${portal}`,
+    `${name} runs at http://localhost:${port} with hot reload, in the portal ${portal}`,
   );
 }
 

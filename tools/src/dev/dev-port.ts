@@ -5,7 +5,7 @@ import { StartError } from '../start/start-error.ts';
 export async function devPort(word: string): Promise<number> {
   const port = Number(word);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartError(`--port is "${word}", but a port is a number from 1 to 65535.`);
+    throw new StartError(`--port is "${word}". Set it to a number from 1 to 65535.`);
   }
   await requireFreePort(port, { instead: `--port ${port + 1}` });
   return port;

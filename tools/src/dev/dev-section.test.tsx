@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('shows what a page or a fragment throws, with its stack in the sources', async () => {
+it('shows errors of a page or a fragment, with source positions', async () => {
   const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new TypeError('no price');
@@ -40,7 +40,7 @@ it('shows what a page or a fragment throws, with its stack in the sources', asyn
   caught.mockRestore();
 });
 
-it('shows what a module throws while it loads, and leaves the message of the page to the shell', async () => {
+it('shows errors of a loading module, and lets the shell render the page’s message', async () => {
   const error = new TypeError('no price');
   const routes = [{ page: () => Promise.reject(error) }];
   const section = withOverlay({ routes, fragments: {} }, '/p');

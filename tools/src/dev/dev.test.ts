@@ -110,7 +110,7 @@ it('allows only the overlay of the dev server in a document', () => {
 
 describe('the port of a dev server', () => {
   it('is rejected with a message when it is invalid or in use', async () => {
-    await expect(devPort('x')).rejects.toThrow('--port is "x", but a port is a number');
+    await expect(devPort('x')).rejects.toThrow('--port is "x". Set it to a number');
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const { port } = server.address() as AddressInfo;

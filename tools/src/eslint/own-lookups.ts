@@ -11,7 +11,7 @@ const TEXT = TypeFlags.String | TypeFlags.TemplateLiteral;
 export const ownLookups = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
-    docs: { description: 'Records are asked by a text for what is their own alone.' },
+    docs: { description: 'Look up records by text only with getOwn.' },
     messages: {
       inherited:
         'This also finds what every object inherits, like "constructor": use getOwn() of the contract, or a Map.',

@@ -12,7 +12,7 @@ import { PortalBrowser } from './portal-browser.ts';
 
 const BROWSER_START = 300_000;
 /** It starts a browser and opens several pages on a possibly busy machine. */
-const LOOKS = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 const HEAD = '<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,">';
 const GOOD = `${HEAD}<body><main data-section="search" data-version="v2"><h1>Hello</h1></main>
   <script>performance.mark("${PAGE_READY_MARK}")</script>`;
@@ -32,7 +32,7 @@ const REACHES: Readonly<Record<string, (port: number) => string>> = {
 };
 
 /** Paths that were opened. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 /** Whether the live page is also late. */
 let isLiveLate = false;
 /** Ends the browser while it opens a page. */
@@ -45,8 +45,8 @@ let socket: string;
 beforeAll(async () => {
   portal = createServer((request, response) => {
     const { url = '' } = request;
-    const isLate = url === '/late' || (/^\/late-[a-z]+$/.test(url) && !asked.has(url));
-    asked.add(url);
+    const isLate = url === '/late' || (/^\/late-[a-z]+$/.test(url) && !requested.has(url));
+    requested.add(url);
     if (url === '/live' && isLiveLate) return;
     if (url === '/crashes' && crash) return void crash();
     const reach = REACHES[url];
@@ -71,11 +71,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const addressOfPortal = () => `127.0.0.1:${(portal.address() as AddressInfo).port}`;
 
-function ask(...paths: string[]): Promise<GateAnswer> {
-  return askAt(`http://${addressOfPortal()}`, ...paths);
+function check(...paths: string[]): Promise<GateAnswer> {
+  return checkAt(`http://${addressOfPortal()}`, ...paths);
 }
 
-async function askAt(origin: string, ...paths: string[]): Promise<GateAnswer> {
+async function checkAt(origin: string, ...paths: string[]): Promise<GateAnswer> {
   const task: GateTask = {
     origin,
     release: { name: 'search', version: 'v2' },
@@ -92,23 +92,23 @@ async function askAt(origin: string, ...paths: string[]): Promise<GateAnswer> {
   return JSON.parse(await text(connection)) as GateAnswer;
 }
 
-it('finds a portal whose address is mapped', { timeout: LOOKS }, async () => {
+it('finds a portal whose address is mapped', { timeout: TEST_TIMEOUT_MS }, async () => {
   const hostRules = `MAP portal.localhost:80 ${addressOfPortal()}`;
   const runner = await serveGate(socket, new PortalBrowser(await findBrowser(), { hostRules }));
-  expect(await askAt('http://portal.localhost', '/good')).toMatchObject({
+  expect(await checkAt('http://portal.localhost', '/good')).toMatchObject({
     report: { pages: [{ problems: [] }] },
   });
   await runner.close();
 });
 
-it('blocks other ports and hosts for pages', { timeout: LOOKS }, async () => {
+it('blocks other ports and hosts for pages', { timeout: TEST_TIMEOUT_MS }, async () => {
   const connected = vi.fn();
   const other = createTcpServer(() => void connected());
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
   otherPort = (other.address() as AddressInfo).port;
   const runner = await serveGate(socket, browser, { timeout: 3_000 });
-  const answer = await ask('/leaves', '/leaves-by-name', '/fetches-and-calls-peers');
+  const answer = await check('/leaves', '/leaves-by-name', '/fetches-and-calls-peers');
   expect(answer).toMatchObject({ report: { pages: { length: 3 } } });
   expect(connected).not.toHaveBeenCalled();
   await runner.close();
@@ -116,10 +116,10 @@ it('blocks other ports and hosts for pages', { timeout: LOOKS }, async () => {
 
 it(
   'returns the findings of its browser for each task, and restarts an ended one',
-  { timeout: LOOKS },
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const runner = await serveGate(socket, browser);
-    const [first, second] = await Promise.all([ask('/good'), ask('/good', '/bad')]);
+    const [first, second] = await Promise.all([check('/good'), check('/good', '/bad')]);
     expect(first).toEqual({
       report: {
         browser: expect.stringMatching(/^chromium \d+/) as unknown,
@@ -128,11 +128,11 @@ it(
     });
     expect(second).toMatchObject({
       report: {
-        pages: [{ problems: [] }, { problems: [{ message: 'The address answers 500.' }] }],
+        pages: [{ problems: [] }, { problems: [{ message: 'The address returned 500.' }] }],
       },
     });
     await (await browser.get(`http://${addressOfPortal()}`)).close();
-    expect(await ask('/good')).toEqual(first);
+    expect(await check('/good')).toEqual(first);
     await runner.close();
   },
 );
@@ -149,40 +149,40 @@ it('serves a port too, where an HTTP request of a page is not a task', async () 
   await runner.close();
 });
 
-it('rechecks a page after a crash of its browser', { timeout: LOOKS }, async () => {
+it('rechecks a page after a crash of its browser', { timeout: TEST_TIMEOUT_MS }, async () => {
   const runner = await serveGate(socket, browser);
   crash = async () => {
     crash = null;
     await (await browser.get(`http://${addressOfPortal()}`)).close();
   };
-  expect(await ask('/crashes')).toMatchObject({ report: { pages: [{ problems: [] }] } });
+  expect(await check('/crashes')).toMatchObject({ report: { pages: [{ problems: [] }] } });
   await runner.close();
 });
 
 it(
   'rechecks a late page, and fails it only if the live one is in time',
-  { timeout: LOOKS },
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const runner = await serveGate(socket, browser, { timeout: 3_000 });
-    expect(await ask('/late-once')).toMatchObject({ report: { pages: [{ problems: [] }] } });
+    expect(await check('/late-once')).toMatchObject({ report: { pages: [{ problems: [] }] } });
     // After a timeout, other roles are not waited for; they are checked with the repetition.
-    expect(await ask('/late-first', '/late-first?as=another')).toMatchObject({
+    expect(await check('/late-first', '/late-first?as=another')).toMatchObject({
       report: { pages: [{ problems: [] }, { problems: [{ kind: 'console' }] }] },
     });
     await runner.close();
 
     // No page of these is ever in time, so their timeout may be short.
-    const impatient = await serveGate(socket, browser, { timeout: 1_000 });
-    expect(await ask('/late')).toMatchObject({
+    const shortTimeout = await serveGate(socket, browser, { timeout: 1_000 });
+    expect(await check('/late')).toMatchObject({
       report: { pages: [{ problems: [{ kind: 'timeout' }] }] },
     });
     isLiveLate = true;
     onTestFinished(() => {
       isLiveLate = false;
     });
-    expect(await ask('/late')).toEqual({
-      failed: expect.stringMatching(/too busy to tell/) as unknown,
+    expect(await check('/late')).toEqual({
+      failed: expect.stringMatching(/too busy to time/) as unknown,
     });
-    await impatient.close();
+    await shortTimeout.close();
   },
 );

@@ -6,8 +6,7 @@ import pLimit from 'p-limit';
 import type { PortalBrowser } from './portal-browser.ts';
 import { isLiveInTime, renderCheck } from './render-check.ts';
 
-const BUSY =
-  'the machine of the portal is too busy to tell whether a page is slow: a page that is live is as late.';
+const BUSY = 'the machine of the portal is too busy to time pages: a live page is as late.';
 const CRASHED = 'the browser of the gate crashed twice.';
 
 interface GateRunnerOptions {

@@ -14,7 +14,7 @@ const MOST: Readonly<Record<string, number>> = {
 };
 const WORDS: Readonly<Record<string, string>> = {
   updates: 'renders or sets timers',
-  requests: 'asks the portal',
+  requests: 'sends requests',
 };
 
 /**
@@ -35,7 +35,7 @@ export async function idleActivity(page: Page, watch: PageWatch): Promise<PagePr
   }
   return (restless ?? []).map((name) => {
     const what = WORDS[name] ?? `calls ${name}`;
-    return { kind: 'loop', message: `It ${what} again and again while nobody does anything.` };
+    return { kind: 'loop', message: `It ${what} repeatedly without user input.` };
   });
 }
 

@@ -10,27 +10,27 @@
   /** Number of calls of each of these functions; a loop calls one of them continuously. */
   const calls = { 'history.pushState': 0, 'history.replaceState': 0, updates: 0 };
   /** Active listeners of the window and the document, and active intervals. */
-  const kept = new Map();
+  const active = new Map();
 
   /** Wraps a function of the browser; the wrapper observes each call and returns its result. */
-  const behind = (owner, name, told) => {
+  const wrap = (owner, name, observe) => {
     const own = owner[name];
-    const apply = (_, self, all) => told(() => Reflect.apply(own, self, all), self, all);
+    const apply = (_, self, all) => observe(() => Reflect.apply(own, self, all), self, all);
     owner[name] = new Proxy(own, { apply });
   };
   const counted = (name) => (call) => {
     calls[name] += 1;
     return call();
   };
-  behind(History.prototype, 'pushState', counted('history.pushState'));
-  behind(History.prototype, 'replaceState', counted('history.replaceState'));
+  wrap(History.prototype, 'pushState', counted('history.pushState'));
+  wrap(History.prototype, 'replaceState', counted('history.replaceState'));
   // React schedules its next task with it.
-  behind(MessagePort.prototype, 'postMessage', counted('updates'));
-  behind(globalThis, 'setTimeout', counted('updates'));
-  behind(globalThis, 'requestAnimationFrame', counted('updates'));
+  wrap(MessagePort.prototype, 'postMessage', counted('updates'));
+  wrap(globalThis, 'setTimeout', counted('updates'));
+  wrap(globalThis, 'requestAnimationFrame', counted('updates'));
 
-  const note = (what, change) => kept.set(what, (kept.get(what) ?? 0) + change);
-  const everybodys = new Map([
+  const add = (what, change) => active.set(what, (active.get(what) ?? 0) + change);
+  const globalTargets = new Map([
     [globalThis, 'window'],
     [document, 'document'],
   ]);
@@ -38,38 +38,38 @@
   const keyOf = (options) => (typeof options === 'object' ? options?.capture : options) === true;
   /** The listeners of a type on window or document; none for other targets. */
   const listenersAt = (self, type, options) => {
-    const name = everybodys.get(self ?? globalThis);
+    const name = globalTargets.get(self ?? globalThis);
     if (!name) return null;
     const what = `listener of ${name} for ${type}`;
     const key = `${what} ${keyOf(options)}`;
     if (!listeners.has(key)) listeners.set(key, new Set());
     return { what, known: listeners.get(key) };
   };
-  behind(EventTarget.prototype, 'addEventListener', (call, self, [type, listener, options]) => {
+  wrap(EventTarget.prototype, 'addEventListener', (call, self, [type, listener, options]) => {
     const at = listener && !options?.once && listenersAt(self, type, options);
     if (at && !at.known.has(listener) && !options?.signal?.aborted) {
       at.known.add(listener);
-      note(at.what, 1);
+      add(at.what, 1);
       options?.signal?.addEventListener('abort', () => {
-        if (at.known.delete(listener)) note(at.what, -1);
+        if (at.known.delete(listener)) add(at.what, -1);
       });
     }
     return call();
   });
-  behind(EventTarget.prototype, 'removeEventListener', (call, self, [type, listener, options]) => {
+  wrap(EventTarget.prototype, 'removeEventListener', (call, self, [type, listener, options]) => {
     const at = listenersAt(self, type, options);
-    if (at?.known.delete(listener)) note(at.what, -1);
+    if (at?.known.delete(listener)) add(at.what, -1);
     return call();
   });
   const intervals = new Set();
-  behind(globalThis, 'setInterval', (call) => {
+  wrap(globalThis, 'setInterval', (call) => {
     const id = call();
     intervals.add(id);
-    note('interval', 1);
+    add('interval', 1);
     return id;
   });
-  behind(globalThis, 'clearInterval', (call, _, [id]) => {
-    if (intervals.delete(id)) note('interval', -1);
+  wrap(globalThis, 'clearInterval', (call, _, [id]) => {
+    if (intervals.delete(id)) add('interval', -1);
     return call();
   });
 
@@ -173,14 +173,14 @@
   /** Resolves once a page with this heading has settled. */
   const shown = (heading) =>
     new Promise((resolve) => {
-      const look = () => {
-        const isThere =
+      const check = () => {
+        const isReady =
           document.querySelector('h1')?.textContent?.trim() === heading &&
           !document.querySelector('[aria-busy="true"]');
-        if (isThere) requestAnimationFrame(() => resolve());
-        else setTimeout(look, 5);
+        if (isReady) requestAnimationFrame(() => resolve());
+        else setTimeout(check, 5);
       };
-      look();
+      check();
     });
 
   /** Goes back and forth between two pages, by their headings. */
@@ -199,7 +199,7 @@
       surface,
       coveringHeader,
       calls: () => ({ ...calls }),
-      kept: () => Object.fromEntries(kept),
+      active: () => Object.fromEntries(active),
       counts,
       visit,
     },

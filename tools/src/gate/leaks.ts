@@ -24,7 +24,7 @@ declare global {
     surface: (heading: string) => Surface | null;
     coveringHeader: () => string | null;
     calls: () => Record<string, number>;
-    kept: () => Record<string, number>;
+    active: () => Record<string, number>;
     counts: () => {
       read: string;
       items: Record<string, number>;
@@ -50,8 +50,8 @@ export async function findLeaks(page: Page, shell: Surface): Promise<string[]> {
   return [
     ...changed
       .filter((name) => !shell.changed.includes(name))
-      .map((name) => `${name} is not what the browser brought.`),
-    ...(covering === null ? [] : [`${covering} lies over the header.`]),
+      .map((name) => `${name} was replaced.`),
+    ...(covering === null ? [] : [`${covering} covers the header.`]),
   ];
 }
 
@@ -68,17 +68,17 @@ export async function leftBehind(page: Page, shell: Surface): Promise<string[]> 
   const { boxes } = await surfaceOf(page, shell.heading);
   const left = boxes
     .filter((box) => !shell.boxes.includes(box))
-    .map((box) => `${box} is still there on the next page.`);
+    .map((box) => `${box} remains on the next page.`);
   const visit = (times: number) =>
     page.evaluate(([count, both]) => globalThis.elbiGate.visit(count, both), [
       times,
       [own, shell.heading],
     ] as const);
-  const keptNow = () => page.evaluate(() => globalThis.elbiGate.kept());
+  const currentCounts = () => page.evaluate(() => globalThis.elbiGate.active());
   await visit(1);
-  const before = await keptNow();
+  const before = await currentCounts();
   await visit(FURTHER_VISITS);
-  const grown = Object.entries(await keptNow())
+  const grown = Object.entries(await currentCounts())
     .map(([name, after]) => [name, (after - (before[name] ?? 0)) / FURTHER_VISITS] as const)
     .filter(([, each]) => each >= 1);
   return [...left, ...grown.map(([name, each]) => `Each visit leaves ${each} × ${name} behind.`)];

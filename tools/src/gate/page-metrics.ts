@@ -48,7 +48,7 @@ export function refusedFacts(next: PageMetrics, live: PageMetrics | null): PageP
   if (next.bytes > MAX_PAGE_BYTES && next.bytes > HEAVIER * (live?.bytes ?? 0)) {
     problems.push({
       kind: 'weight',
-      message: `It loads ${kilobytes(next.bytes)} with its pictures; ${kilobytes(MAX_PAGE_BYTES)} are the most.`,
+      message: `It loads ${kilobytes(next.bytes)} with its pictures; the limit is ${kilobytes(MAX_PAGE_BYTES)}.`,
     });
   }
   if (live) problems.push(...emptied(next.items, live.items));
@@ -60,9 +60,9 @@ function emptied(next: PageMetrics['items'], live: PageMetrics['items']): PagePr
   const all = (items: PageMetrics['items']) =>
     Object.values(items).reduce((sum, one) => sum + one, 0);
   return Object.entries(live).flatMap(([kind, listed]) => {
-    const isGone = listed >= MIN_LISTED && next[kind] === 0;
-    if (!isGone || all(next) > all(live) - listed) return [];
-    const message = `Live it lists ${listed} (${kind}); this version lists none.`;
+    const isMissing = listed >= MIN_LISTED && next[kind] === 0;
+    if (!isMissing || all(next) > all(live) - listed) return [];
+    const message = `The live page lists ${listed} (${kind}); this version lists none.`;
     return [{ kind: 'empty' as const, message }];
   });
 }

@@ -12,11 +12,11 @@ export class PageWatch {
   #isFailed = false;
 
   constructor(page: Page) {
-    page.on('console', (message) => this.#noteMessage(message));
+    page.on('console', (message) => this.#recordMessage(message));
     page.on('pageerror', ({ message }) => {
-      if (!this.#isFailed) this.#errors.push({ text: `nobody caught: ${message}`, url: '' });
+      if (!this.#isFailed) this.#errors.push({ text: `uncaught: ${message}`, url: '' });
     });
-    page.on('request', (request) => this.#noteRequest(request));
+    page.on('request', (request) => this.#recordRequest(request));
   }
 
   /** The problems so far, without duplicates. */
@@ -38,12 +38,12 @@ export class PageWatch {
     this.#errors.length = 0;
   }
 
-  #noteMessage(message: ConsoleMessage): void {
+  #recordMessage(message: ConsoleMessage): void {
     if (message.type() !== 'error' || this.#isFailed) return;
     this.#errors.push({ text: message.text(), url: message.location().url });
   }
 
-  #noteRequest(request: Request): void {
+  #recordRequest(request: Request): void {
     this.requests += 1;
     const { pathname } = new URL(request.url());
     if (!changesContent(request.method(), pathname)) return;

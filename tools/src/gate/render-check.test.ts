@@ -25,8 +25,8 @@ function page({ version = 'v2', body = '', script = '' }) {
 }
 
 /** A document with its rendered page, and the script that hydrates it. */
-function rendered(heading: string, takesOver: string) {
-  const script = `const over = () => { ${takesOver} }; over()`;
+function rendered(heading: string, hydrates: string) {
+  const script = `const over = () => { ${hydrates} }; over()`;
   const own = page({ body: `<h2>${heading}</h2><noscript>Plain words</noscript>`, script });
   return own.replace('<main>', '<div id="elbi-root"><main>').replace('</main>', '</main></div>');
 }
@@ -59,11 +59,11 @@ function around({ heading = 'Hello', script = '' }) {
 }
 const BLOCKS = 'const end = performance.now() + 1_300; while (performance.now() < end);';
 const LIST = '<ul><li>One</li><li>Two</li><li>Three</li></ul>';
-const MENDS = 'document.querySelector("h2").textContent = "Places"';
+const FIXES_HEADING = 'document.querySelector("h2").textContent = "Places"';
 
 const PAGES: Readonly<Record<string, string>> = {
   '/good': page({ body: LIST, script: 'navigator.sendBeacon("/api/telemetry", "shown")' }),
-  // What a phone alone shows, and a time that goes on.
+  // Content for phones only, and a time that changes.
   '/rendered': rendered(
     'Places<i class="small">Menu</i>',
     'document.querySelector("time").textContent = "2 minutes"',
@@ -73,10 +73,10 @@ const PAGES: Readonly<Record<string, string>> = {
       '</title>',
       '</title><style nonce="n">@media (min-width: 400px) { .small { display: none } }</style>',
     ),
-  '/rendered-in-waiting': rendered('Edit', MENDS)
+  '/rendered-in-waiting': rendered('Edit', FIXES_HEADING)
     .replace('<h2>', '<h2 aria-busy="true">')
-    .replace(MENDS, `${MENDS}; document.querySelector("h2").ariaBusy = "false"`),
-  '/taken-over-late': rendered('No places', MENDS)
+    .replace(FIXES_HEADING, `${FIXES_HEADING}; document.querySelector("h2").ariaBusy = "false"`),
+  '/taken-over-late': rendered('No places', FIXES_HEADING)
     .replace('; over();', '; setTimeout(() => { over(); ')
     .replace(')</script>', ') }, 500)</script>'),
   '/older': page({ version: 'v1', body: LIST }),
@@ -144,11 +144,11 @@ let browser: Browser;
 let reports: Map<string, PageReport['problems']>;
 
 beforeAll(async () => {
-  const asked = new Map<string, number>();
+  const visits = new Map<string, number>();
   portal = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.set(path, (asked.get(path) ?? 0) + 1);
-    const body = PAGES[path]?.replace('<head>', `<head data-asked="${asked.get(path)}">`);
+    visits.set(path, (visits.get(path) ?? 0) + 1);
+    const body = PAGES[path]?.replace('<head>', `<head data-asked="${visits.get(path)}">`);
     if (request.url === '/cut-off') {
       request.socket.destroy();
       return;
@@ -194,7 +194,7 @@ afterAll(async () => {
 });
 
 it.each(['/good', '/rendered', '/rendered-in-waiting', '/leaves-nothing', '/blocks-at-first'])(
-  'finds nothing wrong with %s',
+  'finds no problem of %s',
   (path) => {
     expect(reports.get(path)).toEqual([]);
   },
@@ -204,15 +204,15 @@ it.each([
   ['/older', 'render', /fell back to version v1/],
   ['/taken-over-late', 'render', /^The server renders "No places"/],
   ['/failed', 'render', /"Search could not be loaded"/],
-  ['/missing', 'render', /^The address answers 404\.$/],
+  ['/missing', 'render', /^The address returned 404\.$/],
   ['/cut-off', 'render', /^The page cannot be opened: /],
   ['/busy', 'timeout', /^Not settled after 3 s: 1 part\(s\) .* still busy/],
   ['/hangs-later', 'timeout', /^It hangs: no response for 1\.5 s\.$/],
   ['/never-at-rest', 'timeout', /Not settled after 3 s: it stops at "Hello"\.$/],
   ['/renders-for-ever', 'loop', /^It renders or sets timers again and again/],
   ['/blocks', 'slow', /^It blocks the browser for \d\.\d s\.$/],
-  ['/lists-nothing', 'empty', /^Live it lists 3 \(item\); this version lists none\.$/],
-])('finds what is wrong with %s', (path, kind, message) => {
+  ['/lists-nothing', 'empty', /^The live page lists 3 \(item\); this version lists none\.$/],
+])('finds the problem of %s', (path, kind, message) => {
   expect(reports.get(path)).toEqual([{ kind, message: expect.stringMatching(message) as unknown }]);
 });
 
@@ -225,8 +225,8 @@ it.each<[path: string, ...problems: [kind: string, message: RegExp][]]>([
   ],
   [
     '/pale-and-broken-on-phones',
-    ['axe', /^On a phone in the dark: color-contrast: /],
-    ['console', /^On a phone in the dark: nobody caught: small/],
+    ['axe', /^On a phone with a dark theme: color-contrast: /],
+    ['console', /^On a phone with a dark theme: uncaught: small/],
   ],
   [
     '/pushes-and-asks-for-ever',
@@ -235,18 +235,18 @@ it.each<[path: string, ...problems: [kind: string, message: RegExp][]]>([
   ],
   [
     '/covers-header',
-    ['leak', /^<div .* lies over the header\.$/],
-    ['leak', /^<div .* is still there on the next page\.$/],
+    ['leak', /^<div .* covers the header\.$/],
+    ['leak', /^<div .* remains on the next page\.$/],
   ],
   [
     '/leaves-much',
-    ['leak', /^fetch is not what the browser brought\.$/],
-    ['leak', /^Array\.prototype\.last is not what the browser brought\.$/],
-    ['leak', /^<div .* is still there on the next page\.$/],
+    ['leak', /^fetch was replaced\.$/],
+    ['leak', /^Array\.prototype\.last was replaced\.$/],
+    ['leak', /^<div .* remains on the next page\.$/],
     ['leak', /^Each visit leaves 1 × listener of window for scroll behind\.$/],
     ['leak', /^Each visit leaves 1 × interval behind\.$/],
   ],
-])('finds each of what is wrong with %s', (path, ...problems) => {
+])('finds each problem of %s', (path, ...problems) => {
   expect(reports.get(path)).toEqual(
     problems.map(([kind, message]) => ({
       kind,

@@ -25,7 +25,7 @@ import {
 import { leftBehind, findLeaks, SHELL_PAGE, type Surface, surfaceOf, watchLeaks } from './leaks.ts';
 import { type PageProblem, PageWatch } from './page-watch.ts';
 import { idleActivity } from './idle-activity.ts';
-import { DocumentReader, missingRelease, settled, takenOver, whatIsShown } from './shown-part.ts';
+import { DocumentReader, missingRelease, settled, hydrated, whatIsShown } from './shown-part.ts';
 
 /** Pages checked concurrently: each keeps a processor busy, and the portal needs one too. */
 const PARALLEL_PAGES = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -43,12 +43,12 @@ const RESPONSE_MS = 1_000;
 
 /** The devices of visitors. */
 interface Device {
-  words: string;
+  prefix: string;
   options: BrowserContextOptions;
 }
-const DESKTOP: Device = { words: '', options: {} };
+const DESKTOP: Device = { prefix: '', options: {} };
 const PHONE: Device = {
-  words: 'On a phone in the dark: ',
+  prefix: 'On a phone with a dark theme: ',
   options: {
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 2,
@@ -57,7 +57,7 @@ const PHONE: Device = {
     colorScheme: 'dark',
   },
 };
-/** The axe rules that depend on the device; only these are checked on a phone in the dark. */
+/** The axe rules that depend on the device; only these are checked on a phone with a dark theme. */
 const PHONE_RULES = ['color-contrast', 'target-size'];
 
 /** The part of a page's report that the registry accepts. */
@@ -127,7 +127,7 @@ interface GateRun extends GateTask {
   browser: Browser;
   /** Number of pages checked concurrently. */
   slot: LimitFunction;
-  /** A page of the shell alone, opened once. */
+  /** A page of only the shell, opened once. */
   shell: Promise<Shell> | null;
   reader: DocumentReader;
   /** Paths of late pages, which are skipped. */
@@ -163,13 +163,13 @@ async function reportOf(page: GatePage, isFirst: boolean, run: GateRun): Promise
     isFirst ? visit({ ...next, device: PHONE }, run, (tab) => checkPhone(tab, run.release)) : null,
   ]);
   const problems = new Map<string, PageProblem>();
-  const add = ({ kind, message }: PageProblem, words = '') => {
+  const add = ({ kind, message }: PageProblem, prefix = '') => {
     // Problems on every device are reported once.
     const key = `${kind} ${message}`;
-    if (!problems.has(key)) problems.set(key, { kind, message: `${words}${message}` });
+    if (!problems.has(key)) problems.set(key, { kind, message: `${prefix}${message}` });
   };
   for (const problem of desktop.problems) add(problem);
-  for (const problem of phone?.problems ?? []) add(problem, PHONE.words);
+  for (const problem of phone?.problems ?? []) add(problem, PHONE.prefix);
   if (isFirst && desktop.facts) {
     const liveFacts = known?.facts ?? null;
     for (const problem of refusedFacts(desktop.facts, liveFacts)) add(problem);
@@ -265,9 +265,9 @@ async function openAndCheck(page: Page, { enter, timeout, watch, check }: Openin
   });
   if (answer && !answer.ok()) {
     watch.failedToOpen();
-    return broken(`The address answers ${answer.status()}.`);
+    return broken(`The address returned ${answer.status()}.`);
   }
-  await takenOver(page, timeout);
+  await hydrated(page, timeout);
   return check({ page, watch, html: async () => (await answer?.text()) ?? '' });
 }
 
@@ -306,7 +306,7 @@ async function checkPage(
     ...restless,
     ...lost.map((line): PageProblem => ({
       kind: 'render',
-      message: `The server renders "${line}", which the page in the browser has not.`,
+      message: `The server renders "${line}", but the browser does not.`,
     })),
   ];
   const isNew = await isReadFirst(page, facts, planned.path, run);
@@ -335,7 +335,7 @@ async function isReadFirst(
   return true;
 }
 
-/** Returns the shell alone, in the session of a page. */
+/** Returns only the shell, in the session of a page. */
 function shellOf({ enter }: GatePage, run: GateRun): Promise<Shell> {
   if (!run.shell) {
     run.shell = openShell(enter, run);

@@ -57,7 +57,7 @@ export async function settled(page: Page): Promise<void> {
 /**
  * Waits until a page is hydrated. Older shells set no marker; their pages are checked a little later.
  */
-export async function takenOver(page: Page, timeout: number): Promise<void> {
+export async function hydrated(page: Page, timeout: number): Promise<void> {
   const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
   await page
     .waitForFunction(isMarked, PAGE_READY_MARK, { timeout: timeout / 3 })

@@ -125,7 +125,7 @@ describe('a contracting migration', () => {
   it.each(['20261123090000', '20261202090000'])('names a migration before it: %s', (since) => {
     write('bff/src/database/migrations/20261202090000-do-without-moods.ts', '');
     expect(problemsOf(SQL, { name: `20261201090000-contract-${since}-moods` })).toEqual([
-      expect.stringContaining(`names ${since}, which is no migration before it`),
+      expect.stringContaining(`names ${since}, which is not an earlier migration`),
     ]);
   });
 });

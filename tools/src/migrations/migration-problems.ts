@@ -8,7 +8,7 @@ export const EXCEPTIONS = 'docs/decisions/0034-expand-and-contract.md';
 const FOLDER = 'bff/src/database/migrations';
 
 /** Earlier migrations ran before the first deployment. */
-const FIRST_HELD = '20261123';
+const FIRST_CHECKED = '20261123';
 
 const STAMP_LENGTH = '20261123090000'.length;
 
@@ -31,32 +31,30 @@ const UNIQUE_INDEX = new RegExp(`^create unique index (?:concurrently )?(?:.* )?
 export function migrationProblems(root = ROOT): string[] {
   const folder = join(root, FOLDER);
   if (!existsSync(folder)) return [];
-  const held = readdirSync(folder)
-    .filter((file) => /^\d{14}-.*\.ts$/.test(file) && file >= FIRST_HELD)
+  const checked = readdirSync(folder)
+    .filter((file) => /^\d{14}-.*\.ts$/.test(file) && file >= FIRST_CHECKED)
     .map((file) => ({ name: file.slice(0, -'.ts'.length), path: join(folder, file) }));
   const excepted = exceptionsOf(root);
   const stamps = readdirSync(folder).map((file) => file.slice(0, STAMP_LENGTH));
   return [
-    ...held.flatMap(({ name }) => {
+    ...checked.flatMap(({ name }) => {
       const since = CONTRACTION.exec(name)?.groups?.since;
       if (since === undefined || (since < name && stamps.includes(since))) return [];
-      return `${FOLDER}/${name}.ts names ${since}, which is no migration before it.`;
+      return `${FOLDER}/${name}.ts names ${since}, which is not an earlier migration.`;
     }),
-    ...held
+    ...checked
       .filter(({ name }) => !excepted.has(name) && !CONTRACTION.test(name))
       .flatMap(({ name, path }) => {
         return contractionsIn(readFileSync(path, 'utf8')).map(
           (what) =>
-            `${FOLDER}/${name}.ts ${what}. The release before may still need it: do it one release ` +
-            'later, in a migration named <time>-contract-<time of the one that made it needless>-…, ' +
+            `${FOLDER}/${name}.ts ${what}. The previous deployment may still need it. Do it one deployment ` +
+            'later, in a migration named <time>-contract-<time of the one that made it unused>-…, ' +
             `or give a reason in ${EXCEPTIONS}: | ${name} | why |`,
         );
       }),
     ...[...excepted]
-      .filter((name) => !held.some((migration) => migration.name === name))
-      .map(
-        (name) => `${EXCEPTIONS} excepts ${name}, which is no migration that is held to the rule.`,
-      ),
+      .filter((name) => !checked.some((migration) => migration.name === name))
+      .map((name) => `${EXCEPTIONS} excepts ${name}, which is not a checked migration.`),
   ];
 }
 

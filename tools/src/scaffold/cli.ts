@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const route = values.route ?? `/${name}`;
   await createSection({ section, route });
   execFileSync('npm', UPDATE_LOCKFILE, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-  console.log(`✓ Made ${folder} with the page ${route}; CODEOWNERS names its owner.`);
+  console.log(`✓ Created ${folder} with the page ${route}; CODEOWNERS names its owner.`);
   console.log(`  Work on it:  npm run dev:portal -- ${name}`);
   console.log(`  Test it:     npx vitest run ${folder}`);
   console.log(`  Put it live: npm run ship -w ${folder}`);

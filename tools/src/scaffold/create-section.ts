@@ -27,10 +27,10 @@ export async function createSection({ section, route, root = ROOT }: NewSection)
   if (existsSync(folder))
     throw new StartError(`${section.folder} already exists. Choose another name.`);
   if (!ROUTE.test(route)) {
-    throw new StartError('Give its page a path in small letters: --route /events.');
+    throw new StartError('Invalid path. Use lower case: --route /events.');
   }
   const other = ownerOfRoute(root, route);
-  if (other) throw new StartError(`${route} is a page of ${other}: choose another path.`);
+  if (other) throw new StartError(`${route} is a page of ${other}. Choose another path.`);
 
   for (const file of filesIn(TEMPLATE)) {
     const target = join(folder, named(relative(TEMPLATE, file), section, route));

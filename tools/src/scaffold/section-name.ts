@@ -19,15 +19,15 @@ const RESERVED = new Set(['shell', 'template', 'tokens']);
 export function sectionName(word: string | undefined): SectionName {
   const name = word?.replace(/^mf-/, '') ?? '';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
-    throw new StartError('Name the section in small letters, like mf-events.');
+    throw new StartError('Invalid section name. Use lower case, like mf-events.');
   }
-  if (RESERVED.has(name)) throw new StartError(`"${name}" is a word of the portal itself.`);
-  const words = name.split('-');
+  if (RESERVED.has(name)) throw new StartError(`"${name}" is reserved. Choose another name.`);
+  const parts = name.split('-');
   return {
     name,
     folder: `mf-${name}`,
-    pascal: words.map(capitalised).join(''),
-    title: capitalised(words.join(' ')),
+    pascal: parts.map(capitalised).join(''),
+    title: capitalised(parts.join(' ')),
   };
 }
 

@@ -14,5 +14,5 @@ export async function checkTypes(
   const write = (text: string) => output.add(text);
   const code = await run('typescript', typesOf([relative(ROOT, folder)]), { write });
   if (code === 0) return;
-  throw new StartError(`tsc found errors in ${name}; what was live stays live.\n${output.first()}`);
+  throw new StartError(`tsc found errors in ${name}. Nothing was released.\n${output.first()}`);
 }

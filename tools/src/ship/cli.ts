@@ -20,7 +20,7 @@ import { shipCommand, shipOptions } from './ship-command.ts';
  * The release commands, such as `npm run ship -w mf-search` and `npm run releases`; see
  * `docs/teams.md`.
  */
-const [command = '', ...words] = process.argv.slice(2);
+const [command = '', ...args] = process.argv.slice(2);
 
 const FOLDER = process.env['ELBI_PACKAGE_FOLDER'] ?? '';
 /** npm expands `-w shell` to every workspace in that folder; this one is not released. */
@@ -30,16 +30,16 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
   ship: async (progress) =>
     shipCommand({
       shipped: packageHere(),
-      options: shipOptions(words, process.env),
+      options: shipOptions(args, process.env),
       portal: await findPortal(),
       progress,
     }),
   rollback: async () => rollbackCommand(packageHere(), await findPortal()),
   releases: async () => releasesCommand(await findPortal()),
-  errors: async () => errorsCommand(words, await findPortal()),
-  token: async () => tokenCommand(words, await findPortal()),
-  promote: async () => promoteCommand(words, await findPortal()),
-  retire: async () => retireCommand(words, await findPortal()),
+  errors: async () => errorsCommand(args, await findPortal()),
+  token: async () => tokenCommand(args, await findPortal()),
+  promote: async () => promoteCommand(args, await findPortal()),
+  retire: async () => retireCommand(args, await findPortal()),
   'ship-all': async (progress) => {
     for (const line of await shipBuilt(await findPortal())) progress.line(`✓ ${line}`);
   },

@@ -13,8 +13,8 @@ const ROUTE = 'DELETE /api/releases/events';
 let registry: FakeRegistry;
 beforeEach(async () => void (registry = await fakeRegistry()));
 afterEach(() => registry.close());
-const retire = (...words: string[]) =>
-  retireCommand(words, { origin: registry.origin, token: 'secret' });
+const retire = (...args: string[]) =>
+  retireCommand(args, { origin: registry.origin, token: 'secret' });
 
 describe('retiring a section', () => {
   it('reports the portal from which it was removed', async () => {
@@ -25,7 +25,7 @@ describe('retiring a section', () => {
   });
 
   it('fails without a section, and for one that is not live', async () => {
-    await expect(retire()).rejects.toThrow(/^Name the section/);
+    await expect(retire()).rejects.toThrow(/^Missing section/);
     registry.answers[ROUTE] = {
       status: 409,
       body: { success: false, message: 'events is not live.' },
@@ -60,8 +60,8 @@ describe('listing releases', () => {
 });
 
 describe('promoting a canary', () => {
-  const promote = (...words: string[]) =>
-    promoteCommand(words, { origin: registry.origin, token: 'secret' });
+  const promote = (...args: string[]) =>
+    promoteCommand(args, { origin: registry.origin, token: 'secret' });
 
   it('makes it live for all visitors', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -75,7 +75,7 @@ describe('promoting a canary', () => {
   });
 
   it('fails without a section, and for one without a canary', async () => {
-    await expect(promote()).rejects.toThrow(/^Name the section/);
+    await expect(promote()).rejects.toThrow(/^Missing section/);
     registry.answers['GET /api/releases'] = { body: { data: [] } };
     await expect(promote('search')).rejects.toThrow('No version of search is a canary');
   });
@@ -93,7 +93,7 @@ describe('release options', () => {
     ['preview', '--preview'],
     ['canary', '--canary'],
     ['prebuilt', '--prebuilt <folder>'],
-  ])('are refused when npm took them, with the line to type: %s', (name, option) => {
+  ])('are rejected when npm consumed them, with the correct command: %s', (name, option) => {
     const env = { [`npm_config_${name}`]: 'true', npm_package_name: '@elbi/mf-listing' };
     expect(() => shipOptions([], env)).toThrow(`npm run ship -w mf-listing -- ${option}`);
   });
@@ -118,7 +118,7 @@ describe('type check of a released package', () => {
       return Promise.resolve(2);
     };
     await expect(checkTypes(listing, run)).rejects.toThrow(
-      /tsc found errors in listing; what was live stays live\.\nmf-listing\/src\/section\.tsx\(3,1\)/,
+      /tsc found errors in listing\. Nothing was released\.\nmf-listing\/src\/section\.tsx\(3,1\)/,
     );
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetOrigin, lastPortal, noteOrigin } from '../start/running-portal.ts';
+import { forgetOrigin, lastPortal, recordOrigin } from '../start/running-portal.ts';
 import { findPortal, localPortalOf, portalOrigin } from './portal.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
@@ -29,7 +29,7 @@ it('finds the portal of this machine and its token', async () => {
 it('finds it regardless of its port, until it is stopped', async () => {
   writeFileSync(join(dataDir, 'ship-token'), 'secret\n');
   const elsewhere = () => ({ origin: 'http://localhost:1', dataDir });
-  noteOrigin(local(), join(dataDir, 'portal.json'));
+  recordOrigin(local(), join(dataDir, 'portal.json'));
   await expect(findPortal({}, elsewhere)).resolves.toMatchObject({ origin: server.origin });
   await expect(portalOrigin({}, elsewhere)).resolves.toBe(server.origin);
   forgetOrigin(local(), join(dataDir, 'portal.json'));
@@ -38,7 +38,7 @@ it('finds it regardless of its port, until it is stopped', async () => {
 
 it('finds the portal that was started last, regardless of its DATA_DIR, unless one is set', () => {
   const lastStarted = join(dataDir, 'cache/portal.json');
-  noteOrigin(local(), lastStarted);
+  recordOrigin(local(), lastStarted);
   expect(localPortalOf({}, lastPortal(lastStarted))).toEqual(local());
   expect(localPortalOf({ DATA_DIR: 'x' }, lastPortal(lastStarted))).not.toEqual(local());
   forgetOrigin({ dataDir: 'another' }, lastStarted);
@@ -62,7 +62,7 @@ it('reports the remedy when no portal runs', async () => {
   await expect(findPortal(env, local)).rejects.toEqual(sentence(/check PORTAL_URL/));
 });
 
-it('reports the remedy when there is no token', async () => {
+it('reports the remedy without a token', async () => {
   await expect(findPortal({}, local)).rejects.toEqual(sentence(/ship-token.*DATA_DIR/));
   await expect(findPortal({ PORTAL_URL: server.origin }, local)).rejects.toEqual(
     sentence(/ELBI_TOKEN/),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LocalPortal, lastPortal, notedOrigin } from '../start/running-portal.ts';
+import { type LocalPortal, lastPortal, recordedOrigin } from '../start/running-portal.ts';
 import { readStartSettings } from '../start/settings.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -51,22 +51,22 @@ export async function portalOrigin(
   readLocal: () => LocalPortal = () => localPortalOf(env),
 ): Promise<string> {
   const url = env['PORTAL_URL'];
-  const origin = url ? new URL(url).origin : notedOrigin(readLocal());
-  await requireAnswer(origin, 'run npm start, and this in another terminal.');
+  const origin = url ? new URL(url).origin : recordedOrigin(readLocal());
+  await requireAnswer(origin, 'run npm start, then this command in another terminal.');
   return origin;
 }
 
 async function localPortal(local: LocalPortal) {
   const { dataDir } = local;
-  const origin = notedOrigin(local);
-  await requireAnswer(origin, 'run npm start, and this in another terminal.');
+  const origin = recordedOrigin(local);
+  await requireAnswer(origin, 'run npm start, then this command in another terminal.');
   const file = join(dataDir, 'ship-token');
   try {
     return { origin, token: readFileSync(file, 'utf8').trim() };
   } catch {
     throw new StartError(
       `A portal runs at ${origin}, but its token is not in ${file}: ` +
-        'run this with the DATA_DIR that the portal was started with.',
+        'run this command with the DATA_DIR of the portal.',
     );
   }
 }

@@ -3,7 +3,7 @@ import type { ReleaseId, ShipError } from './release-client.ts';
 
 /** The next step for each kind of problem that the page check finds. */
 const NEXT: Readonly<Record<GateProblemKind, string>> = {
-  render: 'Open the page with npm run dev:portal, and fix what its overlay or its console says.',
+  render: 'Open the page with npm run dev:portal, and fix the errors in its overlay and console.',
   timeout:
     'The live page was in time: check for a loop in an effect, or for data that never arrives.',
   console: 'Pages must not log console errors; fix the cause.',
@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<GateProblemKind, string>> = {
     'Make its pictures smaller (WebP, no larger than displayed), or load them when they become visible.',
   empty:
     'Find out why the list is empty. If it was removed on purpose, ship once without the page.',
-  leak: 'Change nothing outside the page, and clean up in the function that an effect returns.',
+  leak: 'Change nothing outside the page, and return a clean-up function from effects.',
 };
 
 /** Messages of failures that are not caused by the release, by status. */

@@ -35,7 +35,7 @@ export class ShipError extends Error {
 
 /** The longest wait, in seconds, for a portal that is not ready. */
 const LONGEST_PAUSE = 10;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const GATE_POLL_MS = 500;
 
 /** The release of a request. */
@@ -65,7 +65,7 @@ export function releaseClient(origin: string, token: string) {
       },
       body: isForm ? body : body && JSON.stringify(body),
     });
-    if (!response.ok) throw refusal(response, text);
+    if (!response.ok) throw rejectionError(response, text);
     return JSON.parse(text) as Endpoints[Name]['response'];
   }
   /** Like {@link call}, for idempotent requests: retried after Retry-After. */
@@ -75,7 +75,7 @@ export function releaseClient(origin: string, token: string) {
         return await call(...parameters);
       } catch (error) {
         const pause = error instanceof ShipError ? error.retryAfter : null;
-        if (pause === null || pause > LONGEST_PAUSE || tries === MOST_TRIES) throw error;
+        if (pause === null || pause > LONGEST_PAUSE || tries === MAX_TRIES) throw error;
         await delay(pause * 1_000);
       }
     }
@@ -151,12 +151,12 @@ async function answerOf(origin: string, path: string, init: RequestInit) {
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; message?: string } };
     const reason = cause?.code ?? cause?.message ?? String(error);
-    throw new ShipError(`${origin} does not answer (${reason}).`, 0);
+    throw new ShipError(`${origin} does not respond (${reason}).`, 0);
   }
 }
 
 /** Returns the server's message about a rejection. */
-function refusal({ status, statusText, headers }: Response, text: string): ShipError {
+function rejectionError({ status, statusText, headers }: Response, text: string): ShipError {
   const { message, errors, fields } = errorBody(text);
   const checks = (errors ?? fields)?.map(({ field, message }) => ({ check: field, message }));
   // Proxies may send a date instead, which is ignored.

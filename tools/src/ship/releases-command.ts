@@ -37,22 +37,22 @@ export function whatCounts(records: readonly ReleaseRecord[]): string {
       const known = records.filter((record) => record.section === section);
       return [
         section,
-        ...[liveWords, lastGoodWords, canaryWords].map((words) => known.map(words).join('')),
+        ...[liveText, knownGoodText, canaryText].map((args) => known.map(args).join('')),
       ];
     }),
   );
 }
 
-function liveWords({ isCurrent, version, currentSince, shippedBy }: ReleaseRecord): string {
+function liveText({ isCurrent, version, currentSince, shippedBy }: ReleaseRecord): string {
   if (!isCurrent || !currentSince) return '';
   return `live ${version} since ${time(currentSince)} by ${shippedBy}`;
 }
 
-function lastGoodWords({ isLastGood, version }: ReleaseRecord): string {
-  return isLastGood ? `last good ${version}` : '';
+function knownGoodText({ isLastGood, version }: ReleaseRecord): string {
+  return isLastGood ? `known good ${version}` : '';
 }
 
-function canaryWords({ canary, version }: ReleaseRecord): string {
+function canaryText({ canary, version }: ReleaseRecord): string {
   if (!canary) return '';
   const { percent, since, waitsFor } = canary;
   const shown = `${version} is shown to ${percent} % since ${time(since)}`;
@@ -110,7 +110,7 @@ function stateOf({
   takenOutAt,
   takenOutReason,
 }: ReleaseRecord) {
-  if (takenOutAt) return `taken out ${time(takenOutAt)}: ${takenOutReason ?? 'no reason given'}`;
+  if (takenOutAt) return `withdrawn ${time(takenOutAt)}: ${takenOutReason ?? 'no reason given'}`;
   const live = isCurrent && currentSince ? `live since ${time(currentSince)}` : '';
   return [live, lastGoodAt ? 'good' : ''].filter(Boolean).join(', ');
 }
@@ -145,7 +145,7 @@ function table(rows: readonly string[][]): string {
 
 /** `npm run releases -- errors search`: prints the errors in browsers. */
 export async function errorsCommand([section]: string[], portal: Portal): Promise<void> {
-  if (!section) throw new StartError('Name the section: npm run releases -- errors search.');
+  if (!section) throw new StartError('Missing section: npm run releases -- errors search.');
   const errors = await releaseClient(portal.origin, portal.token).errors(section);
   console.log(errors.length > 0 ? errorsText(errors) : `No errors of ${section} in browsers.`);
 }
@@ -185,24 +185,24 @@ export async function rollbackCommand({ name }: ShippedPackage, portal: Portal):
  * `npm run releases -- token search "CI of the search team"`: creates a token for one section, or
  * for all with `'*'`.
  */
-export async function tokenCommand(words: string[], portal: Portal): Promise<void> {
-  const [section, label = ''] = words;
+export async function tokenCommand(args: string[], portal: Portal): Promise<void> {
+  const [section, label = ''] = args;
   if (!section)
-    throw new StartError('Name the section: npm run releases -- token search "who it is for".');
+    throw new StartError('Missing section: npm run releases -- token search "who it is for".');
   const client = releaseClient(portal.origin, portal.token);
   const { token, expiresAt } = await client.createToken({ section, label });
   const what = section === EVERY_SECTION ? 'every section' : section;
   console.log(
-    `A token that ships ${what} to ${portal.origin} until ${expiresAt.slice(0, 10)}; it is shown this once:`,
+    `A token that can release ${what} to ${portal.origin} until ${expiresAt.slice(0, 10)}; it is shown only once:`,
   );
   console.log(`  ${token}`);
-  console.log('Whoever ships sets it, and the address of the portal:');
+  console.log('To use it, set it and the address of the portal:');
   console.log(`  PORTAL_URL=${portal.origin} ELBI_TOKEN=… npm run ship -w ${workspaceOf(section)}`);
 }
 
 /** `npm run releases -- promote search`: makes the canary of a section live for all visitors. */
 export async function promoteCommand([section]: string[], portal: Portal): Promise<void> {
-  if (!section) throw new StartError('Name the section: npm run releases -- promote search.');
+  if (!section) throw new StartError('Missing section: npm run releases -- promote search.');
   const client = releaseClient(portal.origin, portal.token);
   const canary = (await client.list()).find((one) => one.section === section && one.canary);
   if (!canary) {
@@ -219,7 +219,7 @@ export async function promoteCommand([section]: string[], portal: Portal): Promi
  * use it when the portal rejects that.
  */
 export async function retireCommand([section]: string[], portal: Portal): Promise<void> {
-  if (!section) throw new StartError('Name the section: npm run releases -- retire events.');
+  if (!section) throw new StartError('Missing section: npm run releases -- retire events.');
   try {
     await releaseClient(portal.origin, portal.token).retire(section);
   } catch (error) {

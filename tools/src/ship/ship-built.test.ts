@@ -58,7 +58,7 @@ it('reports a withdrawn version, and releases the rest', async () => {
   registry.answers['POST /api/releases/search/v1'] = { body: { data: { state: 'current' } } };
   const packages = [built('shell'), built('mf-search')];
   await expect(shipBuilt({ origin: registry.origin, token: 'all' }, packages)).resolves.toEqual([
-    'shell v1 was withdrawn: it is not shipped, and what is live stays live.',
+    'shell v1 was withdrawn: it is not released, and the live release is unchanged.',
     'Shipped search v1',
   ]);
 });

@@ -16,7 +16,7 @@ import { type ReleaseClient, releaseClient, ShipError } from './release-client.t
 import { uploadPackage } from './ship-package.ts';
 
 /** Timeout until replicas serve a release, which normally takes two seconds. */
-const LIVE_PATIENCE_MS = 10_000;
+const LIVE_TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
 
 const OPTIONS = {
@@ -39,16 +39,16 @@ interface ShipInput {
  * Parses the options of the command. Throws for an option that npm consumed because `--` is
  * missing, since the version would go live for all visitors.
  */
-export function shipOptions(words: string[], env: NodeJS.ProcessEnv) {
-  const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
-  if (taken) {
-    const option = taken === 'prebuilt' ? '--prebuilt <folder>' : `--${taken}`;
+export function shipOptions(args: string[], env: NodeJS.ProcessEnv) {
+  const consumed = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
+  if (consumed) {
+    const option = consumed === 'prebuilt' ? '--prebuilt <folder>' : `--${consumed}`;
     throw new StartError(
-      `npm took --${taken} for itself, so nothing was shipped. Put -- before it: ` +
+      `npm took --${consumed} for itself; nothing was released. Put -- before it: ` +
         `npm run ship -w ${env['npm_package_name']?.split('/').at(-1) ?? 'mf-search'} -- ${option}`,
     );
   }
-  return parseArgs({ args: words, options: OPTIONS }).values;
+  return parseArgs({ args, options: OPTIONS }).values;
 }
 
 /**
@@ -76,8 +76,8 @@ export async function shipCommand({
   );
 
   const state = await progress.step(
-    'Uploading, and checking what others rely on',
-    'Uploaded; nothing that others rely on is missing',
+    'Uploading and running the static checks',
+    'Uploaded; the static checks passed',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
   if (state === 'checked') {
@@ -116,7 +116,7 @@ export async function shipCommand({
     progress.line(
       `${name} ${version} is shown to ${percent} % of the visitors of ${portal.origin} after ${progress.elapsed()}.`,
     );
-    progress.line('  It goes live, or is aborted, by itself: npm run releases shows its state.');
+    progress.line('  It is promoted or aborted automatically; npm run releases shows its state.');
     progress.line(`  To make it live for all: npm run releases -- promote ${name}`);
     return;
   }
@@ -134,7 +134,7 @@ function builtBefore({ name }: ShippedPackage, folder: string): SectionDescripti
   if (!existsSync(file)) throw new StartError(`There is no build in ${folder}: no ${file}.`);
   const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
   if (description.name === name) return description;
-  throw new StartError(`${folder} holds a build of ${description.name}, not of ${name}.`);
+  throw new StartError(`${folder} contains a build of ${description.name}, not of ${name}.`);
 }
 
 interface GateInput {
@@ -188,7 +188,7 @@ function refusedBy(description: SectionDescription) {
 
 /** Waits until documents name the version. */
 async function isServed(origin: string, { name, version }: SectionDescription): Promise<void> {
-  const deadline = performance.now() + LIVE_PATIENCE_MS;
+  const deadline = performance.now() + LIVE_TIMEOUT_MS;
   while (!(await servedVersion(origin, name, version))) {
     if (performance.now() > deadline) {
       throw new StartError(

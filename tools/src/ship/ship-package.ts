@@ -56,7 +56,7 @@ export async function withdrawal(
   const record = records.find((one) => one.section === name && one.version === version);
   if (!record?.takenOutAt) return null;
   const reason = record.takenOutReason ? ` (${record.takenOutReason})` : '';
-  return `${name} ${version} was withdrawn${reason}: it is not shipped, and what is live stays live.`;
+  return `${name} ${version} was withdrawn${reason}: it is not released, and the live release is unchanged.`;
 }
 
 /** Returns the commit that a folder is at; undefined outside a Git repository. */

@@ -55,7 +55,7 @@ describe('shipPackage', () => {
   });
 
   it('sends the commit of a release', async () => {
-    const git = (...words: string[]) => execFileSync('git', ['-C', folder, ...words]);
+    const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args]);
     git('init', '--quiet');
     const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
     git(...author, 'commit', '--quiet', '--allow-empty', '--message', 'Add a filter');
@@ -87,13 +87,13 @@ describe('shipPackage', () => {
   });
 
   it('reports a withdrawn version without releasing it, even one that could return', async () => {
-    const takenOut = { section: 'search', takenOutAt: 'now', takenOutReason: 'It fails' };
-    registry.answers['GET /api/releases'] = { body: { data: [{ ...takenOut, version: 'v2' }] } };
+    const withdrawn = { section: 'search', takenOutAt: 'now', takenOutReason: 'It fails' };
+    registry.answers['GET /api/releases'] = { body: { data: [{ ...withdrawn, version: 'v2' }] } };
     await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBe(
-      'search v2 was withdrawn (It fails): it is not shipped, and what is live stays live.',
+      'search v2 was withdrawn (It fails): it is not released, and the live release is unchanged.',
     );
     expect(lines()).toEqual(['GET /api/releases']);
-    registry.answers['GET /api/releases'] = { body: { data: [{ ...takenOut, version: 'v1' }] } };
+    registry.answers['GET /api/releases'] = { body: { data: [{ ...withdrawn, version: 'v1' }] } };
     await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('shipPackage', () => {
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
     await expect(releaseClient(origin, 'secret').list()).rejects.toMatchObject({
-      message: expect.stringMatching(/does not answer \(UND_ERR_SOCKET\)\.$/) as unknown,
+      message: expect.stringMatching(/does not respond \(UND_ERR_SOCKET\)\.$/) as unknown,
       status: 0,
     });
     broken.close();
@@ -131,7 +131,7 @@ describe('shipPackage', () => {
   it('reports a missing response', async () => {
     registry.close();
     await expect(client().has(DESCRIPTION)).rejects.toMatchObject({
-      message: `${registry.origin} does not answer (ECONNREFUSED).`,
+      message: `${registry.origin} does not respond (ECONNREFUSED).`,
       status: 0,
     });
   });
@@ -180,8 +180,8 @@ describe('the client of the registry', () => {
 describe('ShippedRecord', () => {
   it('stores released versions, and starts empty when unreadable', () => {
     const file = join(folder, 'data/shipped.json');
-    new ShippedRecord(file).note('search', 'v1');
-    new ShippedRecord(file).note('shell', 'v7');
+    new ShippedRecord(file).record('search', 'v1');
+    new ShippedRecord(file).record('shell', 'v7');
     expect(new ShippedRecord(file).versionOf('search')).toBe('v1');
     expect(new ShippedRecord(file).versionOf('shell')).toBe('v7');
     writeFileSync(file, 'broken');

@@ -18,7 +18,7 @@ export class ShippedRecord {
   }
 
   /** Records that a version was released. */
-  note(name: string, version: string): void {
+  record(name: string, version: string): void {
     mkdirSync(dirname(this.#file), { recursive: true });
     const draft = `${this.#file}.draft`;
     writeFileSync(draft, `${JSON.stringify({ ...this.#read(), [name]: version }, null, 2)}\n`);

@@ -27,10 +27,10 @@ describe('a rejection', () => {
       'The portal cannot accept search now: It is busy.',
     );
     expect(
-      formatRejection(RELEASE, new ShipError('http://a does not answer (ECONNRESET).', 0)),
+      formatRejection(RELEASE, new ShipError('http://a does not respond (ECONNRESET).', 0)),
     ).toBe(
       'Lost the connection to the portal; run the command again (completed steps are skipped): ' +
-        'http://a does not answer (ECONNRESET).',
+        'http://a does not respond (ECONNRESET).',
     );
   });
 
@@ -51,7 +51,7 @@ describe('a rejection', () => {
     expect(text).not.toMatch(/visitor|gate/);
   });
 
-  it('lists what the portal itself recorded once, as it may be the cause', () => {
+  it('lists a problem recorded by the portal once, as a possible cause', () => {
     const storm = 'A page did not render: It renders without end.';
     const shown = '/ as visitor did not render: Gone.';
     const problems = [{ kind: 'render' as const, message: 'Gone.' }];
@@ -103,7 +103,7 @@ describe('the table of releases', () => {
     expect(rows).toHaveLength(4);
     expect(rows[1]).toMatch(/^● {2}search +v3 +2026-11-20 12:00 .* live since 2026-11-20 12:00$/);
     expect(rows[2]).toMatch(
-      /v2 .* −1\.2 kB +30 +10 \(25 %\) +taken out 2026-11-20 11:05: It fails\.$/,
+      /v2 .* −1\.2 kB +30 +10 \(25 %\) +withdrawn 2026-11-20 11:05: It fails\.$/,
     );
     expect(rows[3]).toMatch(/v1 .* 80\.0 kB +12 +0 +good$/);
   });
@@ -118,8 +118,8 @@ describe('the table of releases', () => {
       aRecord({ section: 'listing', isCurrent: true, currentSince: since, isLastGood: true }),
     ];
     expect(whatCounts(records).split('\n')).toEqual([
-      'listing  live v1 since 2026-11-20 12:00 by npm start  last good v1',
-      'search   live v2 since 2026-11-20 12:00 by CI         last good v1  ' +
+      'listing  live v1 since 2026-11-20 12:00 by npm start  known good v1',
+      'search   live v2 since 2026-11-20 12:00 by CI         known good v1  ' +
         'v3 is shown to 5 % since 2026-11-20 12:00: Shown 12 of 50 times at this step.',
     ]);
     expect(releasesTable(records)).toMatch(/^◐ +search +v3/m);

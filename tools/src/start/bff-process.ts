@@ -15,9 +15,9 @@ const WARNING = 40;
 
 const POLL_MS = 100;
 /** Start-up timeout. */
-const READY_PATIENCE_MS = 300_000;
+const READY_TIMEOUT_MS = 300_000;
 /** Milliseconds for requests in flight (a second signal skips them), then for its Postgres. */
-const STOP_PATIENCE = { SIGTERM: 15_000, SIGKILL: 18_000 };
+const STOP_TIMEOUT = { SIGTERM: 15_000, SIGKILL: 18_000 };
 
 /** The running server of the portal. */
 export interface BffProcess {
@@ -51,14 +51,14 @@ export function startBff(
   const { child, closed, stop } = startOwnProcess(['bff/src/main/server.ts'], {
     env,
     isRead: true,
-    patience: STOP_PATIENCE,
+    timeout: STOP_TIMEOUT,
   });
   child.stdout?.on('data', (chunk: Buffer) => output.add(chunk));
   child.stderr?.on('data', (chunk: Buffer) => errors.add(chunk));
   const died = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(error));
     void closed.then(() => {
-      if (!isStopping) reject(deathOf(child, errors.last(), output.last()));
+      if (!isStopping) reject(exitError(child, errors.last(), output.last()));
     });
     // A log that cannot be written must not stop the portal.
     void log.failed.then((error) => isReady || reject(error));
@@ -86,24 +86,24 @@ function isForPeople(line: string): boolean {
 }
 
 /** Returns the server's own message about its end, else the last lines of its log. */
-function deathOf({ signalCode }: ChildProcess, errors: string, output: string): StartError {
+function exitError({ signalCode }: ChildProcess, errors: string, output: string): StartError {
   const trouble = machineTrouble(errors) ?? machineTrouble(output);
   if (trouble) return new StartError(trouble);
   if (errors && !signalCode) return new StartError(errors);
-  const how = signalCode ? `was ended by ${signalCode}` : 'ended';
+  const how = signalCode ? `was terminated by ${signalCode}` : 'ended';
   const last = [output, errors].filter(Boolean).join('\n') || '(nothing)';
   return new StartError(`The server ${how}. Its last output:\n${last}`);
 }
 
 /** Waits for a 200; on a timeout, throws what the server lacks. */
 async function answers(url: URL): Promise<void> {
-  const deadline = performance.now() + READY_PATIENCE_MS;
+  const deadline = performance.now() + READY_TIMEOUT_MS;
   for (;;) {
     const response = await fetch(url).catch(() => null);
-    const said = (await response?.text()) ?? 'no answer';
+    const status = (await response?.text()) ?? 'no response';
     if (response?.status === 200) return;
     if (performance.now() > deadline) {
-      throw new StartError(`The portal did not become ready. ${url.pathname} returned: ${said}`);
+      throw new StartError(`The portal did not become ready. ${url.pathname} returned: ${status}`);
     }
     await delay(POLL_MS);
   }

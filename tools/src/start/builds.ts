@@ -61,11 +61,11 @@ export class Builds {
       child.once('error', reject);
       child.once('close', (code) => {
         if (code === 0) return resolve();
-        const said = tail.first();
+        const output = tail.first();
         reject(
           new StartError(
-            machineTrouble(said) ??
-              `${shipped.name} could not be built. Output of the compiler:\n${said}`,
+            machineTrouble(output) ??
+              `${shipped.name} could not be built. Output of the compiler:\n${output}`,
           ),
         );
       });

@@ -17,13 +17,13 @@ interface OwnProcessOptions {
   /** Its user and group; default: ours. Only root can set it. */
   account?: { uid: number; gid: number } | null;
   /** Milliseconds after the request to stop until each of these signals is sent. */
-  patience: Readonly<Partial<Record<'SIGTERM' | 'SIGKILL', number>>>;
+  timeout: Readonly<Partial<Record<'SIGTERM' | 'SIGKILL', number>>>;
 }
 
 /** Starts a TypeScript module of this checkout with its parameters. */
 export function startOwnProcess(
   parameters: readonly string[],
-  { env, isRead = false, account, patience }: OwnProcessOptions,
+  { env, isRead = false, account, timeout }: OwnProcessOptions,
 ): OwnProcess {
   const output = isRead ? 'pipe' : 'ignore';
   const stopWithParent = './tools/src/start/stop-with-parent.mjs';
@@ -49,7 +49,7 @@ export function startOwnProcess(
     stop: async () => {
       // Closing this pipe asks it to stop, on Windows too, where any signal kills.
       child.stdio[3]?.destroy();
-      const force = Object.entries(patience).map(([signal, ms]) =>
+      const force = Object.entries(timeout).map(([signal, ms]) =>
         setTimeout(() => child.kill(signal as NodeJS.Signals), ms),
       );
       await closed;

@@ -11,7 +11,7 @@ it('reports the limits of a portal without a browser', async () => {
   const find = () => Promise.reject(new Error('No browser was found.'));
   await expect(startGateRunner((line) => lines.push(line), find)).resolves.toBeNull();
   expect(lines).toEqual([
-    expect.stringMatching(/No browser is found here: .*only this start ships/),
+    expect.stringMatching(/No browser was found: releases cannot be checked/),
   ]);
 });
 
@@ -21,14 +21,14 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'elbi-browser-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const deadly = join(folder, 'chromium');
+    const crashing = join(folder, 'chromium');
     chmodSync(folder, 0o777);
     const users = join(folder, 'users');
     const script = `id -u >> ${users}; echo Chromium 1; kill -9 $PPID`;
-    writeFileSync(deadly, `#!/bin/sh\n${script}\n`);
-    chmodSync(deadly, 0o755);
+    writeFileSync(crashing, `#!/bin/sh\n${script}\n`);
+    chmodSync(crashing, 0o755);
     const show = vi.fn();
-    const runner = await startGateRunner(show, () => Promise.resolve(deadly));
+    const runner = await startGateRunner(show, () => Promise.resolve(crashing));
     await vi.waitFor(() => expect(show.mock.calls.length).toBeGreaterThan(1), STARTED);
     expect(show).toHaveBeenLastCalledWith('  The gate runner ended; restarting it.');
     await runner?.stop();

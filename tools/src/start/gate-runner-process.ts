@@ -12,7 +12,7 @@ import { type OwnProcess, startOwnProcess } from './child-process.ts';
 const GATE_ACCOUNT = { uid: 61_083, gid: 61_083 };
 const RESTART_MS = 1_000;
 /** Milliseconds to end its browser; after that it is killed. */
-const STOP_PATIENCE = { SIGKILL: 3_000 };
+const STOP_TIMEOUT = { SIGKILL: 3_000 };
 
 /** The process that checks the pages of releases for a portal. */
 interface GateRunnerProcess {
@@ -31,7 +31,7 @@ export async function startGateRunner(
 ): Promise<GateRunnerProcess | null> {
   const browser = await find({ log: show }).catch(() => null);
   if (browser === null) {
-    show('  No browser is found here: releases cannot be looked at, so only this start ships.');
+    show('  No browser was found: releases cannot be checked. Set CHROMIUM_PATH.');
     return null;
   }
   // Only the portal may open the folder and so the socket. Socket paths must be short.
@@ -52,7 +52,7 @@ export async function startGateRunner(
           ...(account && { HOME: folder, TMPDIR: folder }),
         },
         account,
-        patience: STOP_PATIENCE,
+        timeout: STOP_TIMEOUT,
       });
       await runner.closed;
       if (signal.aborted) return;

@@ -5,7 +5,7 @@ import { Builds } from './builds.ts';
 import { startGateRunner } from './gate-runner-process.ts';
 import { requireFreePort } from './ports.ts';
 import { Progress } from './progress.ts';
-import { forgetOrigin, noteOrigin } from './running-portal.ts';
+import { forgetOrigin, recordOrigin } from './running-portal.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 import { Shipping } from './ship-changed.ts';
 import { explain } from './start-error.ts';
@@ -16,10 +16,10 @@ import { stopRequest } from './stop-request.ts';
  * the address of the portal. Runs until it is stopped, and then stops all its processes.
  */
 async function start(progress: Progress): Promise<void> {
-  const asked = stopRequest();
+  const stopRequested = stopRequest();
   const settings = readStartSettings();
-  if ((await Promise.race([asked, requireFreePort(settings.port)])) === 'stop') return;
-  progress.line(`  Data is kept in ${settings.dataDir}`);
+  if ((await Promise.race([stopRequested, requireFreePort(settings.port)])) === 'stop') return;
+  progress.line(`  Data is stored in ${settings.dataDir}`);
 
   const show = (line: string) => progress.line(line);
   const gate = process.env['GATE_RUNNER_SOCKET'] ? null : await startGateRunner(show);
@@ -28,11 +28,11 @@ async function start(progress: Progress): Promise<void> {
   const builds = new Builds(progress);
   try {
     const up = everythingUp(settings, bff, builds, progress).then(() => 'up' as const);
-    if ((await Promise.race([asked, bff.died, up])) === 'up') {
-      noteOrigin(settings);
+    if ((await Promise.race([stopRequested, bff.died, up])) === 'up') {
+      recordOrigin(settings);
       progress.line(`✓ Ready after ${progress.elapsed()}; the log is ${relative(ROOT, LOG_FILE)}`);
       progress.line(`Elbi Stays is ready at ${settings.address}`);
-      await Promise.race([asked, bff.died]);
+      await Promise.race([stopRequested, bff.died]);
     }
     progress.end();
     progress.line('Stopping …');

@@ -1,5 +1,5 @@
 /** About one screen of output. */
-const KEPT_LINES = 40;
+const MAX_LINES = 40;
 const SHOWN_LINES = 12;
 
 /** Splits a stream into lines, and stores some for error messages. */
@@ -16,7 +16,7 @@ export class OutputTail {
   add(chunk: Buffer | string): void {
     const lines = `${this.#rest}${chunk.toString()}`.split(/\r?\n/);
     this.#rest = lines.pop() ?? '';
-    for (const line of lines) this.#keep(line);
+    for (const line of lines) this.#append(line);
   }
 
   /** The first lines, where compilers report errors. */
@@ -32,16 +32,16 @@ export class OutputTail {
   }
 
   #flush(): void {
-    if (this.#rest !== '') this.#keep(this.#rest);
+    if (this.#rest !== '') this.#append(this.#rest);
     this.#rest = '';
   }
 
-  #keep(line: string): void {
+  #append(line: string): void {
     if (line.trim() === '') return;
     this.#onLine(line);
-    if (this.#first.length < KEPT_LINES) this.#first.push(line);
+    if (this.#first.length < MAX_LINES) this.#first.push(line);
     this.#last.push(line);
-    if (this.#last.length > KEPT_LINES) this.#last.shift();
+    if (this.#last.length > MAX_LINES) this.#last.shift();
   }
 }
 

@@ -21,17 +21,17 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 describe('requireFreePort', () => {
   it.each(['127.0.0.1', '::'])('names a port that a program holds on %s', async (host) => {
     const port = portOf(await listen(host));
-    const said = await requireFreePort(port, { patience: 0 }).catch(
+    const message = await requireFreePort(port, { timeout: 0 }).catch(
       (error: StartError) => error.sentence,
     );
-    expect(said).toMatch(
+    expect(message).toMatch(
       new RegExp(`^Port ${port} is in use by another program\\. .* PORT=${port + 1} npm start\\.$`),
     );
   });
 
   it('waits for a server that is about to stop', async () => {
     const server = await listen('127.0.0.1');
-    const free = requireFreePort(portOf(server), { patience: 10_000 });
+    const free = requireFreePort(portOf(server), { timeout: 10_000 });
     server.close();
     await expect(free).resolves.toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('requireFreePort', () => {
     });
     open.push(portal);
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
-    const free = requireFreePort(portOf(portal), { patience: 0, startingPatience: 10_000 });
+    const free = requireFreePort(portOf(portal), { timeout: 0, startingTimeout: 10_000 });
     await expect(free).resolves.toBeUndefined();
   });
 });

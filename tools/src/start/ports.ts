@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 /** A program that was just ended may need a moment until its port is free. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** A portal that was stopped while starting needs longer to free the port. */
-const STARTING_PATIENCE_MS = 15_000;
+const STARTING_TIMEOUT_MS = 15_000;
 const ANSWER_MS = 1_000;
 const RETRY_MS = 200;
 
@@ -19,15 +19,15 @@ const HOSTS = ['127.0.0.1', '::1', '::'];
 export async function requireFreePort(
   port: number,
   {
-    patience = PATIENCE_MS,
-    startingPatience = STARTING_PATIENCE_MS,
+    timeout = TIMEOUT_MS,
+    startingTimeout = STARTING_TIMEOUT_MS,
     instead = `PORT=${port + 1} npm start`,
   } = {},
 ): Promise<void> {
   const started = performance.now();
-  let allowed = patience;
+  let allowed = timeout;
   while (!(await isFree(port))) {
-    if (allowed === patience && (await isStartingPortal(port))) allowed = startingPatience;
+    if (allowed === timeout && (await isStartingPortal(port))) allowed = startingTimeout;
     if (performance.now() - started > allowed) {
       throw new StartError(
         `Port ${port} is in use by another program. Stop it, or choose another port, like ${instead}.`,

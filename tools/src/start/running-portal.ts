@@ -12,7 +12,7 @@ const LAST_STARTED = join(CACHE_FOLDER, 'portal.json');
 const fileIn = (dataDir: string) => join(dataDir, 'origin');
 
 /** Records the address of the running portal in its data folder and in the checkout. */
-export function noteOrigin({ dataDir, origin }: LocalPortal, lastStarted = LAST_STARTED): void {
+export function recordOrigin({ dataDir, origin }: LocalPortal, lastStarted = LAST_STARTED): void {
   writeFileSync(fileIn(dataDir), `${origin}\n`);
   mkdirSync(dirname(lastStarted), { recursive: true });
   writeFileSync(lastStarted, JSON.stringify({ dataDir, origin }));
@@ -41,7 +41,7 @@ export function lastPortal(lastStarted = LAST_STARTED): LocalPortal | null {
  * Returns the address of the portal with this data, regardless of the PORT it was started with;
  * without a record, the address of the settings.
  */
-export function notedOrigin({ dataDir, origin }: LocalPortal): string {
+export function recordedOrigin({ dataDir, origin }: LocalPortal): string {
   try {
     return readFileSync(fileIn(dataDir), 'utf8').trim();
   } catch {

@@ -14,7 +14,7 @@ export interface StartSettings {
 }
 
 /** Port 0 works only for the server itself: `npm start` would not know the address. */
-const NO_PORT = 'PORT must be a port number from 1 to 65535: with 0 the portal could not be found.';
+const NO_PORT = 'PORT must be a port number from 1 to 65535, not 0.';
 
 /**
  * Reads the settings with the server's own parser, so that a wrong one fails immediately and both

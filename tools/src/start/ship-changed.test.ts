@@ -14,7 +14,7 @@ import { fakeRegistry } from '../ship/testing/fake-registry.ts';
 it.each([
   ['again', 'v1'],
   ['after another', 'v0'],
-])('reports a withdrawn version that is to be shipped %s, and goes on', async (_, last) => {
+])('reports a withdrawn version that would be released %s, and continues', async (_, last) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
   const registry = await fakeRegistry();
   onTestFinished(() => {
@@ -22,7 +22,7 @@ it.each([
     rmSync(dataDir, { recursive: true, force: true });
   });
   writeFileSync(join(dataDir, 'ship-token'), 'token');
-  new ShippedRecord(join(dataDir, 'shipped.json')).note('search', last);
+  new ShippedRecord(join(dataDir, 'shipped.json')).record('search', last);
   registry.answers['GET /api/releases'] = {
     body: {
       data: [{ section: 'search', version: 'v1', takenOutAt: 'now', takenOutReason: 'It fails' }],
@@ -34,7 +34,7 @@ it.each([
   const build = Promise.resolve({ name: 'search', version: 'v1', files: {} } as SectionDescription);
   const [shipped] = shippedPackages();
   await expect(shipping.ship(shipped!, build)).resolves.toBe(false);
-  expect(lines.join('')).toMatch(/✓ search v1 was withdrawn \(It fails\): it is not shipped, and /);
+  expect(lines.join('')).toMatch(/✓ search v1 was withdrawn \(It fails\): it is not released, and /);
 });
 
 it('waits for a server that does not respond yet, although the token of an earlier start exists', async () => {
@@ -51,7 +51,7 @@ it('waits for a server that does not respond yet, although the token of an earli
     const port = await listen(0);
     await new Promise((resolve) => server.close(resolve));
     writeFileSync(join(dataDir, 'ship-token'), 'token-of-an-earlier-start');
-    new ShippedRecord(join(dataDir, 'shipped.json')).note('search', 'v1');
+    new ShippedRecord(join(dataDir, 'shipped.json')).record('search', 'v1');
     const [shipped] = shippedPackages();
     const shipping = new Shipping({ origin: `http://127.0.0.1:${port}`, dataDir }, new Progress());
     const done = shipping.ship(

@@ -57,7 +57,7 @@ export class Shipping {
               : error;
           }),
       );
-      if (withdrawn === null) this.#record.note(name, version);
+      if (withdrawn === null) this.#record.record(name, version);
       return withdrawn === null;
     })();
     this.#last = done;

@@ -11,7 +11,7 @@ describe('explain', () => {
   it.each([
     'ENOSPC: no space left on device, write',
     'could not extend file: No space left on device',
-  ])('knows a full disk: %s', (text) =>
+  ])('recognises a full disk: %s', (text) =>
     expect(machineTrouble(text)).toMatch(/^The disk is full\. Free /),
   );
 

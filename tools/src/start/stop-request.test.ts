@@ -42,26 +42,26 @@ afterAll(async () => {
 });
 
 /** Waits until a stream contains a text. */
-async function says(stream: Readable, text: string): Promise<void> {
-  let said = '';
-  while (!said.includes(text)) {
+async function waitForOutput(stream: Readable, text: string): Promise<void> {
+  let output = '';
+  while (!output.includes(text)) {
     const [chunk] = (await once(stream, 'data')) as [Buffer];
-    said += chunk.toString();
+    output += chunk.toString();
   }
 }
 
 describe('npm start', { timeout: 60_000 }, () => {
   // npm forwards the first two; of the others its script receives nothing.
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'stops what it runs when it is ended by %s',
+    'stops its command when it is ended by %s',
     async (signal) => {
       const npm = spawn('npm', ['start', '--silent'], {
         cwd: checkout,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       started.push(npm);
-      await says(npm.stdout, 'up');
-      const stopped = says(npm.stdout, 'stopped');
+      await waitForOutput(npm.stdout, 'up');
+      const stopped = waitForOutput(npm.stdout, 'stopped');
       npm.kill(signal);
       await stopped;
     },

@@ -6,11 +6,11 @@ const POLL_MS = 250;
  */
 export function stopRequest(): Promise<'stop'> {
   return new Promise((resolve) => {
-    let asked = false;
+    let isRequested = false;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (asked) process.exit(1);
-        asked = true;
+        if (isRequested) process.exit(1);
+        isRequested = true;
         resolve('stop');
       });
     }

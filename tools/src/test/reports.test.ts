@@ -55,10 +55,10 @@ describe('a report of Jest or Vitest', () => {
     expect(readJestReport(report(content), exitCode).failed).toBe(1);
   });
 
-  it.each(['none.json', 'report.json'])('must be there whole: %s', (name) => {
+  it.each(['none.json', 'report.json'])('must be complete: %s', (name) => {
     report('{"numPassed');
     expect(() => readJestReport(join(folder, name), 137)).toThrow(
-      'The runner ended with 137 and wrote no report',
+      'The runner exited with 137 and wrote no report',
     );
   });
 });

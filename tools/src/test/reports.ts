@@ -68,7 +68,7 @@ function fromReport<Report>(
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    throw new Error(`The runner ended with ${exitCode} and wrote no report, so nothing is known.`);
+    throw new Error(`The runner exited with ${exitCode} and wrote no report.`);
   }
   // Removed, so that the next run cannot read an old report.
   rmSync(file);

@@ -67,9 +67,9 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
       const list = readFileSync(join(folder, 'README.md'), 'utf8');
       const listed = [...list.matchAll(/(?<=\]\()\d{4}-[^)]+/g)].map(([file]) => file);
       if (listed.join() === records.sort().join()) return [];
-      const amiss = records.filter((file) => listed.filter((one) => one === file).length !== 1);
-      return amiss.length > 0
-        ? [`docs/decisions/README.md lists not once: ${amiss.join(', ')}.`]
+      const wrong = records.filter((file) => listed.filter((one) => one === file).length !== 1);
+      return wrong.length > 0
+        ? [`docs/decisions/README.md lists not once: ${wrong.join(', ')}.`]
         : ['docs/decisions/README.md lists its records out of order.'];
     },
   },

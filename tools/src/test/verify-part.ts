@@ -21,7 +21,7 @@ interface Check {
 interface CheckRun {
   write: (text: string) => void;
   /** Returns a note shown with the name, even when it passes. */
-  note: (text: string) => void;
+  addNote: (text: string) => void;
   /** The only folders to check; empty for all. */
   folders: readonly string[];
 }
@@ -80,14 +80,14 @@ export const verifyPart: Part = {
     const results = await Promise.all(
       wanted.map(async ({ name, run }) => {
         let output = '';
-        let noted = '';
+        let suffix = '';
         const passed = await run({
           write: (text) => (output += text),
-          note: (text) => (noted = ` (${text})`),
+          addNote: (text) => (suffix = ` (${text})`),
           folders,
         });
-        write(`${passed ? '✓' : '✗'} ${name}${noted}\n${passed ? '' : output}`);
-        return passed && noted !== '' ? 'unknown' : passed;
+        write(`${passed ? '✓' : '✗'} ${name}${suffix}\n${passed ? '' : output}`);
+        return passed && suffix !== '' ? 'unknown' : passed;
       }),
     );
     const count = (result: boolean | 'unknown') => results.filter((one) => one === result).length;
@@ -110,12 +110,12 @@ function orAll(folders: readonly string[]): readonly string[] {
 function command(
   name: string,
   packageName: string,
-  wordsFor: (folders: readonly string[]) => string[],
+  argumentsFor: (folders: readonly string[]) => string[],
 ): Check {
   return {
     name,
     run: async ({ write, folders }) =>
-      (await runCommand(packageName, wordsFor(folders), { write })) === 0,
+      (await runCommand(packageName, argumentsFor(folders), { write })) === 0,
   };
 }
 
@@ -124,9 +124,9 @@ function audit(name: string, run: () => Promise<AuditResult>): Check {
   return {
     name,
     isForAll: true,
-    run: async ({ write, note }) => {
+    run: async ({ write, addNote }) => {
       const { notChecked, problems } = await run();
-      if (notChecked !== null) note(`not checked: ${notChecked}`);
+      if (notChecked !== null) addNote(`not checked: ${notChecked}`);
       for (const problem of problems) write(`${problem}\n`);
       return problems.length === 0;
     },

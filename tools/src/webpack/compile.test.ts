@@ -137,14 +137,14 @@ describe('the build for the server', () => {
     return module.exports;
   }
 
-  it('renders what a browser would: the same classes, and the same addresses of files', async () => {
+  it('renders like a browser: the same classes, and the same addresses of files', async () => {
     type Shell = {
       shared: object;
-      render: (input: unknown, face: unknown) => Promise<{ html: string; styles: string }>;
+      render: (input: unknown, definition: unknown) => Promise<{ html: string; styles: string }>;
     };
     const { shared, render } = evaluate<Shell>(shell, 'shell', {});
-    const { default: face } = evaluate<{ default: unknown }>(description, 'first', shared);
-    const { html, styles } = await render({}, face);
+    const { default: definition } = evaluate<{ default: unknown }>(description, 'first', shared);
+    const { html, styles } = await render({}, definition);
     const picture = Object.keys(description.files).find((file) => file.endsWith('.svg'));
     expect(html).toContain(`<img src="/sections/sample/v1/${picture}" alt=""/><button>0</button>`);
     const name = /<main class="([a-z]\w{4}) /.exec(html)?.[1] ?? 'no class';

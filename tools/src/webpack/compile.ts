@@ -29,7 +29,7 @@ async function compile<Result>(
     const compilation = await new Promise<Compilation>((resolve, reject) => {
       compiler.run((error, stats) => {
         if (error) reject(error);
-        else if (!stats) reject(new Error('webpack gave no result.'));
+        else if (!stats) reject(new Error('webpack returned no result.'));
         else if (stats.hasErrors() || stats.hasWarnings()) {
           // A warning fails the build; ignored warnings hide the ones that matter.
           reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));

@@ -38,7 +38,7 @@ export async function describeSection(
   compilation: Compilation,
 ): Promise<SectionDescription> {
   const sectionFile = join(release.folder, SECTION_FILE);
-  const section = await readFace(release.folder);
+  const section = await readDefinition(release.folder);
   if (section.name !== release.name) {
     throw new Error(
       `${sectionFile} calls the section "${section.name}", its folder says "${release.name}".`,
@@ -125,7 +125,7 @@ function describeFile(compilation: Compilation, file: string): ReleaseFileDescri
 }
 
 /** Reads the current definition of a section from its sources. */
-export async function readFace(folder: string): Promise<SectionDefinition> {
+export async function readDefinition(folder: string): Promise<SectionDefinition> {
   const { href } = pathToFileURL(join(folder, SECTION_FILE));
   // Always through tsx, because other compilers rewrite the import() that importedPath reads.
   const module = (await tsImport(href, import.meta.url)) as { default: SectionDefinition };

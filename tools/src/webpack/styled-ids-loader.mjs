@@ -28,7 +28,7 @@ export default function styledIds(source) {
   const file = relative(ROOT, this.resourcePath).split(sep).join('/');
   if (this.getOptions().section && GLOBAL.test(source)) {
     this.emitError(
-      new Error(`${file}: a section styles its own elements alone, without createGlobalStyle.`),
+      new Error(`${file}: a section may style only its own elements. Remove createGlobalStyle.`),
     );
   }
   let named = 0;

@@ -112,7 +112,7 @@ it('rejects global styles in a section, not in the shell', async () => {
   const source = `import { createGlobalStyle } from 'styled-components';`;
   await expect(loaded(source, { version: 'v1' })).resolves.toBe(source);
   await expect(loaded(source, { version: 'v1', section: 'yes' })).rejects.toThrow(
-    'mf-sample/src/Note.tsx: a section styles its own elements alone, without createGlobalStyle.',
+    'mf-sample/src/Note.tsx: a section may style only its own elements. Remove createGlobalStyle.',
   );
 });
 
