@@ -14,7 +14,7 @@ export interface Run {
 interface Running {
   output: () => string;
   /** Resolves when the output holds a text; rejects when the command ends before. */
-  says: (text: string | RegExp) => Promise<void>;
+  waitForOutput: (text: string | RegExp) => Promise<void>;
   ended: Promise<Run>;
   stop: () => Promise<Run>;
 }
@@ -22,11 +22,11 @@ interface Running {
 /** Starts a command of the tools (`tools/bin/elbi.mjs`) as npm would, in a folder. */
 export function start(
   command: string,
-  words: readonly string[],
+  args: readonly string[],
   { root = ROOT, folder = '.', env = {} }: { root?: string; folder?: string; env?: Env } = {},
 ): Running {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'tools/bin/elbi.mjs'), command, ...words], {
+  const child = spawn(process.execPath, [join(root, 'tools/bin/elbi.mjs'), command, ...args], {
     cwd: join(root, folder),
     env: { ...process.env, ...env },
   });
@@ -45,13 +45,13 @@ export function start(
   });
   return {
     output: () => output,
-    says: (text) =>
+    waitForOutput: (text) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           if (typeof text === 'string' ? output.includes(text) : text.test(output)) resolve();
         };
-        onOutput.add(look);
-        look();
+        onOutput.add(check);
+        check();
         void ended.then(() => reject(new Error(`It ended without saying ${text}:\n${output}`)));
       }),
     ended,

@@ -16,7 +16,7 @@ export interface ShipPortal {
   tokenFile: string;
   token: string;
   /** A command of the tools in the folder of a package, or at the root. */
-  npm: (command: string, words?: readonly string[], folder?: string, more?: Env) => Promise<Run>;
+  npm: (command: string, args?: readonly string[], folder?: string, more?: Env) => Promise<Run>;
   /** Makes a version live without the gate, as `npm start` may. */
   force: (variant: Variant) => Promise<void>;
   releases: () => Promise<ReleaseRecord[]>;
@@ -63,7 +63,7 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
   };
   rmSync(dataDir, { recursive: true, force: true });
   const portal = start('start', [], { env });
-  await portal.says('Elbi Stays is ready at');
+  await portal.waitForOutput('Elbi Stays is ready at');
   const tokenFile = join(dataDir, 'ship-token');
   const token = readFileSync(tokenFile, 'utf8').trim();
 
@@ -91,8 +91,8 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
     dataDir,
     tokenFile,
     token,
-    npm: (command, words = [], folder = '.', more = {}) =>
-      run(command, words, { folder, env: { ...env, ...more } }),
+    npm: (command, args = [], folder = '.', more = {}) =>
+      run(command, args, { folder, env: { ...env, ...more } }),
     force: async ({ folder, description }) => {
       const { name, version } = description;
       const path = `/${name}/${version}`;

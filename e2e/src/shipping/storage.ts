@@ -15,11 +15,11 @@ const HTML = '<!doctype html><h1>Not what you asked for</h1>';
 export function damage({ dataDir }: ShipPortal, address: string, how: Damage): () => void {
   const path = join(dataDir, 'files', address);
   const folder = dirname(path);
-  const kept = readdirSync(folder)
+  const stored = readdirSync(folder)
     .filter((name) => name.startsWith(basename(path)))
     .map((name) => join(folder, name));
-  if (kept.length === 0) throw new Error(`${path} is not kept.`);
-  const sound = kept.map((at) => ({ at, content: readFileSync(at) }));
+  if (stored.length === 0) throw new Error(`${path} is not kept.`);
+  const sound = stored.map((at) => ({ at, content: readFileSync(at) }));
   for (const { at, content } of sound) {
     if (how === 'truncated') writeFileSync(at, content.subarray(0, content.length / 2));
     else rmSync(at);

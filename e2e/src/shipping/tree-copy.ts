@@ -40,7 +40,7 @@ export interface TreeCopy {
 
 /** Copies tracked and untracked files of the working folder, without ignored ones, into a new folder. */
 export function copyTree(within = tmpdir()): TreeCopy {
-  const root = mkdtempSync(join(within, 'elbi-planted-'));
+  const root = mkdtempSync(join(within, 'elbi-tree-'));
   // The embedded database runs as another user when root starts it.
   chmodSync(root, 0o755);
   for (const file of projectFiles()) {

@@ -89,5 +89,5 @@ const LEAD =
 
 /** Injects code that runs whenever the home page renders. */
 export function whenHomeRenders(code: string): Change['replace'] {
-  return { text: LEAD, by: `get lead(){${code};return "Planted."}` };
+  return { text: LEAD, by: `get lead(){${code};return "Injected."}` };
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test.describe('a visitor looks for a place', () => {
+test.describe('a visitor searches for a place', () => {
   test('searches by name from the header, despite typing mistakes and accents (S2.header.3, S2.header.4, S2.home.2)', async ({
     page,
   }) => {

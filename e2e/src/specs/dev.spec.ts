@@ -17,7 +17,7 @@ test('a new section is in the portal after its release, and can be removed', asy
   const env = portal.env;
   const options = { root: tree.root, env };
   const made = await run('create-section', ['mf-events', '--route', '/events'], options);
-  expect(made.output).toContain('Made mf-events with the page /events');
+  expect(made.output).toContain('Created mf-events with the page /events');
   for (const file of ['CODEOWNERS', 'package-lock.json']) {
     expect(readFileSync(join(tree.root, file), 'utf8')).toContain('mf-events');
   }
@@ -53,7 +53,7 @@ test('a section hot-reloads inside the portal and keeps its state', async ({
     env: { ...portal.env, PORTAL_URL: portal.origin },
   });
   try {
-    await server.says('search is in the portal at');
+    await server.waitForOutput('search runs at');
     await page.goto(`http://localhost:${DEV_PORT}/`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(async () => {

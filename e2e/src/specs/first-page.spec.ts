@@ -97,7 +97,7 @@ async function compressedDocument(address: string): Promise<Buffer> {
 const FIRST_FLIGHT_BYTES = 14_000;
 const HOME_BYTES = 24_500;
 
-test('the first flight of a document brings its header, heading and first content', async ({
+test('the first flight of a document contains its header, heading and first content', async ({
   request,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('the first flight of a document brings its header, heading and first conten
   }
 });
 
-const MOST_COMPRESSED_BYTES = 40_000;
+const MAX_COMPRESSED_BYTES = 40_000;
 
 test('every document of every role stays below 40 kB compressed', async ({ request }) => {
   const { sections } = (await (await request.get('/api/registry')).json()) as Registry;
@@ -147,7 +147,7 @@ test('every document of every role stays below 40 kB compressed', async ({ reque
       expect(document.toString()).toContain('<h1');
       const bytes = gzipSync(document).length;
       expect(bytes, `${address} of ${who ?? 'a visitor'}`).toBeLessThanOrEqual(
-        MOST_COMPRESSED_BYTES,
+        MAX_COMPRESSED_BYTES,
       );
     }
   }

@@ -156,7 +156,7 @@ test.describe('a hostile section', () => {
   }) => {
     const document = await openHostile('hostile-nonce', {
       page: `return [...new Set([...document.querySelectorAll('*')].map(({ nonce }) => nonce).filter(Boolean))]`,
-      kept:
+      stored:
         `return fetch(location.href, { cache: 'only-if-cached', mode: 'same-origin' })` +
         `.then((answer) => answer.text())`,
     });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test.describe('a student who owns a place', () => {
+test.describe('a student with a place to rent out', () => {
   test('applies with a document and becomes an owner without logging in again (S2.admin.5, S2.apply.1, S2.apply.2, S2.apply.4, S2.apply.5, S2.notifications.3, S2.notifications.4, S4.application.1, S4.application.3, S4.application.4, S4.notification.1, S5.apply.1)', async ({
     page,
     openAs,

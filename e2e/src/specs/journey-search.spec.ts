@@ -35,7 +35,7 @@ const saving = (page: Page) => page.getByRole('dialog', { name: 'Save this searc
 const results = (page: Page) => page.getByRole('heading', { level: 2, name: /places?$/ });
 
 /** Address of a search for such a bed space. */
-const ASKED = (tenants: string) =>
+const SEARCH_PATH = (tenants: string) =>
   new RegExp(
     `type=2&tenant=${tenants}&vacant=1&budget=4000&walk=10&point=raymundo-gate&sort=nearest$`,
   );
@@ -51,7 +51,7 @@ async function expectFirst(page: Page, places: readonly Place[]): Promise<void> 
 }
 
 /** Waits until a fourth place is in the notifications. */
-async function expectTold(page: Page): Promise<void> {
+async function expectNotified(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const answer = await page.request.get('/api/auth/login/success');
@@ -87,7 +87,7 @@ test.describe('a student on a phone', () => {
     await menu.getByRole('radio', { name: 'Within 10 min walk' }).check();
     await menu.getByRole('button', { name: /^Show \d+ places/ }).tap();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Nearest');
-    await expect(page).toHaveURL(ASKED(females));
+    await expect(page).toHaveURL(SEARCH_PATH(females));
     await expectFirst(page, places);
 
     const show = (view: string) =>
@@ -123,10 +123,10 @@ test.describe('a student on a phone', () => {
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await expect(page.getByText(SUCCESS.searchSaved)).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(ASKED(females));
+    await expect(page).toHaveURL(SEARCH_PATH(females));
 
     const fourth = await addBedSpace(owner, females);
-    await expectTold(page);
+    await expectNotified(page);
     await page.reload();
     await page.getByRole('button', { name: 'Notifications, 1 new' }).tap();
     await page.getByRole('link', { name: NOTIFICATIONS.offersInSearch(1, NAME) }).tap();

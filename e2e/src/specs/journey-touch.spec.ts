@@ -38,11 +38,11 @@ function missed(page: Page): Promise<string[]> {
         [x - Math.min(REACH, x), y],
         [x + Math.min(REACH, innerWidth - 1 - x), y],
       ] as const;
-      const words = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+      const label = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
       return reaches.every(([at, down]) => isHit(control, at, down))
         ? []
         : [
-            `${control.tagName} ${words.slice(0, 60)}: ${Math.round(width)} × ${Math.round(height)}`,
+            `${control.tagName} ${label.slice(0, 60)}: ${Math.round(width)} × ${Math.round(height)}`,
           ];
     });
   });

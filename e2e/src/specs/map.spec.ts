@@ -88,15 +88,15 @@ test.describe('the map', () => {
       await expect(pins(map).first()).toBeVisible();
       const ground = (await map.getByRole('application').boundingBox())!;
       const [x, y] = [ground.x + ground.width / 2, ground.y + ground.height / 2];
-      const fingers = await page.context().newCDPSession(page);
+      const devtools = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
-        fingers.send('Input.dispatchTouchEvent', {
+        devtools.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: [-apart, apart].map((by, id) => ({ x: x + by, y, id })),
         });
       await touch('touchStart', 30);
       for (const apart of [50, 80, 120]) await touch('touchMove', apart);
-      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expect(page).toHaveURL(/box=/);
       const [south, west, north, east] = new URL(page.url()).searchParams
         .get('box')!
@@ -126,10 +126,10 @@ test.describe('the map', () => {
     const pressed = Number(await latitude.inputValue());
     await pin.press('ArrowUp');
     await expect(latitude).toHaveValue(String(Number((pressed + 0.0001).toFixed(5))));
-    const held = await pin.boundingBox();
+    const box = await pin.boundingBox();
     await pin.hover();
     await page.mouse.down();
-    await page.mouse.move(held!.x + 60, held!.y + 60, { steps: 4 });
+    await page.mouse.move(box!.x + 60, box!.y + 60, { steps: 4 });
     await page.mouse.up();
     await expect(latitude).not.toHaveValue(String(Number((pressed + 0.0001).toFixed(5))));
 

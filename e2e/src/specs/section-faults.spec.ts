@@ -40,7 +40,7 @@ test.describe('a section', () => {
     request,
     guard,
   }) => {
-    guard.expectConsole(/planted|error boundary/);
+    guard.expectConsole(/injected|error boundary/);
     const section = await shipSection(request, 'throws-in-render');
     await page.addInitScript(() => Object.assign(globalThis, { throwInRender: true }));
     await page.goto(section.path);

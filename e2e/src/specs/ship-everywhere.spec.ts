@@ -47,7 +47,7 @@ test('a tab that was open before a release keeps its version', async ({
   const root = page.locator('[data-section="search"]');
   await expect(root.getByRole('article').first()).toBeVisible();
   const next = variant('search', {
-    replace: { text: 'Discover Accommodations', by: 'Discovered Meanwhile' },
+    replace: { text: 'Discover Accommodations', by: 'Discovered Accommodations' },
   });
   await portal.force(next);
 
@@ -66,5 +66,5 @@ test('a tab that was open before a release keeps its version', async ({
 
   await page.reload();
   await expect(root).toHaveAttribute('data-version', next.version);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discovered Meanwhile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discovered Accommodations');
 });

@@ -18,10 +18,10 @@ test('with both versions damaged in storage the markup stays readable, and Retry
   guard.expectConsole(/./);
   const live = variant('search');
   await portal.force(live);
-  const good = (await portal.registry()).sections['search']?.lastGood;
+  const knownGood = (await portal.registry()).sections['search']?.lastGood;
   const restore = [
     damage(portal, entryOf(live), 'HTML in its place'),
-    damage(portal, good?.entry ?? '', 'truncated'),
+    damage(portal, knownGood?.entry ?? '', 'truncated'),
   ];
   try {
     await page.goto('/');

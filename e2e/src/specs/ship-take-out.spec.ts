@@ -16,9 +16,9 @@ test('a version that fails for visitors of ten networks is withdrawn for everyon
   page,
   guard,
 }) => {
-  guard.expectConsole(/planted|error boundary/);
+  guard.expectConsole(/injected|error boundary/);
   const { lastGood = '' } = await portal.live('search');
-  const broken = variant('search', { replace: whenHomeRenders('throw new Error("planted")') });
+  const broken = variant('search', { replace: whenHomeRenders('throw new Error("injected")') });
   await portal.force(broken);
   const contexts: BrowserContext[] = [];
   for (let network = 1; network <= NETWORKS; network += 1) {
@@ -33,11 +33,11 @@ test('a version that fails for visitors of ten networks is withdrawn for everyon
   await expect.poll(async () => (await portal.live('search')).version).toBe(lastGood);
   await Promise.all(contexts.map((context) => context.close()));
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/');
   await expect(page.locator('[data-section="search"]')).toHaveAttribute('data-version', lastGood);
-  expect(asked.filter((url) => url.includes(broken.version))).toEqual([]);
+  expect(requested.filter((url) => url.includes(broken.version))).toEqual([]);
   const record = (await portal.releases()).find(({ version }) => version === broken.version);
   expect(record).toMatchObject({
     isCurrent: false,

@@ -39,14 +39,14 @@ test('a page that does not render is rejected, and the live version stays', asyn
 }) => {
   const before = await portal.live('search');
   const { folder } = variant('search', {
-    replace: whenHomeRenders('throw new Error("planted")'),
+    replace: whenHomeRenders('throw new Error("injected")'),
   });
   const { code, output } = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
   expect(code).toBe(1);
   expect(output).toMatch(
     /✗ render: .*"The search section could not be loaded"\.\n {4}on \/ as visitor/,
   );
-  expect(output).toMatch(/✗ console: Error: planted/);
+  expect(output).toMatch(/✗ console: Error: injected/);
   expect(output).toContain('→ Open the page with npm run dev:portal');
   expect(await portal.live('search')).toEqual(before);
 });
@@ -87,7 +87,7 @@ test('a preview shows a version in one browser, until it is ended', async ({
 
 /** A version that throws while it renders, once a page requests it. */
 const THROWS_WHEN_ASKED = {
-  replace: whenHomeRenders('if(globalThis.planted)throw new Error("planted")'),
+  replace: whenHomeRenders('if(globalThis.injected)throw new Error("injected")'),
 };
 
 const FAULTS: readonly {
@@ -104,7 +104,7 @@ const FAULTS: readonly {
   },
   {
     title: 'that throws while it renders',
-    break: (page) => page.addInitScript(() => Object.assign(globalThis, { planted: true })),
+    break: (page) => page.addInitScript(() => Object.assign(globalThis, { injected: true })),
   },
 ];
 

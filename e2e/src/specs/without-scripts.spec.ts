@@ -15,7 +15,7 @@ test.use({ javaScriptEnabled: false });
 async function lookAtMarkup(
   browser: Browser,
   page: Page,
-  look: (page: Page) => Promise<void>,
+  inspect: (page: Page) => Promise<void>,
 ): Promise<void> {
   const [url = ''] = page.url().split('#');
   const html = await (await page.request.get(url)).text();
@@ -26,7 +26,7 @@ async function lookAtMarkup(
   const shown = await context.newPage();
   await shown.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
   await shown.goto(url);
-  await look(shown);
+  await inspect(shown);
   await context.close();
 }
 

@@ -9,7 +9,7 @@ import { median, quantile } from '../quantile.ts';
 import { addPlaces } from './places.ts';
 import { addPlainPlaces, plainPlace, plainSearch } from './plain-statements.ts';
 import { makeQuestions, type Questions } from './questions.ts';
-import { openScratch, type Scratch, withClient } from './scratch.ts';
+import { openTempDatabases, type TempDatabases, withClient } from './scratch.ts';
 import { type Server, startPlainServer, startPortal } from './servers.ts';
 
 /** `npm run bench:api -w lab`; fewer seconds and rounds are only useful as a smoke test. */
@@ -31,9 +31,9 @@ const MISS = { cookie: 'elbi.wrote=0/0' };
 /** An endpoint, its inputs, and the same query in plain SQL. */
 interface Endpoint {
   name: string;
-  asked: readonly string[];
-  path: (asked: string) => string;
-  plain: (asked: string) => QueryConfig<unknown[]>[];
+  inputs: readonly string[];
+  path: (inputs: string) => string;
+  plain: (inputs: string) => QueryConfig<unknown[]>[];
 }
 
 function endpointsOf({ filtered, words, places }: Questions): Endpoint[] {
@@ -41,12 +41,12 @@ function endpointsOf({ filtered, words, places }: Questions): Endpoint[] {
   const home = (query: string) => `/api/view/home?${query}`;
   const place = (id: string) => `/api/view/accommodation?id=${id}`;
   return [
-    { name: 'search', asked: [''], path: search, plain: plainSearch },
-    { name: 'search, filtered', asked: filtered, path: search, plain: plainSearch },
-    { name: 'search, words and filters', asked: words, path: search, plain: plainSearch },
-    { name: 'home page, filtered', asked: filtered, path: home, plain: plainSearch },
-    { name: 'place', asked: places, path: (id) => `/api/accom/${id}`, plain: plainPlace },
-    { name: 'page of a place', asked: places, path: place, plain: plainPlace },
+    { name: 'search', inputs: [''], path: search, plain: plainSearch },
+    { name: 'search, filtered', inputs: filtered, path: search, plain: plainSearch },
+    { name: 'search, words and filters', inputs: words, path: search, plain: plainSearch },
+    { name: 'home page, filtered', inputs: filtered, path: home, plain: plainSearch },
+    { name: 'place', inputs: places, path: (id) => `/api/accom/${id}`, plain: plainPlace },
+    { name: 'page of a place', inputs: places, path: place, plain: plainPlace },
   ];
 }
 
@@ -76,7 +76,7 @@ async function measure(server: Server, requests: readonly autocannon.Request[]):
   });
   const used = (await server.cpuSeconds()) - before;
   if (result.non2xx + result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} did not come.`);
+    throw new Error(`${result.non2xx} responses failed, ${result.errors} are missing.`);
   }
   return {
     requestsPerSecond: times.length / result.duration,
@@ -87,18 +87,18 @@ async function measure(server: Server, requests: readonly autocannon.Request[]):
 }
 
 /** Rows for one number of places: plain server and portal alternate, so that both see the same machine. */
-async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
-  const say = (line: string) => process.stderr.write(`  ${size} places: ${line}\n`);
+async function rowsOf(scratch: TempDatabases, size: number): Promise<string[][]> {
+  const print = (line: string) => process.stderr.write(`  ${size} places: ${line}\n`);
   const databaseUrl = await scratch.create(`places_${size}`);
   await withClient(databaseUrl, async (client) => {
-    await addPlaces(client, size, (places) => say(`${places} added`));
+    await addPlaces(client, size, (places) => print(`${places} added`));
     await addPlainPlaces(client);
   });
   const pool = new Pool({ ...connectionConfig(databaseUrl), max: 1 });
   const endpoints = endpointsOf(await makeQuestions(pool));
   await pool.end();
-  const statements = endpoints.flatMap(({ asked, plain }, index) =>
-    asked.map((one, number) => [`/${index}/${number}`, plain(one)] as const),
+  const statements = endpoints.flatMap(({ inputs, plain }, index) =>
+    inputs.map((one, number) => [`/${index}/${number}`, plain(one)] as const),
   );
   const dataDir = join(scratch.folder, `data_${size}`);
   await mkdir(dataDir, { recursive: true });
@@ -106,12 +106,12 @@ async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
   const floor = await startPlainServer(databaseUrl, Object.fromEntries(statements));
   try {
     const rows: string[][] = [];
-    for (const [index, { name, asked, path }] of endpoints.entries()) {
-      say(name);
+    for (const [index, { name, inputs, path }] of endpoints.entries()) {
+      print(name);
       const variants = {
-        'plain SQL': [floor, asked.map((_, number) => ({ path: `/${index}/${number}` }))],
-        miss: [portal, asked.map((one) => ({ path: path(one), headers: MISS }))],
-        hit: [portal, [{ path: path(asked[0]!) }]],
+        'plain SQL': [floor, inputs.map((_, number) => ({ path: `/${index}/${number}` }))],
+        miss: [portal, inputs.map((one) => ({ path: path(one), headers: MISS }))],
+        hit: [portal, [{ path: path(inputs[0]!) }]],
       } as const;
       const paces: Record<string, Pace[]> = {};
       // The first round runs code that is not compiled yet, and does not count.
@@ -138,7 +138,7 @@ async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
   }
 }
 
-const scratch = await openScratch();
+const scratch = await openTempDatabases();
 // Postgres ends with this process.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(130));
 try {

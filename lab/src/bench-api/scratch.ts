@@ -7,14 +7,14 @@ import { startEmbeddedPostgres } from '../../../bff/src/database/embedded/start-
 import { migrate } from '../../../bff/src/database/migrate.ts';
 
 /** A temporary Postgres, set up as by `npm start`; deleting its folder removes everything. */
-export interface Scratch {
+export interface TempDatabases {
   folder: string;
   /** Makes an empty, migrated database. */
   create: (name: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
-export async function openScratch(): Promise<Scratch> {
+export async function openTempDatabases(): Promise<TempDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'elbi-bench-'));
   // Postgres runs as another user where this one is root.
   await chmod(folder, 0o755);

@@ -15,14 +15,14 @@ const NETWORKS = {
 const PHONE = { viewport: { width: 412, height: 839 }, isMobile: true, hasTouch: true };
 const ROUNDS = 5;
 const QUIET_MS = 500;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const WEB_VITALS = createRequire(import.meta.url).resolve('web-vitals');
 /** Keeps the last value of each vital; with so few interactions INP is the longest delay. */
 const KEEP_VITALS = `globalThis.vitals = {};
 for (const name of ['FCP', 'LCP', 'CLS', 'INP']) webVitals['on' + name](
   (vital) => { vitals[name] = vital.value; }, { reportAllChanges: true, durationThreshold: 16 });`;
 
-type Figures = Record<string, number>;
+type Metrics = Record<string, number>;
 interface Journey {
   name: string;
   path: string;
@@ -33,7 +33,7 @@ interface Journey {
 
 /** Counts the traffic of a page, without reports and prefetched scripts. */
 class Traffic {
-  #figures = { bytes: 0, scriptBytes: 0, requests: 0 };
+  #metrics = { bytes: 0, scriptBytes: 0, requests: 0 };
   /** Whether each request in flight is for a script. */
   readonly #pending = new Map<string, boolean>();
   #lastChange = performance.now();
@@ -52,21 +52,21 @@ class Traffic {
       this.#lastChange = performance.now();
       // Cache hits transfer no bytes.
       if (!this.#pending.delete(requestId) || bytes === 0) return;
-      this.#figures.bytes += bytes;
-      this.#figures.requests += 1;
-      if (isScript) this.#figures.scriptBytes += bytes;
+      this.#metrics.bytes += bytes;
+      this.#metrics.requests += 1;
+      if (isScript) this.#metrics.scriptBytes += bytes;
     });
   }
 
   /** Waits until no request is in flight; returns the metrics since the last call. */
-  async quiet(): Promise<Figures> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+  async quiet(): Promise<Metrics> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     while (this.#pending.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {
       await delay(50, undefined, { signal });
     }
-    const figures = this.#figures;
-    this.#figures = { bytes: 0, scriptBytes: 0, requests: 0 };
-    return figures;
+    const metrics = this.#metrics;
+    this.#metrics = { bytes: 0, scriptBytes: 0, requests: 0 };
+    return metrics;
   }
 }
 
@@ -75,7 +75,7 @@ async function visit(
   context: BrowserContext,
   { path, act, countsAct }: Journey,
   network: (typeof NETWORKS)[keyof typeof NETWORKS],
-): Promise<Figures> {
+): Promise<Metrics> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -90,7 +90,7 @@ async function visit(
   const loaded = await traffic.quiet();
   await act?.(page);
   const acted = await traffic.quiet();
-  const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Figures }).vitals);
+  const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Metrics }).vitals);
   return { ...vitals, ...(countsAct ? acted : loaded), markup: Number(document.includes('<h1')) };
 }
 
@@ -121,7 +121,7 @@ const JOURNEYS: readonly Journey[] = [
 const COLUMNS = ['FCP', 'LCP', 'CLS', 'INP', 'bytes', 'scriptBytes', 'requests', 'markup'];
 
 const browser = await chromium.launch({ executablePath: await findBrowser() });
-const runs: Record<string, Figures[]> = {};
+const runs: Record<string, Metrics[]> = {};
 // The first round warms the server up.
 for (let round = 0; round <= ROUNDS; round += 1) {
   for (const [name, network] of Object.entries(NETWORKS)) {
@@ -134,17 +134,17 @@ for (let round = 0; round <= ROUNDS; round += 1) {
       });
       await context.addInitScript({ path: WEB_VITALS });
       await context.addInitScript({ content: KEEP_VITALS });
-      const figures = await visit(context, journey, network);
-      if (round > 0) (runs[`${journey.name}, ${name}`] ??= []).push(figures);
+      const metrics = await visit(context, journey, network);
+      if (round > 0) (runs[`${journey.name}, ${name}`] ??= []).push(metrics);
       await context.close();
     }
   }
 }
 await browser.close();
-const figureOf = (all: readonly Figures[]) => (column: string) => {
+const formatColumn = (all: readonly Metrics[]) => (column: string) => {
   const values = all.map((one) => one[column] ?? 0);
   if (column === 'markup') return `${values.filter(Boolean).length} of ${values.length}`;
   return String(Number(median(values).toFixed(column === 'CLS' ? 3 : 0)));
 };
-const rows = Object.entries(runs).map(([name, all]) => [name, ...COLUMNS.map(figureOf(all))]);
+const rows = Object.entries(runs).map(([name, all]) => [name, ...COLUMNS.map(formatColumn(all))]);
 process.stdout.write(`${markdownTable(['', ...COLUMNS], rows)}\n`);

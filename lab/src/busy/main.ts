@@ -25,13 +25,13 @@ const { values } = parseArgs({
 
 const { places } = await createFixtures(values.url);
 const addresses = ['/', ...places.map((id) => `/accommodation/?id=${id}`)];
-const hogs = Array.from({ length: Number(values.busy) }, () =>
+const workers = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
 const during = await visit('busy', Number(values.seconds)).finally(() =>
-  hogs.forEach((hog) => hog.kill('SIGKILL')),
+  workers.forEach((worker) => worker.kill('SIGKILL')),
 );
-for (const hog of hogs) if (hog.signalCode === null) await once(hog, 'exit');
+for (const worker of workers) if (worker.signalCode === null) await once(worker, 'exit');
 await visit('the 10 s after', 10);
 const after = await visit('then', 10);
 const isGood = during.share >= GOALS.share && during.p95 <= GOALS.p95 && after.share === 1;

@@ -15,11 +15,11 @@ const PARTS = {
 } as const;
 
 /** Milliseconds of an outage. */
-const AWAY_MS = 3_000;
+const OUTAGE_MS = 3_000;
 /** Longer than the storage timeout, in milliseconds. */
 const HANG_MS = 10_000;
 const SERVED_MS = 5_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 const LOG_INS = 6;
 
 const KILLS = Object.entries(PARTS).map(([service, isUnnoticed]): Fault => ({
@@ -45,8 +45,8 @@ const STORAGE_HANGS: Fault = {
   },
 };
 
-const GOOGLE_AWAY: Fault = {
-  name: 'Google is away',
+const GOOGLE_OUTAGE: Fault = {
+  name: 'Google is unavailable',
   isUnnoticed: true,
   async strike(project) {
     await project.compose('stop', 'google');
@@ -58,12 +58,12 @@ const GOOGLE_AWAY: Fault = {
         const back = `/api/auth/callback?code=code&state=${searchParams.get('state')}`;
         const { status } = await client.fetch(back);
         client.close();
-        if (status !== 503) throw new Error(`A log-in was answered with ${status}.`);
+        if (status !== 503) throw new Error(`A login returned ${status}.`);
       }
     } finally {
       await project.compose('start', 'google');
     }
-    return `${LOG_INS} log-ins were asked to try again`;
+    return `${LOG_INS} logins returned 503`;
   },
 };
 
@@ -75,7 +75,7 @@ const ONE_HANGS: Fault = {
     const [first, second] = await project.containers('bff');
     await project.docker(['pause', first!.id]);
     await project.docker(['stop', second!.id]);
-    await delay(AWAY_MS);
+    await delay(OUTAGE_MS);
     await project.docker(['kill', first!.id]);
     await project.docker(['start', first!.id, second!.id]);
     await project.untilServing();
@@ -83,12 +83,12 @@ const ONE_HANGS: Fault = {
 };
 
 /** Faults on one machine. */
-export const COMPOSE_FAULTS: readonly Fault[] = [...KILLS, STORAGE_HANGS, GOOGLE_AWAY, ONE_HANGS];
+export const COMPOSE_FAULTS: readonly Fault[] = [...KILLS, STORAGE_HANGS, GOOGLE_OUTAGE, ONE_HANGS];
 
 /** With the profile `ha`. */
 export const DATABASE_FAULTS: readonly Fault[] = [
   {
-    name: 'of three Postgres the one that readers ask is killed',
+    name: 'of three Postgres, the standby that serves reads is killed',
     isUnnoticed: true,
     async strike(project) {
       const standby = await project.memberInRole('Sync Standby');
@@ -106,7 +106,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
       await project.docker(['kill', container!.id]);
       try {
         while (['', primary].includes(await project.memberInRole('Leader', primary))) {
-          await delay(LOOK_MS);
+          await delay(POLL_MS);
         }
         const seconds = (performance.now() - began) / 1_000;
         await delay(SERVED_MS);
@@ -122,7 +122,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
 /** Docker does not restart a killed container, so the outage lasts. */
 async function killForAMoment(project: ComposeProject, id: string): Promise<void> {
   await project.docker(['kill', id]);
-  await delay(AWAY_MS);
+  await delay(OUTAGE_MS);
   await project.docker(['start', id]);
   await project.untilServing();
 }

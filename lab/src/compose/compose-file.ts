@@ -50,12 +50,12 @@ export function readComposeFile(): ComposeFile {
 const VARIABLE = /\$\{([A-Z_]+)([^}]*)\}/g;
 
 /** The variables of `.env` that the file uses, and whether they are required. */
-export function askedVariables(): Map<string, 'required' | 'optional'> {
-  const asked = new Map<string, 'required' | 'optional'>();
+export function variablesOf(): Map<string, 'required' | 'optional'> {
+  const variables = new Map<string, 'required' | 'optional'>();
   for (const [, name = '', rest = ''] of COMPOSE_TEXT.matchAll(VARIABLE)) {
-    asked.set(name, rest.startsWith(':?') ? 'required' : 'optional');
+    variables.set(name, rest.startsWith(':?') ? 'required' : 'optional');
   }
-  return asked;
+  return variables;
 }
 
 interface Stage {

@@ -12,7 +12,7 @@ export const COMPOSE_FOLDER = join(CACHE_FOLDER, 'compose');
 /** Services that run once. */
 export const ONCE = new Set(['migrate', 'ship']);
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const POLL_MS = 250;
 /** Replacements of the published base images. */
 const BASES = {
@@ -36,7 +36,7 @@ export interface Container {
 /** A project of docker-compose.yml, with the test's overrides in a second file. */
 export class ComposeProject {
   readonly origin: string;
-  readonly standIns: ReadonlyMap<string, string>;
+  readonly origins: ReadonlyMap<string, string>;
   /** Bypasses the pooler. */
   readonly databaseUrl: string;
   readonly bucketUrl: string;
@@ -50,7 +50,7 @@ export class ComposeProject {
     this.#ports = ports;
     this.env = env;
     this.origin = env.PUBLIC_URL!;
-    this.standIns = new Map([[`https://${GOOGLE_HOSTS[0]}`, `http://localhost:${ports.google}`]]);
+    this.origins = new Map([[`https://${GOOGLE_HOSTS[0]}`, `http://localhost:${ports.google}`]]);
     this.databaseUrl = `postgres://elbi:${SAMPLE.POSTGRES_PASSWORD}@localhost:${ports.database}/elbi_stays`;
     this.bucketUrl = `http://localhost:${ports.storage}`;
   }
@@ -95,8 +95,8 @@ export class ComposeProject {
 
   /** Every container, also those that have exited. */
   async containers(service?: string): Promise<Container[]> {
-    const words = ['ps', '--all', '--format', 'json', ...(service ? [service] : [])];
-    const lines = (await this.compose(...words)).split('\n').filter(Boolean);
+    const args = ['ps', '--all', '--format', 'json', ...(service ? [service] : [])];
+    const lines = (await this.compose(...args)).split('\n').filter(Boolean);
     return lines.map((line) => {
       const { ID, Service, State, Health, ExitCode } = JSON.parse(line) as Listed;
       return { id: ID, service: Service, state: State, health: Health, exitCode: ExitCode };
@@ -106,17 +106,17 @@ export class ComposeProject {
   /** Waits until the containers of a service, or all containers, meet a condition. */
   async until(
     what: string,
-    holds: (containers: readonly Container[]) => boolean,
+    condition: (containers: readonly Container[]) => boolean,
     service?: string,
   ): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     for (;;) {
       const containers = await this.containers(service);
-      if (holds(containers)) return;
+      if (condition(containers)) return;
       if (performance.now() > deadline) {
         const states = containers.map((one) => `${one.service}: ${one.state} ${one.health}`);
         throw new Error(
-          `Timed out after ${PATIENCE_MS / 1_000} s waiting for ${what}. ${states.join(', ')}`,
+          `Timed out after ${TIMEOUT_MS / 1_000} s waiting for ${what}. ${states.join(', ')}`,
         );
       }
       await delay(POLL_MS);
@@ -130,14 +130,14 @@ export class ComposeProject {
         .filter(({ service }) => !ONCE.has(service))
         .every(({ state, health }) => state === 'running' && ['', 'healthy'].includes(health)),
     );
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     const isUp = () =>
       fetch(`${this.origin}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
     while (!(await isUp())) {
-      if (performance.now() > deadline) throw new Error(`${this.origin} does not answer.`);
+      if (performance.now() > deadline) throw new Error(`${this.origin} does not respond.`);
       await delay(POLL_MS);
     }
   }
@@ -156,8 +156,8 @@ export class ComposeProject {
 
   /** Stores the logs of the containers, and removes them with their networks and volumes. */
   async remove(): Promise<void> {
-    const said = await this.compose('--profile=*', 'logs', '--no-color', '--timestamps');
-    await writeFile(join(COMPOSE_FOLDER, `${this.env.COMPOSE_PROJECT_NAME}.log`), said);
+    const logs = await this.compose('--profile=*', 'logs', '--no-color', '--timestamps');
+    await writeFile(join(COMPOSE_FOLDER, `${this.env.COMPOSE_PROJECT_NAME}.log`), logs);
     await this.compose('--profile=*', 'down', '--volumes', '--remove-orphans', '--timeout=5');
   }
 }

@@ -83,7 +83,7 @@ function portsFrom([edge = 0, database = 0, storage = 0, google = 0]: readonly n
 }
 
 async function loggedIn(email: string, of = project): Promise<HttpClient> {
-  const client = new HttpClient(of.origin, of.standIns);
+  const client = new HttpClient(of.origin, of.origins);
   await client.follow(`/api/auth/login?login_hint=${encodeURIComponent(email)}`);
   return client;
 }
@@ -179,11 +179,11 @@ describe('a user', () => {
 });
 
 describe('a team', () => {
-  const ship = (...words: string[]) =>
+  const ship = (...args: string[]) =>
     project.compose(
       ...['run', '--rm', '--no-deps', 'ship', 'sh', '-c'],
       `sed -i 's/Discover Accommodations/Discover Places/' mf-search/src/copy.ts &&
-       cd mf-search && node ../tools/bin/elbi.mjs ship ${words.join(' ')}`,
+       cd mf-search && node ../tools/bin/elbi.mjs ship ${args.join(' ')}`,
     );
   const homeOf = async (client: HttpClient) =>
     (await client.fetch('/', { accept: 'text/html' })).body.toString();
@@ -212,7 +212,7 @@ describe('a team', () => {
 const outcomes: Outcome[] = [];
 
 /** Tries a fault: no acknowledged write is lost, and no request fails where that is required. */
-async function holds(of: ComposeProject, fault: Fault): Promise<void> {
+async function assertFaultTolerated(of: ComposeProject, fault: Fault): Promise<void> {
   const outcome = await tryFault(of, fault);
   outcomes.push(outcome);
   progress.line(`  ${outcome.name}: ${outcome.failed} of ${outcome.requests} failed`);
@@ -240,7 +240,7 @@ function outcomesTable(): string {
 }
 
 describe('under load', () => {
-  it.each([...COMPOSE_FAULTS])('$name', (fault) => holds(project, fault));
+  it.each([...COMPOSE_FAULTS])('$name', (fault) => assertFaultTolerated(project, fault));
 
   const versionOf = async () =>
     ((await (await fetch(`${project.origin}/healthz`)).json()) as { version?: string }).version;
@@ -270,7 +270,7 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
       replace: "import type { Knex } from 'knex';",
       by: `import type { Knex } from 'knex';\nimport * as addMoods from './${migration}.ts';`,
     });
-    await holds(project, {
+    await assertFaultTolerated(project, {
       name: 'npm run deploy of a new version with a new schema',
       isUnnoticed: true,
       async strike() {
@@ -294,7 +294,7 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
       by: "throw new Error('This version is broken.');",
     });
     const before = await versionOf();
-    await holds(project, {
+    await assertFaultTolerated(project, {
       name: 'npm run deploy of a version that does not start',
       isUnnoticed: true,
       async strike() {
@@ -332,7 +332,7 @@ it('a backup is restored into a second project, with three Postgres', async () =
   expect(user.email).toBe('owner@example.com');
 });
 
-it.each(DATABASE_FAULTS)('$name', (fault) => holds(restored!, fault));
+it.each(DATABASE_FAULTS)('$name', (fault) => assertFaultTolerated(restored!, fault));
 
 /** Returns a visitor's search results, and the first picture of the first place with one. */
 async function firstPicture(of: ComposeProject): Promise<{ status: number; bytes: Buffer }> {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readSettings, readStoreSettings } from '../../../bff/src/settings.ts';
 import { VARIABLES } from '../../../bff/src/variables.ts';
 import { ROOT } from '../../../tools/src/project.ts';
-import { askedVariables, readComposeFile, readDockerfile, SAMPLE } from './compose-file.ts';
+import { variablesOf, readComposeFile, readDockerfile, SAMPLE } from './compose-file.ts';
 
 const compose = readComposeFile();
 const services = Object.entries(compose.services);
@@ -60,11 +60,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('uses documented variables, and all required ones', () => {
-    const asked = askedVariables();
-    for (const name of asked.keys()) {
+    const found = variablesOf();
+    for (const name of found.keys()) {
       if (!OF_COMPOSE.includes(name)) expect(Object.keys(VARIABLES)).toContain(name);
     }
-    const required = [...asked].filter(([, how]) => how === 'required').map(([name]) => name);
+    const required = [...found].filter(([, how]) => how === 'required').map(([name]) => name);
     expect(required.sort()).toEqual(Object.keys(SAMPLE).sort());
     for (const name of required) expect(text('docs/operations.md')).toContain(name);
   });
@@ -157,8 +157,8 @@ describe('the profile ha', () => {
 
   it('has HAProxy check all of them, by the variables of its file', () => {
     const { environment = {} } = named('haproxy');
-    const asked = text('deploy/haproxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}/g);
-    expect(new Set([...asked].map(([, name]) => name))).toEqual(new Set(Object.keys(environment)));
+    const found = text('deploy/haproxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}/g);
+    expect(new Set([...found].map(([, name]) => name))).toEqual(new Set(Object.keys(environment)));
     expect(Object.values(environment)).toEqual(['*:5432', '*:5433', ...members]);
   });
 
@@ -168,8 +168,8 @@ describe('the profile ha', () => {
   });
 
   it('starts only on request', () => {
-    const asked = services.filter(([, { profiles }]) => profiles?.includes('ha'));
-    expect(asked.map(([name]) => name).sort()).toEqual(['etcd', 'haproxy', ...members]);
+    const found = services.filter(([, { profiles }]) => profiles?.includes('ha'));
+    expect(found.map(([name]) => name).sort()).toEqual(['etcd', 'haproxy', ...members]);
   });
 });
 

@@ -77,28 +77,28 @@ describe('the Dockerfile', () => {
   });
 
   it('omits the BFF’s tests from the portal', () => {
-    const kept = mkdtempSync(join(tmpdir(), 'elbi-sources-'));
+    const sources = mkdtempSync(join(tmpdir(), 'elbi-sources-'));
     try {
-      cpSync(join(ROOT, 'bff'), join(kept, 'bff'), {
+      cpSync(join(ROOT, 'bff'), join(sources, 'bff'), {
         recursive: true,
         filter: (path) => !path.includes('node_modules'),
       });
       const [remove] = lines('sources').filter((line) => line.startsWith('RUN '));
-      execFileSync('sh', ['-c', remove!.slice('RUN '.length)], { cwd: kept });
-      const left = readdirSync(join(kept, 'bff'), { recursive: true, encoding: 'utf8' });
+      execFileSync('sh', ['-c', remove!.slice('RUN '.length)], { cwd: sources });
+      const left = readdirSync(join(sources, 'bff'), { recursive: true, encoding: 'utf8' });
       expect(left).toContain('src/main/server.ts');
       expect(left.filter((path) => /\.test\.ts$|\/(testing|api-tests)\b/.test(path))).toEqual([]);
     } finally {
-      rmSync(kept, { recursive: true });
+      rmSync(sources, { recursive: true });
     }
     expect(lines('portal')).toContain('COPY --from=sources /app/bff bff');
   });
 
   it('starts the BFF directly', () => {
     const start = lines('portal').find((line) => line.startsWith('CMD')) ?? '';
-    const words = JSON.parse(start.slice('CMD '.length)) as string[];
-    expect(words[0]).toBe('node');
-    expect(existsSync(join(ROOT, words.at(-1) ?? ''))).toBe(true);
+    const args = JSON.parse(start.slice('CMD '.length)) as string[];
+    expect(args[0]).toBe('node');
+    expect(existsSync(join(ROOT, args.at(-1) ?? ''))).toBe(true);
   });
 
   it('keeps the history and secrets of other machines out of the images', () => {

@@ -7,7 +7,7 @@ import {
 import { sweep } from '../../../bff/src/main/jobs/sweep.ts';
 import { openStorage } from '../../../bff/src/storage/open-storage.ts';
 import type { Services } from '../../../bff/src/services.ts';
-import { type Figures, figuresOf } from '../load/figures.ts';
+import { type LoadMetrics, summarise } from '../load/figures.ts';
 import { SteadyLoad } from '../load/steady-load.ts';
 import { createFixtures } from '../load/load-fixtures.ts';
 import type { ComposeProject } from './compose-project.ts';
@@ -24,7 +24,7 @@ export interface Fault {
 }
 
 /** The effect of a fault. */
-export interface Outcome extends Figures {
+export interface Outcome extends LoadMetrics {
   name: string;
   acknowledged: number;
   /** Lost acknowledged writes. */
@@ -46,8 +46,8 @@ const LATER_MS = 2 * 3_600_000;
 
 /** Causes a fault under load, waits, and counts losses. */
 export async function tryFault(project: ComposeProject, fault: Fault): Promise<Outcome> {
-  const { origin, standIns } = project;
-  const options = { origin, standIns, people: PEOPLE, thinkTime: THINK_MS };
+  const { origin, origins } = project;
+  const options = { origin, origins, people: PEOPLE, thinkTime: THINK_MS };
   const load = await SteadyLoad.gather(options, await createFixtures(origin));
   load.start();
   let remark: string | void;
@@ -61,7 +61,7 @@ export async function tryFault(project: ComposeProject, fault: Fault): Promise<O
   }
   return {
     name: fault.name,
-    ...figuresOf(load.samples),
+    ...summarise(load.samples),
     acknowledged: load.ledger.acknowledged,
     lost: await load.ledger.lost(),
     staleReads: load.ledger.staleReads,

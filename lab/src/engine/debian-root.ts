@@ -44,7 +44,7 @@ export async function makeDebian(
 const NEWER_SUITE = 'forky';
 
 /** Creates a folder with a newer Debian and these packages, unless it exists. */
-export async function keepDebian(folder: string, packages: readonly string[]): Promise<void> {
+export async function createDebianRoot(folder: string, packages: readonly string[]): Promise<void> {
   if (existsSync(folder)) return;
   const draft = `${folder}.draft`;
   await mkdir(dirname(folder), { recursive: true });

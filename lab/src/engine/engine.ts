@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type RunningEngine, startOwnEngine, whyNoOwnEngine } from './own-engine.ts';
+import { type RunningEngine, startOwnEngine, missingPrerequisite } from './own-engine.ts';
 import { StartError } from '../../../tools/src/start/start-error.ts';
 import type { Progress } from '../../../tools/src/start/progress.ts';
 
@@ -38,13 +38,13 @@ export async function startEngine(progress: Progress): Promise<Engine> {
       stop: () => Promise.resolve(),
     };
   }
-  const reason = await whyNoOwnEngine();
+  const reason = await missingPrerequisite();
   if (reason !== null) {
     throw new StartError(
-      `There is no container engine (docker info fails), and none can be made here: ${reason}.`,
+      `There is no container engine (docker info fails), and none can be created: ${reason}.`,
     );
   }
-  const own = await progress.step('Starting an engine of Debian', 'An engine of Debian', () =>
+  const own = await progress.step('Starting a container engine', 'Started a container engine', () =>
     startOwnEngine(async (env) => await answers(env)),
   );
   return { isOwn: true, docker: dockerWith(own.env), ...own };

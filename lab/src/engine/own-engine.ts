@@ -10,7 +10,7 @@ import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
 import { StartError } from '../../../tools/src/start/start-error.ts';
 import { debianProgram } from './debian-program.ts';
 import { ProgramProcess } from './program-process.ts';
-import { keepDebian } from './debian-root.ts';
+import { createDebianRoot } from './debian-root.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ const PACKAGES = [
 
 /** Address of this machine in the engine's network, by slirp4netns. */
 const GATEWAY = { guest: '10.0.2.100', dns: '10.0.2.3' };
-const STOP_PATIENCE_MS = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 /** A running engine. */
 export interface RunningEngine {
@@ -46,7 +46,7 @@ export interface RunningEngine {
 }
 
 /** Returns the missing prerequisites of an engine as the end of a message, or null. */
-export async function whyNoOwnEngine(): Promise<string | null> {
+export async function missingPrerequisite(): Promise<string | null> {
   if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'it takes Debian';
   if (process.getuid?.() !== 0) return 'it takes root, for namespaces and mounts';
   if (!existsSync('/dev/net/tun')) return '/dev/net/tun is missing, which its network needs';
@@ -64,7 +64,7 @@ export async function startOwnEngine(
 ): Promise<RunningEngine> {
   await mkdir(ENGINE_FOLDER, { recursive: true });
   const root = join(ENGINE_FOLDER, 'root');
-  await keepDebian(root, PACKAGES);
+  await createDebianRoot(root, PACKAGES);
   const data = join(ENGINE_FOLDER, 'data');
   const logFile = join(ENGINE_FOLDER, 'engine.log');
   await writeFile(logFile, '');
@@ -72,7 +72,7 @@ export async function startOwnEngine(
   // Two daemons on the same images would destroy them. Every process of the engine holds the lock.
   const lock = join(ENGINE_FOLDER, 'lock');
   await run('flock', ['--nonblock', lock, 'true']).catch(() => {
-    throw new StartError('Another run has the engine of this checkout: wait until it has ended.');
+    throw new StartError('Another run uses the engine of this checkout. Wait for its end.');
   });
   const engine = new ProgramProcess('flock', {
     args: [
@@ -90,7 +90,7 @@ export async function startOwnEngine(
     // Its first process forwards this, so that containers and mounts shut down cleanly.
     const target = ['--target', String(inside), '--mount', '--pid'];
     await run('nsenter', [...target, 'kill', '-TERM', '1']).catch(() => undefined);
-    await Promise.race([engine.gone(), delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([engine.exited(), delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     await engine.stop();
     await network?.stop();
   };

@@ -15,9 +15,9 @@ interface ProgramOptions {
   stopSignal?: NodeJS.Signals;
 }
 
-const STOP_PATIENCE_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 25;
-const READY_PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /** A program that ends with this process, even when that is killed. */
 export class ProgramProcess {
@@ -52,17 +52,17 @@ export class ProgramProcess {
   }
 
   /** Resolves when the process has ended. */
-  async gone(): Promise<void> {
+  async exited(): Promise<void> {
     await this.#closed;
   }
 
   /** Waits until it responds; throws its last output when it ends or times out. */
   async until(answers: () => Promise<boolean>): Promise<void> {
-    const deadline = performance.now() + READY_PATIENCE_MS;
+    const deadline = performance.now() + READY_TIMEOUT_MS;
     while (!(await answers().catch(() => false))) {
       if (!this.#isRunning || performance.now() > deadline) {
-        const said = (await readFile(this.#options.logFile, 'utf8')).trim().split('\n').slice(-8);
-        throw new StartError(`${this.#name} did not start. It said:\n${said.join('\n')}`);
+        const log = (await readFile(this.#options.logFile, 'utf8')).trim().split('\n').slice(-8);
+        throw new StartError(`${this.#name} did not start. Its last output:\n${log.join('\n')}`);
       }
       await delay(POLL_MS);
     }
@@ -72,7 +72,7 @@ export class ProgramProcess {
   async stop(): Promise<void> {
     if (!this.#isRunning) return;
     this.#child.kill(this.#options.stopSignal ?? 'SIGTERM');
-    const force = setTimeout(() => this.#child.kill('SIGKILL'), STOP_PATIENCE_MS);
+    const force = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await this.#closed;
     clearTimeout(force);
   }

@@ -159,7 +159,7 @@ describe('the renderer', () => {
     expect(renderer).not.toHaveProperty('envFrom');
   });
 
-  it('listens where the portal looks for it', () => {
+  it('listens on the portal’s socket', () => {
     expect(renderer?.command?.at(-1)).toBe(config.RENDERER_SOCKET);
     expect(existsSync(join(CHECKOUT, renderer?.command?.[1] ?? ''))).toBe(true);
     expect(renderer?.volumeMounts).toEqual([{ name: 'renderer', mountPath: '/run/renderer' }]);
@@ -187,7 +187,7 @@ describe('the gate', () => {
     expect(gate.env.map(({ name }) => name)).toEqual(['GATE_HOST_RULES']);
   });
 
-  it('listens where the portal looks for it', () => {
+  it('listens on the portal’s socket', () => {
     const gateService = parsed<
       Resource & { spec: { selector: object; ports: { port: number; targetPort: string }[] } }
     >('gate-service.yaml');

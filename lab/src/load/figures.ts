@@ -10,7 +10,7 @@ export interface Sample {
   failure: string | null;
 }
 
-export interface Figures {
+export interface LoadMetrics {
   requests: number;
   failed: number;
   /** Failures by kind and reason, like `upload: 500`. */
@@ -23,7 +23,7 @@ export interface Figures {
 }
 
 /** The summary of samples. */
-export function figuresOf(samples: readonly Sample[]): Figures {
+export function summarise(samples: readonly Sample[]): LoadMetrics {
   const durations = samples
     .filter(({ failure }) => failure === null)
     .map(({ began, ended }) => ended - began);

@@ -20,7 +20,7 @@ export interface ClientRequest {
 }
 
 /** The edge's timeout for a replica, in milliseconds; replicas respond earlier. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const REDIRECTS = 8;
 
 /** An HTTP client like a browser: kept-alive connections, cookies and redirects. */
@@ -28,12 +28,12 @@ export class HttpClient {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
   readonly #cookies = new Map<string, string>();
-  readonly #standIns: ReadonlyMap<string, string>;
+  readonly #origins: ReadonlyMap<string, string>;
 
-  /** @param standIns replacements of other origins */
-  constructor(origin: string, standIns: ReadonlyMap<string, string> = new Map()) {
+  /** @param origins replacements of other origins */
+  constructor(origin: string, origins: ReadonlyMap<string, string> = new Map()) {
     this.#origin = origin;
-    this.#standIns = standIns;
+    this.#origins = origins;
   }
 
   /** The `Cookie` header for the portal. */
@@ -57,9 +57,9 @@ export class HttpClient {
       const answer = await this.#send(url, { accept: 'text/html' });
       if (answer.status < 300 || answer.status >= 400) return answer;
       url = new URL(answer.headers.location ?? '/', url);
-      url = new URL(url.pathname + url.search, this.#standIns.get(url.origin) ?? url.origin);
+      url = new URL(url.pathname + url.search, this.#origins.get(url.origin) ?? url.origin);
     }
-    throw new Error(`${path} redirects for ever.`);
+    throw new Error(`${path} redirects endlessly.`);
   }
 
   async #send(url: URL, options: ClientRequest): Promise<Answer> {
@@ -83,7 +83,7 @@ export class HttpClient {
         method,
         // The login redirect is requested once.
         agent: isOurs ? this.#agent : false,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         headers: {
           accept: accept ?? 'application/json',
           ...(body && { 'content-type': type, 'content-length': body.length }),
@@ -92,7 +92,7 @@ export class HttpClient {
           ...(key && { [IDEMPOTENCY_KEY]: key }),
         },
       });
-      request.once('timeout', () => request.destroy(new Error('no answer in time')));
+      request.once('timeout', () => request.destroy(new Error('timed out')));
       request.once('error', (error: NodeJS.ErrnoException) => {
         const isStale = request.reusedSocket && error.code === 'ECONNRESET';
         reject(isStale ? Object.assign(error, { reused: true }) : error);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { figuresOf } from './figures.ts';
+import { summarise } from './figures.ts';
 import { SteadyLoad } from './steady-load.ts';
 import { createFixtures } from './load-fixtures.ts';
 
@@ -18,14 +18,14 @@ const { values } = parseArgs({
   },
 });
 const [people, seconds, thinkTime] = [values.people, values.seconds, values.think].map(Number);
-if (!people || !seconds || !thinkTime) throw new Error('Each option but --url is a number.');
+if (!people || !seconds || !thinkTime) throw new Error('Options must be numbers.');
 
 const origin = values.url;
 const load = await SteadyLoad.gather({ origin, people, thinkTime }, await createFixtures(origin));
 load.start();
 await delay(seconds * 1_000);
 await load.stop();
-const { requests, failed, failures, p50, p95, p99 } = figuresOf(load.samples);
+const { requests, failed, failures, p50, p95, p99 } = summarise(load.samples);
 const lost = await load.ledger.lost();
 const { acknowledged, staleReads } = load.ledger;
 console.log({

@@ -11,11 +11,11 @@ interface PersonOptions {
   fixtures: LoadFixtures;
   ledger: Ledger;
   /** Records a request. */
-  note: (sample: Sample) => void;
+  record: (sample: Sample) => void;
   /** Milliseconds since the load began. */
   now: () => number;
   /** The identity provider, if it is not the portal's. */
-  standIns?: ReadonlyMap<string, string>;
+  origins?: ReadonlyMap<string, string>;
 }
 
 const LOST_ANSWER_MS = 1_000;
@@ -34,7 +34,7 @@ export class Person {
 
   private constructor(options: PersonOptions, role: Role) {
     this.#options = options;
-    this.#client = new HttpClient(options.origin, options.standIns);
+    this.#client = new HttpClient(options.origin, options.origins);
     this.#role = role;
     this.#unreviewed = [...options.fixtures.places].sort(() => Math.random() - 0.5);
   }
@@ -66,14 +66,14 @@ export class Person {
     if (this.#role === 'student' && dice < 0.3) return this.#favourite();
     const isVisitor = this.#role === 'visitor';
     if (dice < 0.55) {
-      await this.#ask(isVisitor ? 'visit' : 'browse', '/', { accept: 'text/html' });
+      await this.#send(isVisitor ? 'visit' : 'browse', '/', { accept: 'text/html' });
       return;
     }
     const path =
       dice < 0.8
         ? `/api/view/home?accommodationName=${any(WORDS)}`
         : `/api/view/accommodation?id=${any(this.#options.fixtures.places)}`;
-    await this.#ask(isVisitor ? 'visit' : 'search', path);
+    await this.#send(isVisitor ? 'visit' : 'search', path);
   }
 
   async #review(): Promise<void> {
@@ -81,7 +81,7 @@ export class Person {
     if (!place) return this.#favourite();
     const { ledger } = this.#options;
     const desc = `Quiet and clean ${randomUUID()}`;
-    const answer = await this.#ask(
+    const answer = await this.#send(
       'review',
       '/api/user/review',
       {
@@ -102,7 +102,7 @@ export class Person {
     const favorite = Math.random() < 0.7;
     const what = `favourite of ${this.#id} for ${place}`;
     ledger.withdraw(what);
-    const answer = await this.#ask('favourite', '/api/user/favorite', {
+    const answer = await this.#send('favourite', '/api/user/favorite', {
       method: 'POST',
       json: { userID: this.#id, accomID: place, favorite },
     });
@@ -117,7 +117,7 @@ export class Person {
 
   async #upload(): Promise<void> {
     const { ledger, fixtures } = this.#options;
-    const answer = await this.#ask(
+    const answer = await this.#send(
       'upload',
       '/api/accom/pictures',
       { method: 'POST', content: pictureForm(fixtures.picture) },
@@ -132,7 +132,7 @@ export class Person {
   }
 
   async #view(place: string): Promise<AccommodationView | null> {
-    const answer = await this.#ask('own write', `/api/view/accommodation?id=${place}`);
+    const answer = await this.#send('own write', `/api/view/accommodation?id=${place}`);
     return answer && (JSON.parse(answer.body.toString()) as AccommodationView);
   }
 
@@ -156,24 +156,24 @@ export class Person {
   }
 
   /** Sends a request, records it, and returns a valid response. */
-  async #ask(
+  async #send(
     kind: string,
     path: string,
     request: ClientRequest = {},
     wanted = 200,
   ): Promise<Answer | null> {
-    const { now, note } = this.#options;
+    const { now, record } = this.#options;
     const began = now();
     try {
       const answer = await (request.method
         ? this.#actOnce(path, request)
         : this.#client.fetch(path, request));
       const isGood = answer.status === wanted && !isBlank(path, answer);
-      note({ kind, began, ended: now(), failure: isGood ? null : String(answer.status) });
+      record({ kind, began, ended: now(), failure: isGood ? null : String(answer.status) });
       return isGood ? answer : null;
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      note({ kind, began, ended: now(), failure });
+      record({ kind, began, ended: now(), failure });
       return null;
     }
   }

@@ -11,7 +11,7 @@ interface LoadOptions {
   /** Mean time between two actions of a user, in milliseconds; it varies by half. */
   thinkTime: number;
   /** The identity provider, if it is not the portal's. */
-  standIns?: ReadonlyMap<string, string>;
+  origins?: ReadonlyMap<string, string>;
 }
 
 const ROLES = ['student', 'owner', 'student', 'visitor'] as const;
@@ -34,7 +34,7 @@ export class SteadyLoad {
 
   /** Of four, two are students, one is an owner and one a visitor; all but that one log in. */
   static async gather(
-    { origin, people, thinkTime, standIns }: LoadOptions,
+    { origin, people, thinkTime, origins }: LoadOptions,
     fixtures: LoadFixtures,
   ): Promise<SteadyLoad> {
     const load = new SteadyLoad(new Ledger(), thinkTime);
@@ -43,9 +43,9 @@ export class SteadyLoad {
       origin,
       fixtures,
       ledger: load.ledger,
-      note: (sample: Sample) => void load.samples.push(sample),
+      record: (sample: Sample) => void load.samples.push(sample),
       now: () => performance.now() - began,
-      standIns,
+      origins,
     };
     for (let number = 0; number < people; number += 1) {
       const role = ROLES[number % ROLES.length]!;

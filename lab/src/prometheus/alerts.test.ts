@@ -26,8 +26,8 @@ it.each(alerts)('%s has tests in which it fires and in which it does not', (aler
 
 // Objectives over a day are evaluated minute by minute.
 it('passes promtool, if installed', { timeout: 120_000 }, (context) => {
-  const promtool = (...words: string[]) =>
-    spawnSync('promtool', words, { cwd: FOLDER, encoding: 'utf8' });
+  const promtool = (...args: string[]) =>
+    spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
   const isInstalled = promtool('--version').status === 0;
   context.skip(!isInstalled, 'promtool is not installed (Debian has it in the package prometheus)');
   for (const [command, file] of [

@@ -39,8 +39,8 @@ function version(section: string, change?: Change): Variant {
 }
 
 function ship({ folder, description: { name } }: Variant, env = {}): Promise<Run> {
-  const words = ['--prebuilt', folder];
-  return portal.npm('ship', words, name === 'fairs' ? FAIRS : PROFILE, env);
+  const args = ['--prebuilt', folder];
+  return portal.npm('ship', args, name === 'fairs' ? FAIRS : PROFILE, env);
 }
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('faulty releases', () => {
       const bad = version(section, change);
       const { code, output } = await ship(bad);
       const isRefused = code !== 0;
-      const stopper = isRefused ? refusedBy(output) : 'nobody';
+      const stopper = isRefused ? refusedBy(output) : 'nothing';
       if (!isRefused) await portal.npm('rollback', [], section === 'fairs' ? FAIRS : PROFILE);
       expect(stopper, output).toBe(by);
       expect(await portal.live(section)).toEqual(before);
@@ -101,7 +101,7 @@ it(
     const { code, output } = await ship(next, env);
     way.close();
     expect(code).toBe(1);
-    expect(output).toMatch(/does not answer|No portal responds/);
+    expect(output).toMatch(/does not respond|No portal responds/);
     expect(await portal.live('fairs')).toEqual(before);
     const again = await ship(next);
     expect(again.output).toContain('is live at');

@@ -9,9 +9,9 @@ import { ObjectsOnDisk } from './objects-on-disk.ts';
  */
 const BUCKET = 'elbi-stays';
 
-const words = process.argv.slice(2).map((word) => word.replace(/^-(?=\w)/, '--'));
+const args = process.argv.slice(2).map((word) => word.replace(/^-(?=\w)/, '--'));
 const { values } = parseArgs({
-  args: words,
+  args,
   strict: false,
   options: { port: { type: 'string' }, 'filesystem-root': { type: 'string' } },
 });
