@@ -141,7 +141,7 @@ describe('startEmbeddedPostgres', () => {
   it('reports an unexpected end', async () => {
     const dataDir = join(root, 'lost');
     const onLost = vi.fn();
-    const options = { dataDir, log: () => {}, careless: true, onLost };
+    const options = { dataDir, log: () => {}, skipFsync: true, onLost };
     await (await startEmbeddedPostgres(options)).stop();
     expect(onLost).not.toHaveBeenCalled();
     running.push(await startEmbeddedPostgres(options));
