@@ -142,11 +142,16 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
   },
   'POST /api/releases/tokens': {
     tag: 'Releases',
-    summary: 'Create a token that can release one section for up to 90 days; every admin is notified',
+    summary:
+      'Create a token that can release one section for up to 90 days; every admin is notified',
     access: 'shipper',
     fresh: true,
     body: json(schemas.NewReleaseToken),
-    response: { status: 201, body: schemas.ReleaseTokenOutcome, about: 'The token; it is shown only once' },
+    response: {
+      status: 201,
+      body: schemas.ReleaseTokenOutcome,
+      about: 'The token; it is shown only once',
+    },
   },
   'DELETE /api/releases/tokens/:id': {
     tag: 'Releases',
