@@ -107,7 +107,7 @@ describe('a copy of the data folder', () => {
   it('is restored into an empty folder only', async () => {
     const used = await newFolder('used');
     await writeFile(join(used, 'shipped.json'), '{}');
-    await expect(restoreDataDir(used, backup)).rejects.toThrow(/A portal has used .*DATA_DIR/);
+    await expect(restoreDataDir(used, backup)).rejects.toThrow(/is in use by a portal.*DATA_DIR/);
     expect(await readdir(used)).toEqual(['shipped.json']);
     const empty = await newFolder('empty');
     await expect(restoreDataDir(empty, await newFolder('no-backup'))).rejects.toThrow(
@@ -197,7 +197,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     await writeFile(join(backup, 'database.dump'), 'rows');
     const used = await createTestDatabase();
     await expect(restoreDump(await aPortal(used.url), backup)).rejects.toThrow(
-      /^The database is not empty: /,
+      /^The database is not empty\. /,
     );
     const portal = await aPortal(empty.url);
     await portal.files.write('documents/strange', Buffer.from('private'));
