@@ -29,7 +29,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'The accommodations you offer: their description, address, prices and pictures. We remove the hidden data of pictures, such as where they were taken.',
             'The document that you send to become an owner. Only our admins can open it, and each time one does is recorded.',
             'Which version of this notice you agreed to and when, and which notifications you want.',
-            'For each log-in, the browser and when it was last used, so that you can end one that is not yours.',
+            'For each login, the browser and when it was last used, so that you can end a login that is not yours.',
             'For one day, whether each page that you opened was shown, so that we notice a version that does not work. We store a code of your network with it. Your address cannot be read from that code.',
             'Records of decisions (who accepted, rejected or archived what, and when), so that a decision can be explained and fixed.',
           ],

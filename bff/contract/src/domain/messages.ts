@@ -142,7 +142,7 @@ export const FAILURE = {
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',
   ownContact: 'This is your own place.',
-  tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today. That is the daily limit. Try again tomorrow.`,
+  tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today. That is the daily limit. From midnight you can see others.`,
   reasonRequired: 'Say why, so that the owner can fix it.',
   tooManySearches: `You can save ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
   noFavourites: 'There are no accommodations to generate. Try to save one first!',

@@ -20,7 +20,7 @@ export const RETENTION = {
     period: '12 months',
     from: 'after the decision',
   },
-  sessions: { what: 'Log-ins', period: `${SESSION_DAYS} days`, from: 'after their last use' },
+  sessions: { what: 'Logins', period: `${SESSION_DAYS} days`, from: 'after their last use' },
   notifications: { what: 'Notifications', period: '12 months', from: 'after they were sent' },
   contactPresses: {
     what: 'Requests for contact details, and your answers about them',
