@@ -111,7 +111,7 @@ describe('the tray of places to compare', () => {
     expect(screen.getByRole('region', { name: /^Messages/ })).toHaveStyle({ marginBottom: '45px' });
   });
 
-  it.each(['{', '7', '[{"name":"x"},null,3]'])('passes over %s in storage', async (stored) => {
+  it.each(['{', '7', '[{"name":"x"},null,3]'])('ignores %s in storage', async (stored) => {
     localStorage.setItem('elbi.compared', stored);
     await open();
     expect(tray()).toBeNull();

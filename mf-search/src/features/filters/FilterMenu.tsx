@@ -75,7 +75,7 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
   );
 }
 
-/** What a form without scripts keeps of the search besides its visible controls. */
+/** Values without a visible control, which a form without scripts sends. */
 function HiddenValues({ term, filters, point, box, hasGroups }: Search & { hasGroups: boolean }) {
   const isVisible = (param: string) =>
     param === 'unit' || (hasGroups && MENU_GROUPS.some((group) => group.param === param));
