@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRoleName } from '@elbi/contract/domain';
 import pino from 'pino';
+import type { ZodMiniType } from 'zod/mini';
+import type { output } from 'zod/v4/core';
 import { Clamd } from '../antivirus/clamd.ts';
 import { type AppOptions, createApp } from '../main/app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
@@ -34,6 +36,10 @@ export type TestRequest = RequestInit & { json?: unknown };
 /** A client of the app; redirects are not followed. */
 export interface Caller {
   fetch: (path: string, request?: TestRequest) => Promise<Response>;
+  /** Sends a request, with a JSON body if one is given. */
+  send: (method: string, path: string, json?: unknown) => Promise<Response>;
+  /** Returns the body at a path; throws if it does not match the schema. */
+  read: <Schema extends ZodMiniType>(schema: Schema, path: string) => Promise<output<Schema>>;
 }
 
 export interface SignedIn extends Caller {
@@ -171,17 +177,20 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 /** A client of `url`, with a cookie if it is logged in. */
 export function callerOf(url: string, cookie?: string): Caller {
+  const fetchAt: Caller['fetch'] = async (path, { json, ...request } = {}) => {
+    const headers = new Headers(request.headers);
+    if (cookie !== undefined) headers.append('cookie', cookie);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    return fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...request,
+      headers,
+      body: json === undefined ? request.body : JSON.stringify(json),
+    });
+  };
   return {
-    fetch: async (path, { json, ...request } = {}) => {
-      const headers = new Headers(request.headers);
-      if (cookie !== undefined) headers.append('cookie', cookie);
-      if (json !== undefined) headers.set('content-type', 'application/json');
-      return fetch(new URL(path, url), {
-        redirect: 'manual',
-        ...request,
-        headers,
-        body: json === undefined ? request.body : JSON.stringify(json),
-      });
-    },
+    fetch: fetchAt,
+    send: (method, path, json) => fetchAt(path, { method, json }),
+    read: async (schema, path) => schema.parse(await (await fetchAt(path)).json()),
   };
 }

@@ -8,22 +8,18 @@ import {
   StagedPicture,
 } from '@elbi/contract/schemas';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../main/jobs/sweep.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let owner: SignedIn;
+const app = await startTestApp();
+const { db } = app.services;
+const owner = await app.signInAs('owner');
 
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.signInAs('owner');
-});
-
-async function place(id: string, caller: Pick<SignedIn, 'fetch'> = app) {
-  return Accommodation.parse(await (await caller.fetch(`/api/accom/${id}`)).json());
+async function place(id: string, caller: Caller = app) {
+  return await caller.read(Accommodation, `/api/accom/${id}`);
 }
 
 async function add(fields: object, files: readonly Buffer[], by = owner): Promise<string> {
@@ -43,31 +39,28 @@ async function stage(content: Buffer, by = owner) {
   return StagedPicture.parse(await answer.json()).data;
 }
 
-const rents = async (id: string) =>
-  RentHistory.parse(await (await app.fetch(`/api/accom/${id}/rent`)).json()).data;
+const rents = async (id: string) => (await app.read(RentHistory, `/api/accom/${id}/rent`)).data;
 
 const edit = (id: string, json: object, by = owner) =>
-  by.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
+  by.send('PATCH', `/api/accom/edit/${id}`, json);
 
-describe('the price of a place', () => {
-  it('is recorded with each change, newest first (S7.rent.1)', async () => {
-    const id = await add({}, [await picture()]);
-    await edit(id, { price: [7_000, 8_000] });
-    await edit(id, { pax: 3 });
-    // Saved as it is.
-    await edit(id, { price: [7_000, 8_000] });
-    await edit(id, { price: [1_500, 2_000], priceUnit: 'night' });
-    const history = await rents(id);
-    expect(history).toMatchObject([
-      { price: [1_500, 2_000], priceUnit: 'night' },
-      { price: [7_000, 8_000], priceUnit: 'month' },
-      { price: [6_500, 8_000], priceUnit: 'month' },
-    ]);
-    const times = history.map(({ since }) => since);
-    expect(times).toEqual(times.toSorted().toReversed());
-    const view: unknown = await (await app.fetch(`/api/view/accommodation?id=${id}`)).json();
-    expect(view).toMatchObject({ rents: history });
-  });
+it('the price of a place is recorded with each change, newest first (S7.rent.1)', async () => {
+  const id = await add({}, [await picture()]);
+  await edit(id, { price: [7_000, 8_000] });
+  await edit(id, { pax: 3 });
+  // Saved as it is.
+  await edit(id, { price: [7_000, 8_000] });
+  await edit(id, { price: [1_500, 2_000], priceUnit: 'night' });
+  const history = await rents(id);
+  expect(history).toMatchObject([
+    { price: [1_500, 2_000], priceUnit: 'night' },
+    { price: [7_000, 8_000], priceUnit: 'month' },
+    { price: [6_500, 8_000], priceUnit: 'month' },
+  ]);
+  const times = history.map(({ since }) => since);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const view: unknown = await (await app.fetch(`/api/view/accommodation?id=${id}`)).json();
+  expect(view).toMatchObject({ rents: history });
 });
 
 describe('adding a place', () => {
@@ -206,19 +199,6 @@ describe('adding a place', () => {
     }
   });
 
-  it('accepts prices per night for hotels, no curfew, and a single price', async () => {
-    const id = await add(
-      { type: '0', price: ['1800', '1800'], singlePrice: 'true', curfew: 'null' },
-      [await picture()],
-    );
-    expect(await place(id)).toMatchObject({
-      priceUnit: 'night',
-      singlePrice: true,
-      price: [1_800, 1_800],
-      curfew: null,
-    });
-  });
-
   it('claims pictures that were staged before', async () => {
     const first = await stage(await picture());
     const second = await stage(await picture({ colour: '#3a9463' }));
@@ -324,7 +304,7 @@ describe('editing a place', () => {
   });
 
   it('moves a pin, removes both coordinates, and rejects a single one (S7.where.1)', async () => {
-    const { id } = await buildAccommodation(app.services.db, {
+    const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,
       latitude: 14.17,
       longitude: 121.24,
@@ -364,7 +344,7 @@ describe('editing a place', () => {
   };
 
   it('reports all errors together', async () => {
-    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    const { id } = await buildAccommodation(db, { owner_id: owner.person.id });
     const unknown = '0190f2b4-0000-7000-8000-000000000000';
     expect(await problems(id, { minPrice: 5, maxPrice: 2, pax: 0, pictures: [unknown] })).toEqual([
       422,
@@ -382,16 +362,15 @@ describe('editing a place', () => {
   });
 
   it('is denied to others before the fields are validated', async () => {
-    const { id } = await buildAccommodation(app.services.db);
+    const { id } = await buildAccommodation(db);
     expect(await problems(id, { pax: 0 })).toEqual([403, []]);
     const archive = { method: 'PUT', json: { isArchived: 'maybe' } };
     expect((await owner.fetch(`/api/accom/archive/${id}`, archive)).status).toBe(403);
-    const own = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    const own = await buildAccommodation(db, { owner_id: owner.person.id });
     expect(await problems(own.id, { pax: 0, ownerId: id })).toEqual([403, []]);
   });
 
   it('keeps a legacy location, and rejects it for other places', async () => {
-    const { db } = app.services;
     const owner_id = owner.person.id;
     const old = await buildAccommodation(db, { owner_id, location: 'one' });
     expect((await edit(old.id, { location: 'Option 1', pax: 3 })).status).toBe(200);
@@ -402,7 +381,6 @@ describe('editing a place', () => {
   });
 
   it('deletes a dropped picture after a day', async () => {
-    const { db } = app.services;
     const id = await add({}, [await picture(), await picture({ colour: '#000000' })]);
     const [kept, dropped] = (await place(id)).pictureDetails!.map(({ _id }) => _id);
     await db('picture')
@@ -417,7 +395,6 @@ describe('editing a place', () => {
   });
 
   it('by an admin needs a reason, which the owner reads and which is recorded', async () => {
-    const { db } = app.services;
     const admin = await app.signInAs('admin');
     const { id, owner_id } = await buildAccommodation(db);
     expect((await edit(id, { pax: 2, reason: 'Wrong capacity.' }, admin)).status).toBe(200);
@@ -433,10 +410,10 @@ describe('editing a place', () => {
 describe('changing how bills are paid (S7.cost.2)', () => {
   const fixed = (amount: number) => ({ kind: 'fixed', amount });
   const lowOf = async (id: string) =>
-    (await app.services.db('accommodation').where({ id }).first())?.monthly_low;
+    (await db('accommodation').where({ id }).first())?.monthly_low;
 
   it('keeps absent ones, and updates the budget of the place', async () => {
-    const { id } = await buildAccommodation(app.services.db, {
+    const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,
       bill_inclusions: ['water'],
       bill_terms: { wifi: { kind: 'fixed', amount: 200 } },
@@ -463,7 +440,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
   });
 
   it('with only the list sets the included ones, and makes the others unknown', async () => {
-    const { id } = await buildAccommodation(app.services.db, {
+    const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,
       bill_terms: { wifi: { kind: 'shared', amount: null }, water: { kind: 'fixed', amount: 9 } },
     });
@@ -480,7 +457,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
   });
 
   it('clears terms with null', async () => {
-    const { id } = await buildAccommodation(app.services.db, {
+    const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,
       advance_months: 1,
       deposit_months: 2,
@@ -499,7 +476,7 @@ describe('archiving a place', () => {
   it('toggles, or sets, and hides it from everyone else (S4.archive.2)', async () => {
     const id = await add({}, [await picture()]);
     const archive = async (json: object) => {
-      const answer = await owner.fetch(`/api/accom/archive/${id}`, { method: 'PUT', json });
+      const answer = await owner.send('PUT', `/api/accom/archive/${id}`, json);
       return (await answer.json()) as object;
     };
     expect(await archive({})).toMatchObject({ success: true, isArchived: true });
@@ -511,11 +488,10 @@ describe('archiving a place', () => {
   });
 
   it('by an admin notifies the owner of the reason', async () => {
-    const { db } = app.services;
     const admin = await app.signInAs('admin');
     const { id, owner_id } = await buildAccommodation(db);
     const archive = (isArchived: boolean, reason: string) =>
-      admin.fetch(`/api/accom/archive/${id}`, { method: 'PUT', json: { isArchived, reason } });
+      admin.send('PUT', `/api/accom/archive/${id}`, { isArchived, reason });
     await archive(true, 'Closed since June.');
     await archive(false, 'Open again.');
     expect(
@@ -532,10 +508,10 @@ describe('archiving a place', () => {
 
 describe('availability of a place', () => {
   const confirm = (id: string, json: object, by = owner) =>
-    by.fetch(`/api/accom/vacancy/${id}`, { method: 'PUT', json });
+    by.send('PUT', `/api/accom/vacancy/${id}`, json);
 
   it('is public, and repeating it confirms it (S7.free.1)', async () => {
-    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id, pax: 4 });
+    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, pax: 4 });
     expect((await place(id)).vacancy).toEqual({
       status: 'unknown',
       slots: null,
@@ -545,7 +521,7 @@ describe('availability of a place', () => {
     const { vacancy, updatedAt } = await place(id);
     expect(vacancy).toMatchObject({ status: 'available', slots: 4 });
     const long = new Date(Date.now() - 40 * 86_400_000);
-    await app.services.db('accommodation').where({ id }).update({ vacancy_confirmed_at: long });
+    await db('accommodation').where({ id }).update({ vacancy_confirmed_at: long });
     await confirm(id, { status: 'available', slots: 4 });
     const again = await place(id, owner);
     expect(Date.parse(again.vacancy.confirmedAt!)).toBeGreaterThan(Date.now() - 60_000);
@@ -554,18 +530,12 @@ describe('availability of a place', () => {
   });
 
   it('counts slots only where there are some, and no more than the place holds', async () => {
-    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id, pax: 4 });
+    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, pax: 4 });
     await confirm(id, { status: 'full', slots: 2 });
     expect((await place(id)).vacancy).toMatchObject({ status: 'full', slots: null });
     const answer = await confirm(id, { status: 'few', slots: 5 });
     expect(ErrorResponse.parse(await answer.json()).fields).toEqual([
       { field: 'slots', message: "The field 'Slots left' can be at most 4." },
-    ]);
-    // Close to an integer, but the database rejects it.
-    const near = await confirm(id, { status: 'few', slots: 5e-280 });
-    expect(near.status).toBe(422);
-    expect(ErrorResponse.parse(await near.json()).fields).toEqual([
-      { field: 'slots', message: "The field 'Slots left' must be a positive whole number." },
     ]);
     await confirm(id, { status: 'few', slots: 4 });
     await edit(id, { pax: 2 });
@@ -592,7 +562,7 @@ describe('availability of a place', () => {
     const vacancy = { vacancy_status: 'available', vacancy_slots: 1 } as const;
     const [old, older] = await Promise.all(
       [119, 121].map((days) =>
-        buildAccommodation(app.services.db, { ...vacancy, vacancy_confirmed_at: daysAgo(days) }),
+        buildAccommodation(db, { ...vacancy, vacancy_confirmed_at: daysAgo(days) }),
       ),
     );
     expect((await place(old!.id)).vacancy.status).toBe('available');
@@ -604,7 +574,7 @@ describe('availability of a place', () => {
   });
 
   it('is cleared by the status unknown', async () => {
-    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    const { id } = await buildAccommodation(db, { owner_id: owner.person.id });
     await confirm(id, { status: 'waitlist' });
     await confirm(id, { status: 'unknown' });
     expect((await place(id)).vacancy).toEqual({
@@ -615,54 +585,48 @@ describe('availability of a place', () => {
   });
 });
 
-describe('deleting a place', () => {
-  it('hides it from everyone, including its owner', async () => {
-    const id = await add({}, [await picture()]);
-    const { pictures } = await place(id);
-    const answer = await owner.fetch(`/api/accom/delete/${id}`, { method: 'DELETE' });
-    expect(answer.status).toBe(200);
-    const admin = await app.signInAs('admin');
-    for (const caller of [app, owner, admin]) {
-      expect((await caller.fetch(`/api/accom/${id}`)).status).toBe(404);
-    }
-    expect((await app.fetch(pictures[0]!)).status).toBe(404);
-    expect((await edit(id, { pax: 2 })).status).toBe(404);
-  });
+it('deleting a place hides it from everyone, including its owner', async () => {
+  const id = await add({}, [await picture()]);
+  const { pictures } = await place(id);
+  const answer = await owner.send('DELETE', `/api/accom/delete/${id}`);
+  expect(answer.status).toBe(200);
+  const admin = await app.signInAs('admin');
+  for (const caller of [app, owner, admin]) {
+    expect((await caller.fetch(`/api/accom/${id}`)).status).toBe(404);
+  }
+  expect((await app.fetch(pictures[0]!)).status).toBe(404);
+  expect((await edit(id, { pax: 2 })).status).toBe(404);
 });
 
-describe('the places of an owner', () => {
-  it('are two lists, last changed first; only the owner and admins see the archived one (S9.owned.1)', async () => {
-    const { db } = app.services;
-    const someone = await app.signInAs('owner');
-    const owner_id = someone.person.id;
-    for (let index = 0; index < 14; index += 1) {
-      await buildAccommodation(db, {
-        owner_id,
-        name: `Place ${index}`,
-        is_archived: index % 7 === 0,
-        updated_at: new Date(2026, 0, index + 1),
-      });
-    }
-    const lists = async (caller: Pick<SignedIn, 'fetch'>, query = '') => {
-      const answer = await caller.fetch(`/api/accom/owner/${owner_id}/${query}`);
-      return OwnerAccommodations.parse(await answer.json()).data;
-    };
-    const own = await lists(someone);
-    expect(own.notArchived.pages).toBe(2);
-    expect(own.notArchived.accommodation[0]!.accommodationName).toBe('Place 13');
-    expect(own.archived).toMatchObject({ pagesA: 1 });
-    expect(own.archived.accommodationA.map((item) => item.accommodationName)).toEqual([
-      'Place 7',
-      'Place 0',
-    ]);
-    expect((await lists(someone, '?page=2')).notArchived.accommodation).toHaveLength(2);
-    expect(await lists(someone, '?page=9&pageA=9')).toMatchObject({
-      notArchived: { accommodation: [], pages: 2 },
-      archived: { accommodationA: [], pagesA: 1 },
+it('the places of an owner are two lists, last changed first; only the owner and admins see the archived one (S9.owned.1)', async () => {
+  const someone = await app.signInAs('owner');
+  const owner_id = someone.person.id;
+  for (let index = 0; index < 14; index += 1) {
+    await buildAccommodation(db, {
+      owner_id,
+      name: `Place ${index}`,
+      is_archived: index % 7 === 0,
+      updated_at: new Date(2026, 0, index + 1),
     });
-    const nobody = await app.fetch('/api/accom/owner/0190f2b4-0000-7000-8000-000000000000/');
-    expect(nobody.status).toBe(404);
-    expect((await lists(app)).archived).toEqual({ accommodationA: [], pagesA: 0 });
-    expect((await lists(await app.signInAs('admin'))).archived.pagesA).toBe(1);
+  }
+  const lists = async (caller: Caller, query = '') => {
+    return (await caller.read(OwnerAccommodations, `/api/accom/owner/${owner_id}/${query}`)).data;
+  };
+  const own = await lists(someone);
+  expect(own.notArchived.pages).toBe(2);
+  expect(own.notArchived.accommodation[0]!.accommodationName).toBe('Place 13');
+  expect(own.archived).toMatchObject({ pagesA: 1 });
+  expect(own.archived.accommodationA.map((item) => item.accommodationName)).toEqual([
+    'Place 7',
+    'Place 0',
+  ]);
+  expect((await lists(someone, '?page=2')).notArchived.accommodation).toHaveLength(2);
+  expect(await lists(someone, '?page=9&pageA=9')).toMatchObject({
+    notArchived: { accommodation: [], pages: 2 },
+    archived: { accommodationA: [], pagesA: 1 },
   });
+  const nobody = await app.fetch('/api/accom/owner/0190f2b4-0000-7000-8000-000000000000/');
+  expect(nobody.status).toBe(404);
+  expect((await lists(app)).archived).toEqual({ accommodationA: [], pagesA: 0 });
+  expect((await lists(await app.signInAs('admin'))).archived.pagesA).toBe(1);
 });

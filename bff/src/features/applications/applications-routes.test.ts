@@ -1,55 +1,41 @@
 import { LoginSuccess, NotificationList, OwnerApplicationList } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { buildApplication } from '../../testing/factories.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
 import type { DiskStorage } from '../../storage/disk-storage.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signInAs('admin');
-});
+const app = await startTestApp();
+const { db } = app.services;
+const admin = await app.signInAs('admin');
 
 const apply = (student: SignedIn, files: readonly Buffer[], fields = {}) =>
   student.fetch('/api/user/apply', { method: 'POST', body: form(fields, files) });
 
 async function applicationOf({ person }: SignedIn) {
-  const { data } = OwnerApplicationList.parse(await (await admin.fetch('/api/admin')).json());
+  const { data } = await admin.read(OwnerApplicationList, '/api/admin');
   const application = data.find(({ ownerId }) => ownerId === person.id);
   if (!application) throw new Error('There is no such application.');
   return application;
 }
 
 const decide = (verb: 'accept' | 'reject', id: string, json: object = {}) =>
-  admin.fetch(`/api/admin/${verb}/${id}`, { method: 'PATCH', json });
+  admin.send('PATCH', `/api/admin/${verb}/${id}`, json);
 
 async function sessionOf(person: SignedIn) {
-  const answer = await person.fetch('/api/auth/login/success');
-  return LoginSuccess.parse(await answer.json()).user;
+  return (await person.read(LoginSuccess, '/api/auth/login/success')).user;
 }
 
 describe('an owner application', () => {
   it('of an erased user is a former user’s', async () => {
-    const { db } = app.services;
     const decided = await buildApplication(db, { status: 'rejected' });
     await erasePerson(app.services, decided.person_id, decided.person_id);
-    const { data } = OwnerApplicationList.parse(await (await admin.fetch('/api/admin')).json());
+    const { data } = await admin.read(OwnerApplicationList, '/api/admin');
     expect(data.find(({ _id }) => _id === decided.id)).toMatchObject({ ownerName: 'Former user' });
   });
 
-  it('with another e-mail is rejected before anything else is validated', async () => {
-    const student = await app.signInAs('registered');
-    for (const email of ['x'.repeat(300), 'somebody@example.com']) {
-      expect((await apply(student, [], { email })).status).toBe(403);
-    }
-  });
-
   it('is accepted: the applicant is an owner immediately and notified, and it is recorded (S3.application.1, S4.application.1)', async () => {
-    const { db } = app.services;
     const student = await app.signInAs('registered', {
       first_name: 'Nena',
       last_name: 'Alcántara',
@@ -66,8 +52,9 @@ describe('an owner application', () => {
       applicationPending: false,
       notificationCount: 1,
     });
-    const notifications = await student.fetch(`/api/user/notif/${student.person.id}`);
-    expect(NotificationList.parse(await notifications.json())).toMatchObject({
+    expect(
+      await student.read(NotificationList, `/api/user/notif/${student.person.id}`),
+    ).toMatchObject({
       total: 1,
       data: [
         {
@@ -87,10 +74,7 @@ describe('an owner application', () => {
     const { _id } = await applicationOf(student);
     await decide('reject', _id, { reason: 'The permit has expired.' });
     expect(await sessionOf(student)).toMatchObject({ type: 3, applicationPending: false });
-    const bodies = await app.services
-      .db('notification')
-      .where({ person_id: student.person.id })
-      .pluck('body');
+    const bodies = await db('notification').where({ person_id: student.person.id }).pluck('body');
     expect(bodies).toEqual([
       'Your owner application was rejected. Reason: The permit has expired.',
     ]);
@@ -98,7 +82,6 @@ describe('an owner application', () => {
   });
 
   it('does not demote an applicant who became an admin', async () => {
-    const { db } = app.services;
     const student = await app.signInAs('registered');
     const application = await buildApplication(db, { person_id: student.person.id });
     await db('person')
@@ -114,7 +97,6 @@ describe('an owner application', () => {
 
 describe('a document', () => {
   it('is sent to admins inline, with its type, and every access is logged', async () => {
-    const { db } = app.services;
     const student = await app.signInAs('registered');
     await apply(student, [pdf(), await picture()]);
     const { files } = await applicationOf(student);

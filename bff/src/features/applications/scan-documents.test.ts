@@ -1,22 +1,16 @@
 import { OwnerApplicationList } from '@elbi/contract/schemas';
 import { FILES } from '@elbi/contract/domain';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Clamd } from '../../antivirus/clamd.ts';
 import { afterFile } from '../../testing/after-file.ts';
 import { FakeClamd, TEST_VIRUS } from '../../testing/fake-clamd.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
-let clamd: FakeClamd;
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  clamd = await FakeClamd.start();
-  afterFile(() => clamd.stop());
-  app = await startTestApp({ settings: { clamav: clamd.address } });
-  admin = await app.signInAs('admin');
-});
+const clamd = await FakeClamd.start();
+afterFile(() => clamd.stop());
+const app = await startTestApp({ settings: { clamav: clamd.address } });
+const admin = await app.signInAs('admin');
 
 beforeEach(() => {
   clamd.manner = 'clamd';
@@ -35,7 +29,7 @@ async function apply(at: TestApp, files: readonly Buffer[]) {
 async function scansOf(files: readonly Buffer[], at = app, as = admin) {
   const { student, answer } = await apply(at, files);
   expect(answer.status).toBe(201);
-  const { data } = OwnerApplicationList.parse(await (await as.fetch('/api/admin')).json());
+  const { data } = await as.read(OwnerApplicationList, '/api/admin');
   return data.find(({ ownerId }) => ownerId === student.person.id)?.fileScans;
 }
 

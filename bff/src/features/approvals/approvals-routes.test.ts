@@ -31,14 +31,14 @@ async function importList(rows: readonly string[], changes: Partial<typeof LIST>
 }
 
 async function list(query = '') {
-  return ApprovalList.parse(await (await admin.fetch(`/api/admin/approvals${query}`)).json());
+  return await admin.read(ApprovalList, `/api/admin/approvals${query}`);
 }
 
 const confirm = (id: string, accommodationId: string | null) =>
-  admin.fetch(`/api/admin/approvals/${id}`, { method: 'PUT', json: { accommodationId } });
+  admin.send('PUT', `/api/admin/approvals/${id}`, { accommodationId });
 
 const approvalOf = async (id: string) =>
-  Accommodation.parse(await (await app.fetch(`/api/accom/${id}`)).json()).approval;
+  (await app.read(Accommodation, `/api/accom/${id}`)).approval;
 
 const approvedIds = async () => {
   const found: unknown = await (await app.fetch('/api/accom/?approved=1')).json();
@@ -60,7 +60,7 @@ describe('importing a list', () => {
         { name: 'Peña House', owner: '', accommodation: null },
       ],
     });
-    const log = Log.parse(await (await admin.fetch('/api/admin/log')).json());
+    const log = await admin.read(Log, '/api/admin/log');
     expect(log.data[0]).toMatchObject({ action: 'list.imported', detail: { ...LIST, rows: 2 } });
     expect((await importList(['Another House,1 Ipil St.,'])).status).toBe(409);
     expect((await list()).total).toBe(2);
@@ -108,7 +108,7 @@ describe('a row of a list', () => {
     expect((await confirm(row!._id, null)).status).toBe(200);
     expect(await approvalOf(place.id)).toBeNull();
     expect(await approvedIds()).toEqual([]);
-    const log = Log.parse(await (await owner.fetch(`/api/accom/${place.id}/log`)).json());
+    const log = await owner.read(Log, `/api/accom/${place.id}/log`);
     expect(log.data.map(({ action }) => action)).toEqual([
       'accommodation.approval_removed',
       'accommodation.approval_confirmed',
@@ -140,9 +140,8 @@ describe('a row of a list', () => {
     });
     await importList([`Camia House,1 Ipil St.,${owner.person.last_name}`]);
     await confirm((await list()).data[0]!._id, id);
-    const erased = await owner.fetch(`/api/user/${owner.person.id}`, {
-      method: 'DELETE',
-      json: { email: owner.person.email },
+    const erased = await owner.send('DELETE', `/api/user/${owner.person.id}`, {
+      email: owner.person.email,
     });
     expect(erased.status).toBe(200);
     expect((await list()).data[0]!.owner).toBe('');

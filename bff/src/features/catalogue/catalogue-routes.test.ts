@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AMENITIES, BILL_INCLUSIONS } from '@elbi/contract/domain';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildAccommodation,
   buildFavourite,
@@ -10,7 +10,7 @@ import {
   buildReview,
 } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { pictureKey } from '../pictures/picture-files.ts';
 import { createCatalogue } from './catalogue-document.ts';
@@ -19,21 +19,16 @@ import { listCatalogue } from './catalogue-read-model.ts';
 const MEMORY_LIMIT = 150_000_000;
 const LONG_NAME = `Señora Peña’s ${'Dormitory for Ladies '.repeat(6)}`.slice(0, 119).concat('Z');
 
-let app: TestApp;
-
+const app = await startTestApp();
+const { db } = app.services;
+const noise = randomBytes(800 * 600 * 3);
+const photo = await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } })
+  .jpeg()
+  .toBuffer();
+const encoded = await encodePicture(photo);
+if (typeof encoded === 'string') throw new Error(encoded);
 /** Stored like an upload, of a photo with very much detail. */
-let thumbnail: Uint8Array;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  const noise = randomBytes(800 * 600 * 3);
-  const photo = await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } })
-    .jpeg()
-    .toBuffer();
-  const encoded = await encodePicture(photo);
-  if (typeof encoded === 'string') throw new Error(encoded);
-  thumbnail = encoded.files.find(({ name }) => name === 'thumb.jpg')!.content;
-});
+const thumbnail = encoded.files.find(({ name }) => name === 'thumb.jpg')!.content;
 
 /** The text of each page of a PDF, without line ends. */
 async function pagesOf(content: Uint8Array): Promise<string[]> {
@@ -57,16 +52,15 @@ async function download(student: SignedIn) {
 
 async function save(student: SignedIn, count: number, overrides: object = {}) {
   for (let index = 0; index < count; index += 1) {
-    const { id } = await buildAccommodation(app.services.db, overrides);
-    await buildFavourite(app.services.db, { person_id: student.person.id, accommodation_id: id });
-    const { content_hash } = await buildPicture(app.services.db, { accommodation_id: id });
+    const { id } = await buildAccommodation(db, overrides);
+    await buildFavourite(db, { person_id: student.person.id, accommodation_id: id });
+    const { content_hash } = await buildPicture(db, { accommodation_id: id });
     await app.services.files.write(pictureKey(content_hash, 'thumb.jpg'), thumbnail);
   }
 }
 
 describe('the catalogue', () => {
   it('prints all facts of a place, with ñ, ₱ and a name of 120 characters (S7.cost.4, S7.facts.1, S7.approval.6, S7.outcomes.2)', async () => {
-    const { db } = app.services;
     const owner = await app.signInAs('owner', {
       first_name: 'Nena',
       last_name: 'Alcántara',
@@ -89,7 +83,7 @@ describe('the catalogue', () => {
     });
     const { data } = (await added.json()) as { data: { _id: string } };
     const vacancy = { status: 'few', slots: 2 };
-    await owner.fetch(`/api/accom/vacancy/${data._id}`, { method: 'PUT', json: vacancy });
+    await owner.send('PUT', `/api/accom/vacancy/${data._id}`, vacancy);
     await buildReview(db, { accommodation_id: data._id, rating: 5, is_anonymous: true });
     await db.raw(
       `update accommodation set approval = ?, outcomes = ? where id = ?`,
@@ -138,7 +132,7 @@ describe('the catalogue', () => {
     await save(student, 2);
     const document = await getDocument({ data: await download(student), verbosity: 0 }).promise;
     const links = await (await document.getPage(1)).getAnnotations();
-    const saved = await app.services.db('favourite').where({ person_id: student.person.id });
+    const saved = await db('favourite').where({ person_id: student.person.id });
     expect(links.map(({ url }: { url: string }) => url).toSorted()).toEqual(
       saved
         .map(({ accommodation_id }) => `${app.url}/accommodation/?id=${accommodation_id}`)

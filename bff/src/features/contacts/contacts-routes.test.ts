@@ -5,28 +5,24 @@ import {
   ReportList,
   UserResponse,
 } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import type { ContactPressRow } from '../../database/tables.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
-import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { askAboutContacts } from './ask-about-contacts.ts';
 import { deleteOldContacts, secondsToMidnight } from '../../identity/users/contact-store.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
+const { db } = app.services;
 
 async function placeOfAnOwner(overrides: { is_archived?: boolean } = {}) {
-  const { db } = app.services;
   const owner = await buildPerson(db, { role: 'owner', contact_number: '09000001001' });
   return { owner, place: await buildAccommodation(db, { owner_id: owner.id, ...overrides }) };
 }
 
 const press = (caller: Caller, placeId: string) =>
-  caller.fetch(`/api/user/contact/${placeId}`, { method: 'POST' });
+  caller.send('POST', `/api/user/contact/${placeId}`);
 
 describe('contact details of a place (S7.contact.1)', () => {
   it('are returned on request, which is recorded once a day', async () => {
@@ -41,12 +37,11 @@ describe('contact details of a place (S7.contact.1)', () => {
         email: owner.email,
       });
     }
-    const presses = await app.services.db('contact_press').where({ accommodation_id: place.id });
+    const presses = await db('contact_press').where({ accommodation_id: place.id });
     expect(presses).toMatchObject([{ person_id: student.person.id }]);
   });
 
   it('are deleted from the record after 90 days, and counts after their day', async () => {
-    const { db } = app.services;
     const { place } = await placeOfAnOwner();
     const { person } = await app.signInAs('registered');
     const row = { person_id: person.id, accommodation_id: place.id };
@@ -105,7 +100,6 @@ describe('the limit of owners a day (S7.contact.2)', () => {
     // A place is prefetched on hover.
     await self.fetch(`/api/view/accommodation?id=${place.id}`);
     await self.fetch(`/api/accom/${place.id}`);
-    const { db } = app.services;
     const counted = (id: string) => db('contact_day').where({ person_id: id }).first();
     expect(await counted(student.person.id)).toMatchObject({ owner_ids: [owner.id] });
     expect(await counted(admin.person.id)).toBeUndefined();
@@ -120,21 +114,20 @@ describe('the limit of owners a day (S7.contact.2)', () => {
 
 describe('outcome of a contact request', () => {
   const daysAgo = (days: number) =>
-    app.services.db.raw(`(now() at time zone 'Asia/Manila')::date - ?::integer`, [days]) as never;
+    db.raw(`(now() at time zone 'Asia/Manila')::date - ?::integer`, [days]) as never;
   const pressed = (person_id: string, accommodation_id: string, days: number) =>
-    app.services
-      .db('contact_press')
-      .insert({ person_id, accommodation_id, pressed_on: daysAgo(days) });
+    db('contact_press').insert({ person_id, accommodation_id, pressed_on: daysAgo(days) });
   const notificationsOf = (person_id: string) =>
-    app.services.db('notification').where({ person_id }).select('body', 'link');
+    db('notification').where({ person_id }).select('body', 'link');
   const answer = (caller: Caller, placeId: string, more: object = {}) =>
-    caller.fetch(`/api/user/contact/${placeId}`, {
-      method: 'PUT',
-      json: { answered: 'day', available: 'yes', moneyFirst: 'no', ...more },
+    caller.send('PUT', `/api/user/contact/${placeId}`, {
+      answered: 'day',
+      available: 'yes',
+      moneyFirst: 'no',
+      ...more,
     });
 
   it('is asked once per place, two days later, by one of several replicas (S7.contact.3)', async () => {
-    const { db } = app.services;
     const { place } = await placeOfAnOwner();
     const archived = await placeOfAnOwner({ is_archived: true });
     const { person } = await app.signInAs('registered');
@@ -157,7 +150,6 @@ describe('outcome of a contact request', () => {
   });
 
   it('is stored once, for the user of the request (S7.contact.3)', async () => {
-    const { db } = app.services;
     const { place } = await placeOfAnOwner();
     const student = await app.signInAs('registered');
     expect((await answer(student, place.id)).status).toBe(404);
@@ -176,7 +168,7 @@ describe('outcome of a contact request', () => {
 
   it('is counted on the owner’s card from five answers on (S7.contact.4)', async () => {
     const { place, owner } = await placeOfAnOwner();
-    const other = await buildAccommodation(app.services.db, { owner_id: owner.id });
+    const other = await buildAccommodation(db, { owner_id: owner.id });
     const shown = async () => {
       const response = await app.fetch(`/api/view/accommodation?id=${place.id}`);
       return parseExactly(AccommodationView, await response.json()).answers;
@@ -196,7 +188,7 @@ describe('outcome of a contact request', () => {
     const { place } = await placeOfAnOwner();
     const admin = await app.signInAs('admin');
     const reports = async () => {
-      const list = ReportList.parse(await (await admin.fetch('/api/report/')).json());
+      const list = await admin.read(ReportList, '/api/report/');
       return list.filter(({ accommodationId }) => accommodationId === place.id);
     };
     const students = await Promise.all([1, 2, 3, 4].map(() => app.signInAs('registered')));
@@ -217,9 +209,8 @@ describe('outcome of a contact request', () => {
         '3 people who contacted the owner say that they were asked for money before a visit.',
     });
     expect(more).toEqual([]);
-    const decision = await admin.fetch(`/api/report/${report!._id}`, {
-      method: 'PATCH',
-      json: { statusUpdate: 'rejected' },
+    const decision = await admin.send('PATCH', `/api/report/${report!._id}`, {
+      statusUpdate: 'rejected',
     });
     expect(decision.status).toBe(200);
   });

@@ -1,56 +1,36 @@
 import { FAILURE } from '@elbi/contract/domain';
 import { Log, PersonList, PlaceList } from '@elbi/contract/schemas';
-import type { output } from 'zod/v4/core';
-import type { ZodMiniType } from 'zod/mini';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type World, buildWorld } from '../../api-tests/world.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { buildWorld } from '../../api-tests/world.ts';
 import { Browser } from '../../testing/browser.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
-import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { setSuspended } from './set-suspended.ts';
 
-let app: TestApp;
-let world: World;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  world = await buildWorld(app);
-});
-
-async function read<Schema extends ZodMiniType>(
-  schema: Schema,
-  caller: Caller,
-  path: string,
-): Promise<output<Schema>> {
-  return schema.parse(await (await caller.fetch(path)).json());
-}
+const app = await startTestApp();
+const { db } = app.services;
+const world = await buildWorld(app);
 
 const suspend = (id: string, body: object, admin: Caller = world.people.admin) =>
-  admin.fetch(`/api/admin/suspend/${id}`, { method: 'PUT', json: body });
+  admin.send('PUT', `/api/admin/suspend/${id}`, body);
 
-describe('users', () => {
-  it('are found by part of a name or an address, in any case (S7.people.1)', async () => {
-    const { admin } = world.people;
-    const { person } = await app.signInAs('owner', {
-      first_name: 'Ligaya',
-      last_name: 'Dimaculangan',
-      email: 'ligaya_d@example.com',
-    });
-    for (const q of ['gaya dimac', 'LIGAYA_D', ' ligaya ']) {
-      const found = await read(
-        PersonList,
-        admin,
-        `/api/admin/people?${new URLSearchParams({ q })}`,
-      );
-      expect(found).toMatchObject({ total: 1, data: [{ _id: person.id, type: 2, places: 0 }] });
-    }
-    // Pattern characters are matched literally.
-    expect((await read(PersonList, admin, '/api/admin/people?q=%25%25')).total).toBe(0);
-    const beyond = await read(PersonList, admin, '/api/admin/people?page=99');
-    expect(beyond.data).toEqual([]);
-    expect(beyond.total).toBeGreaterThan(5);
+it('users are found by part of a name or an address, in any case (S7.people.1)', async () => {
+  const { admin } = world.people;
+  const { person } = await app.signInAs('owner', {
+    first_name: 'Ligaya',
+    last_name: 'Dimaculangan',
+    email: 'ligaya_d@example.com',
   });
+  for (const q of ['gaya dimac', 'LIGAYA_D', ' ligaya ']) {
+    const found = await admin.read(PersonList, `/api/admin/people?${new URLSearchParams({ q })}`);
+    expect(found).toMatchObject({ total: 1, data: [{ _id: person.id, type: 2, places: 0 }] });
+  }
+  // Pattern characters are matched literally.
+  expect((await admin.read(PersonList, '/api/admin/people?q=%25%25')).total).toBe(0);
+  const beyond = await admin.read(PersonList, '/api/admin/people?page=99');
+  expect(beyond.data).toEqual([]);
+  expect(beyond.total).toBeGreaterThan(5);
 });
 
 describe('suspending', () => {
@@ -65,14 +45,14 @@ describe('suspending', () => {
     expect((await actors.visitor.fetch(`/api/accom/${placeId}`)).status).toBe(404);
     const again = await app.signIn(owner.person);
     expect((await again.fetch('/api/user/sessions')).status).toBe(401);
-    expect(await read(Log, world.people.admin, `/api/accom/${placeId}/log`)).toMatchObject({
+    expect(await world.people.admin.read(Log, `/api/accom/${placeId}/log`)).toMatchObject({
       data: [{ action: 'accommodation.archived', reason }],
     });
 
     expect((await suspend(id, { suspended: false, reason: 'A mistake.' })).status).toBe(200);
     const restored = await app.signIn(owner.person);
     expect((await restored.fetch(`/api/accom/${placeId}`)).status).toBe(200);
-    const { data } = await read(Log, restored, `/api/accom/${placeId}/log`);
+    const { data } = await restored.read(Log, `/api/accom/${placeId}/log`);
     // The owner sees the action and its reason, not the admin.
     expect(data).toMatchObject([{ action: 'accommodation.archived', actor: null, reason }]);
   });
@@ -80,13 +60,9 @@ describe('suspending', () => {
   it('keeps the user’s places archived: neither owner nor admin can list or add one (S7.people.4)', async () => {
     const { people, archivedId } = await buildWorld(app);
     const { owner, admin } = people;
-    const { db } = app.services;
     const requests = [
       (caller: Caller) =>
-        caller.fetch(`/api/accom/archive/${archivedId}`, {
-          method: 'PUT',
-          json: { isArchived: false },
-        }),
+        caller.send('PUT', `/api/accom/archive/${archivedId}`, { isArchived: false }),
       async (caller: Caller) =>
         caller.fetch('/api/accom/add', {
           method: 'POST',
@@ -118,9 +94,9 @@ describe('suspending', () => {
       await suspend(owner.person.id, { suspended: false, reason: 'A mistake.' }, admin);
     }
     await suspend(owner.person.id, { suspended: true, reason: 'Again.' }, admin);
-    const byAdmin = await admin.fetch(`/api/accom/archive/${archivedId}`, {
-      method: 'PUT',
-      json: { isArchived: false, reason: 'Seen.' },
+    const byAdmin = await admin.send('PUT', `/api/accom/archive/${archivedId}`, {
+      isArchived: false,
+      reason: 'Seen.',
     });
     expect(byAdmin.status).toBe(409);
     expect(await byAdmin.json()).toMatchObject({ message: FAILURE.ownerSuspended });
@@ -135,7 +111,7 @@ describe('suspending', () => {
       await suspend(person.id, { suspended: true, reason: 'Spam.' });
       await suspend(person.id, { suspended: false, reason: 'A mistake.' });
     }
-    const restored = app.services.db('notification').where({ type: 'restored' });
+    const restored = db('notification').where({ type: 'restored' });
     expect(await restored.clone().where({ person_id: owner.person.id }).pluck('body')).toEqual([
       'Your account was restored by an admin. Your places stay archived until you unarchive them. Reason: A mistake.',
     ]);
@@ -148,16 +124,11 @@ describe('suspending', () => {
     const logIn = async () =>
       new Browser(app.url).follow('/api/auth/login?login_hint=pat@example.com');
     await logIn();
-    const person = await app.services.db('person').where({ email: 'pat@example.com' }).first();
+    const person = await db('person').where({ email: 'pat@example.com' }).first();
     await suspend(person!.id, { suspended: true, reason: 'Insults in reviews.' });
     const { response } = await logIn();
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('Reason: Insults in reviews.');
-  });
-
-  it('needs a reason', async () => {
-    const response = await suspend(world.people.other.person.id, { suspended: true, reason: ' ' });
-    expect(response.status).toBe(422);
   });
 
   it('of an admin or of oneself is rejected, and changes nothing', async () => {
@@ -176,26 +147,23 @@ describe('suspending', () => {
       admins.map(async (admin) => suspend(person.id, { suspended: true, reason: 'Spam.' }, admin)),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await app.services.db('audit_event').where({ subject_id: person.id })).toHaveLength(1);
+    expect(await db('audit_event').where({ subject_id: person.id })).toHaveLength(1);
   });
 });
 
-describe('places', () => {
-  it('are found by name; archived ones separately (S7.places.1)', async () => {
-    const { admin } = world.people;
-    const ids = async (query: string) =>
-      (await read(PlaceList, admin, `/api/admin/places?${query}`)).data.map(({ _id }) => _id);
-    expect(await ids('q=molave')).toContain(world.untouchedId);
-    expect(await ids('archived=1')).toContain(world.archivedId);
-    expect(await ids('')).not.toContain(world.archivedId);
-  });
+it('places are found by name; archived ones separately (S7.places.1)', async () => {
+  const { admin } = world.people;
+  const ids = async (query: string) =>
+    (await admin.read(PlaceList, `/api/admin/places?${query}`)).data.map(({ _id }) => _id);
+  expect(await ids('q=molave')).toContain(world.untouchedId);
+  expect(await ids('archived=1')).toContain(world.archivedId);
+  expect(await ids('')).not.toContain(world.archivedId);
 });
 
 describe('the log', () => {
   it('of their places and reviews is read by each user, also of a removed review, without the admin (S7.log.5)', async () => {
     const { people, reviewId, placeId } = await buildWorld(app);
     const { student, other, owner, admin } = people;
-    const { db } = app.services;
     const record = (action: string, subjectType: 'review' | 'accommodation', subjectId: string) =>
       recordAudit(db, {
         actorId: admin.person.id,
@@ -208,29 +176,29 @@ describe('the log', () => {
     await record('accommodation.archived', 'accommodation', placeId);
     await db('review').where({ id: reviewId }).update({ deleted_at: new Date() });
     const entry = { action: 'review.removed', subject: 'Kalachuchi Court', reason: 'Insults.' };
-    expect(await read(Log, student, '/api/user/log')).toMatchObject({
+    expect(await student.read(Log, '/api/user/log')).toMatchObject({
       data: [{ ...entry, actor: null }],
       total: 1,
     });
-    expect(await read(Log, owner, '/api/user/log')).toMatchObject({
+    expect(await owner.read(Log, '/api/user/log')).toMatchObject({
       data: [{ action: 'accommodation.archived', actor: null }],
       total: 1,
     });
-    expect((await read(Log, other, '/api/user/log')).total).toBe(0);
+    expect((await other.read(Log, '/api/user/log')).total).toBe(0);
     // An admin reads the same of a user, with the name of the admin.
     const actor = `${admin.person.first_name} ${admin.person.last_name}`;
-    expect(await read(Log, admin, `/api/admin/log?person=${student.person.id}`)).toMatchObject({
+    expect(await admin.read(Log, `/api/admin/log?person=${student.person.id}`)).toMatchObject({
       data: [{ ...entry, actor }],
       total: 1,
     });
     // An invalid id is nobody's: it must not show the whole log.
-    expect((await read(Log, admin, '/api/admin/log?person=maria')).total).toBe(0);
+    expect((await admin.read(Log, '/api/admin/log?person=maria')).total).toBe(0);
   });
 
   it('lists actor, action, subject and reason (S7.log.2)', async () => {
     const { admin, student } = (await buildWorld(app)).people;
     await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);
-    const { data, total } = await read(Log, admin, '/api/admin/log');
+    const { data, total } = await admin.read(Log, '/api/admin/log');
     expect(total).toBeGreaterThanOrEqual(data.length);
     expect(data[0]).toMatchObject({
       actor: `${admin.person.first_name} ${admin.person.last_name}`,

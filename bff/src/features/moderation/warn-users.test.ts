@@ -1,28 +1,24 @@
 import { ReportList } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
 import { buildAccommodation, buildReport } from '../../testing/factories.ts';
-import { type Caller, type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type Caller, type SignedIn, startTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
+const { db } = app.services;
 
 /** A world in which only this test asks for contact details. */
 async function buildUnpressedWorld() {
   const world = await buildWorld(app);
-  await app.services.db('contact_press').where('person_id', world.people.other.person.id).delete();
+  await db('contact_press').where('person_id', world.people.other.person.id).delete();
   return world;
 }
 const notificationsOf = (user: SignedIn, type: 'warning' | 'check') =>
-  app.services.db('notification').where({ person_id: user.person.id, type });
+  db('notification').where({ person_id: user.person.id, type });
 const warningsOf = (user: SignedIn) => notificationsOf(user, 'warning').pluck('body');
 const press = (caller: Caller, placeId: string) =>
-  caller.fetch(`/api/user/contact/${placeId}`, { method: 'POST' });
-const put = (caller: Caller, path: string, json: object) =>
-  caller.fetch(path, { method: 'PUT', json });
+  caller.send('POST', `/api/user/contact/${placeId}`);
+const put = (caller: Caller, path: string, json: object) => caller.send('PUT', path, json);
 const archive = (caller: Caller, placeId: string, json: object) =>
   put(caller, `/api/accom/archive/${placeId}`, { isArchived: true, ...json });
 
@@ -34,7 +30,7 @@ describe('a warning (S7.warning.1)', () => {
     for (const id of [placeId, untouchedId]) await press(student, id);
     await press(other, untouchedId);
     // Deleting the place after that does not help.
-    await owner.fetch(`/api/accom/delete/${untouchedId}`, { method: 'DELETE' });
+    await owner.send('DELETE', `/api/accom/delete/${untouchedId}`);
     await put(admin, `/api/admin/suspend/${owner.person.id}`, { suspended: true, reason: 'Fake.' });
     expect(await warningsOf(student)).toEqual([
       'The owner of Kalachuchi Court, Molave House was suspended by an admin. Do not pay anything before you have seen the place. If you already have, keep every message and receipt.',
@@ -58,7 +54,7 @@ describe('a warning (S7.warning.1)', () => {
     expect(await warningsOf(student)).toEqual([
       'An admin removed Kalachuchi Court as fake. Do not pay its owner. If you already have, keep every message and receipt, and report it to the police.',
     ]);
-    const log = await app.services.db('audit_event').where({ subject_id: placeId });
+    const log = await db('audit_event').where({ subject_id: placeId });
     expect(log.map(({ action }) => action)).toEqual(['accommodation.removed_as_fake']);
     // Reports of the place say so, for the action to disappear.
     const reports = ReportList.parse(await (await admin.fetch('/api/report/')).json());
@@ -75,7 +71,7 @@ describe('a warning (S7.warning.1)', () => {
     await archive(admin, placeId, { fake: true, reason: 'It is a shop.' });
     await archive(admin, placeId, { reason: 'Closed.' });
     expect(await warningsOf(student)).toHaveLength(1);
-    const log = await app.services.db('audit_event').where({ subject_id: placeId });
+    const log = await db('audit_event').where({ subject_id: placeId });
     expect(log.map(({ action }) => action)).toEqual(['accommodation.removed_as_fake']);
   });
 
@@ -121,7 +117,7 @@ describe('a check by admins (S7.check.1)', () => {
     const { people, placeId } = await buildUnpressedWorld();
     const { owner, student, admin } = people;
     const change = (contactNumber: string) =>
-      owner.fetch(`/api/user/${owner.person.id}`, { method: 'PATCH', json: { contactNumber } });
+      owner.send('PATCH', `/api/user/${owner.person.id}`, { contactNumber });
     await change('09170000001');
     await change('09170000002');
     await press(student, placeId);
@@ -132,20 +128,20 @@ describe('a check by admins (S7.check.1)', () => {
     expect(await notificationsOf(admin, 'check')).toMatchObject([
       { link: `/profile/owner?id=${owner.person.id}` },
     ]);
-    const log = await app.services.db('audit_event').where({ subject_id: owner.person.id });
+    const log = await db('audit_event').where({ subject_id: owner.person.id });
     expect(log).toMatchObject([{ action: 'person.contact_changed', detail: {} }]);
   });
 
   it('is requested when an owner moves the pin of a place that users have asked about', async () => {
     const { people } = await buildWorld(app);
     const { owner, student, admin } = people;
-    const { id } = await buildAccommodation(app.services.db, {
+    const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,
       latitude: 14.16,
       longitude: 121.24,
     });
     const edit = (caller: Caller, json: object) =>
-      caller.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
+      caller.send('PATCH', `/api/accom/edit/${id}`, json);
     await edit(owner, { latitude: 14.17, longitude: 121.24 });
     await press(student, id);
     await edit(owner, { latitude: 14.17, longitude: 121.24, pax: 3 });
@@ -155,7 +151,7 @@ describe('a check by admins (S7.check.1)', () => {
     expect(await notificationsOf(admin, 'check')).toMatchObject([
       { link: `/accommodation/?id=${id}` },
     ]);
-    const log = await app.services.db('audit_event').where({ subject_id: id });
+    const log = await db('audit_event').where({ subject_id: id });
     expect(log).toMatchObject([
       {
         action: 'accommodation.pin_moved',

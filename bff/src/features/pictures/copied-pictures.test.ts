@@ -1,16 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let owner: SignedIn;
-let otherOwner: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [owner, otherOwner] = await Promise.all([app.signInAs('owner'), app.signInAs('owner')]);
-});
+const app = await startTestApp();
+const { db } = app.services;
+const [owner, otherOwner] = await Promise.all([app.signInAs('owner'), app.signInAs('owner')]);
 
 /** A picture with a window in a wall; the position of the window makes it another picture. */
 function room(windowAt: number): Sharp {
@@ -37,7 +32,6 @@ async function addPlace(by: SignedIn, accommodationName: string, content: Buffer
 }
 
 it('reports both places of a copied picture, scaled and encoded differently, once (S7.copied.1)', async () => {
-  const { db } = app.services;
   const original = await addPlace(owner, 'Molave House', await room(80).png().toBuffer());
   const own = await addPlace(owner, 'Dao House', await room(80).png().toBuffer());
   await addPlace(otherOwner, 'Narra House', await room(330).png().toBuffer());
@@ -59,19 +53,18 @@ it('reports both places of a copied picture, scaled and encoded differently, onc
   expect(await db('accommodation').where({ is_archived: true })).toEqual([]);
 
   const pictures = await db('picture').where({ accommodation_id: copy }).pluck('id');
-  await otherOwner.fetch(`/api/accom/edit/${copy}`, { method: 'PATCH', json: { pictures } });
+  await otherOwner.send('PATCH', `/api/accom/edit/${copy}`, { pictures });
   expect(await db('report')).toHaveLength(4);
 });
 
 it('compares no pictures of one colour, and none of deleted places', async () => {
-  const { db } = app.services;
   const plain = await picture();
   await addPlace(owner, 'Plain House', plain);
   const copy = await addPlace(otherOwner, 'Plain Court', plain);
   expect(await db('report').where({ accommodation_id: copy })).toEqual([]);
 
   const deleted = await addPlace(owner, 'Gone House', await room(200).png().toBuffer());
-  await owner.fetch(`/api/accom/delete/${deleted}`, { method: 'DELETE' });
+  await owner.send('DELETE', `/api/accom/delete/${deleted}`);
   const later = await addPlace(otherOwner, 'Later House', await room(200).png().toBuffer());
   expect(await db('report').where({ accommodation_id: later })).toEqual([]);
 });

@@ -1,23 +1,19 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../errors.ts';
 import { buildPerson } from '../../testing/factories.ts';
 import { form, picture } from '../../testing/files.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { PICTURE_FILE_NAMES, PICTURE_PREFIX } from './picture-files.ts';
 import { stagePictures } from './picture-uploads.ts';
 
-let app: TestApp;
-let personId: string;
+const app = await startTestApp();
+const { db } = app.services;
+const personId = (await buildPerson(db, { role: 'owner' })).id;
+beforeEach(() => db('picture').del());
 
-beforeAll(async () => {
-  app = await startTestApp();
-  personId = (await buildPerson(app.services.db, { role: 'owner' })).id;
-});
-beforeEach(() => app.services.db('picture').del());
-
-const rows = () => app.services.db('picture').where({ person_id: personId });
+const rows = () => db('picture').where({ person_id: personId });
 async function storedFiles(): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of app.services.files.list(PICTURE_PREFIX)) keys.push(key);
@@ -45,7 +41,7 @@ async function upload(
 
 describe('an upload that fails', () => {
   it('stores neither row nor files when the portal rejects it', async () => {
-    const refused = upload(app.services.db, () => Promise.reject(new ConflictError('taken')));
+    const refused = upload(db, () => Promise.reject(new ConflictError('taken')));
     await expect(refused).rejects.toThrow('taken');
     expect(await rows()).toEqual([]);
     expect(await storedFiles()).toEqual([]);
@@ -53,14 +49,13 @@ describe('an upload that fails', () => {
 
   it('stores neither row nor files when the client has aborted it', async () => {
     const leaving = new AbortController();
-    const sent = upload(app.services.db, () => Promise.resolve(leaving.abort()), leaving.signal);
+    const sent = upload(db, () => Promise.resolve(leaving.abort()), leaving.signal);
     await expect(sent).rejects.toThrow();
     expect(await rows()).toEqual([]);
     expect(await storedFiles()).toEqual([]);
   });
 
   it('keeps its files when the response to the commit is lost, because the row may exist', async () => {
-    const { db } = app.services;
     const failingDb = new Proxy(db, {
       get(target, name) {
         if (name !== 'transaction') return Reflect.get(target, name) as unknown;
@@ -76,26 +71,24 @@ describe('an upload that fails', () => {
   });
 });
 
-describe('a queued upload', () => {
-  it('is dropped when its client has disconnected', async () => {
-    const { workers } = app.services;
-    const owner = await app.signInAs('owner');
-    let release = () => {};
-    const blocked = workers.run({ person: owner.person.id }, { module: '', name: '' }, async () => {
-      await new Promise<void>((resolve) => (release = resolve));
-      throw new ConflictError('held');
-    });
-    const leaving = new AbortController();
-    const sent = owner.fetch('/api/accom/pictures', {
-      method: 'POST',
-      body: form({}, [await picture()]),
-      signal: leaving.signal,
-    });
-    await vi.waitFor(() => expect(workers.waiting).toBe(1));
-    leaving.abort();
-    await expect(sent).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(workers.waiting).toBe(0));
-    release();
-    await expect(blocked).rejects.toThrow('held');
+it('a queued upload is dropped when its client has disconnected', async () => {
+  const { workers } = app.services;
+  const owner = await app.signInAs('owner');
+  let release = () => {};
+  const blocked = workers.run({ person: owner.person.id }, { module: '', name: '' }, async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    throw new ConflictError('held');
   });
+  const leaving = new AbortController();
+  const sent = owner.fetch('/api/accom/pictures', {
+    method: 'POST',
+    body: form({}, [await picture()]),
+    signal: leaving.signal,
+  });
+  await vi.waitFor(() => expect(workers.waiting).toBe(1));
+  leaving.abort();
+  await expect(sent).rejects.toThrow('aborted');
+  await vi.waitFor(() => expect(workers.waiting).toBe(0));
+  release();
+  await expect(blocked).rejects.toThrow('held');
 });

@@ -1,5 +1,5 @@
 import { ReportList, ReviewList } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { erasePerson } from '../erasure/erase-person.ts';
 import {
   buildAccommodation,
@@ -7,43 +7,35 @@ import {
   buildReport,
   buildReview,
 } from '../../testing/factories.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signInAs('admin', { first_name: 'Gelo', last_name: 'Santos' });
-});
+const app = await startTestApp();
+const { db } = app.services;
+const admin = await app.signInAs('admin', { first_name: 'Gelo', last_name: 'Santos' });
 
 const decide = (id: string, statusUpdate: string, reason?: string) =>
-  admin.fetch(`/api/report/${id}`, { method: 'PATCH', json: { statusUpdate, reason } });
+  admin.send('PATCH', `/api/report/${id}`, { statusUpdate, reason });
 
 const notificationsOf = (person_id: string) =>
-  app.services.db('notification').where({ person_id }).pluck('body');
+  db('notification').where({ person_id }).pluck('body');
 
 describe('a report', () => {
   it('does not change the place, regardless of the client’s fields (S3.report.1)', async () => {
-    const { db } = app.services;
     const place = await buildAccommodation(db, { name: 'Acacia Hall' });
     await buildPicture(db, { accommodation_id: place.id, position: 0 });
     const student = await app.signInAs('registered', { first_name: 'Ana', last_name: 'Cruz' });
-    const answer = await student.fetch('/api/report/', {
-      method: 'POST',
-      json: {
-        accommodationId: place.id,
-        accomOwnerId: student.person.id,
-        userId: student.person.id,
-        description: ' There is no water. ',
-      },
+    const answer = await student.send('POST', '/api/report/', {
+      accommodationId: place.id,
+      accomOwnerId: student.person.id,
+      userId: student.person.id,
+      description: ' There is no water. ',
     });
     expect(answer.status).toBe(201);
     await db('accommodation')
       .where({ id: place.id })
       .update({ name: 'Renamed', is_archived: true });
 
-    const reports = ReportList.parse(await (await admin.fetch('/api/report/')).json());
+    const reports = await admin.read(ReportList, '/api/report/');
     expect(reports.find(({ accommodationId }) => accommodationId === place.id)).toMatchObject({
       accommodationName: 'Acacia Hall',
       accomOwnerId: place.owner_id,
@@ -56,7 +48,6 @@ describe('a report', () => {
   });
 
   it('notifies the reporter and, without a name, the owner when it is resolved', async () => {
-    const { db } = app.services;
     const reporter = await app.signInAs('registered', { first_name: 'Zenaida' });
     const report = await buildReport(db, { person_id: reporter.person.id });
     expect((await decide(report.id, 'resolved', 'Water is back.')).status).toBe(200);
@@ -68,7 +59,7 @@ describe('a report', () => {
       'A report about Kalachuchi Court was resolved by an admin. Note: Water is back.',
     );
     expect(notification).not.toContain('Zenaida');
-    const list = ReportList.parse(await (await admin.fetch('/api/report/?status=resolved')).json());
+    const list = await admin.read(ReportList, '/api/report/?status=resolved');
     expect(list.find(({ _id }) => _id === report.id)).toMatchObject({
       status: 'resolved',
       decidedBy: 'Gelo Santos',
@@ -81,7 +72,6 @@ describe('a report', () => {
     ['is archived', { is_archived: true }, { reporter: false, owner: true }],
     ['is deleted', { deleted_at: new Date() }, { reporter: false, owner: false }],
   ])('leads to a place that %s only whom it is there for', async (_, state, leads) => {
-    const { db } = app.services;
     const report = await buildReport(db);
     const { person_id: reporter, owner_id: owner } = report;
     const id = report.accommodation_id!;
@@ -95,7 +85,7 @@ describe('a report', () => {
   });
 
   it('notifies only the reporter when it is rejected', async () => {
-    const report = await buildReport(app.services.db);
+    const report = await buildReport(db);
     await decide(report.id, 'rejected');
     expect(await notificationsOf(report.person_id)).toEqual([
       'Your report about Kalachuchi Court was rejected.',
@@ -104,17 +94,16 @@ describe('a report', () => {
   });
 
   it('is decided once (S4.report.1)', async () => {
-    const report = await buildReport(app.services.db);
+    const report = await buildReport(db);
     expect((await decide(report.id, 'rejected')).status).toBe(200);
     expect((await decide(report.id, 'resolved')).status).toBe(409);
-    expect(await app.services.db('report').where({ id: report.id }).first()).toMatchObject({
+    expect(await db('report').where({ id: report.id }).first()).toMatchObject({
       status: 'rejected',
       decided_by: admin.person.id,
     });
   });
 
   it('notifies no erased user', async () => {
-    const { db } = app.services;
     const report = await buildReport(db);
     await erasePerson(app.services, report.person_id, report.person_id);
     expect((await decide(report.id, 'rejected')).status).toBe(200);
@@ -122,7 +111,6 @@ describe('a report', () => {
   });
 
   it('for another user, or of one’s own place, is rejected before its fields are validated', async () => {
-    const { db } = app.services;
     const student = await app.signInAs('registered');
     const own = await buildAccommodation(db, { owner_id: student.person.id });
     const other = await buildAccommodation(db);
@@ -131,22 +119,19 @@ describe('a report', () => {
       { accommodationId: own.id },
       { accommodationId: own.id, description: 'Mine.' },
     ]) {
-      const answer = await student.fetch('/api/report/', { method: 'POST', json });
+      const answer = await student.send('POST', '/api/report/', json);
       expect(answer.status).toBe(403);
     }
   });
 
   it('can be written again once the first one is decided', async () => {
     const student = await app.signInAs('registered');
-    const place = await buildAccommodation(app.services.db);
+    const place = await buildAccommodation(db);
     const write = () =>
-      student.fetch('/api/report/', {
-        method: 'POST',
-        json: { accommodationId: place.id, description: 'Closed.' },
-      });
+      student.send('POST', '/api/report/', { accommodationId: place.id, description: 'Closed.' });
     expect((await write()).status).toBe(201);
     expect((await write()).status).toBe(409);
-    const report = await app.services.db('report').where({ accommodation_id: place.id }).first();
+    const report = await db('report').where({ accommodation_id: place.id }).first();
     await decide(report!.id, 'rejected');
     expect((await write()).status).toBe(201);
   });
@@ -154,7 +139,6 @@ describe('a report', () => {
 
 describe('a report of a review or its reply', () => {
   const anAnsweredReview = async () => {
-    const { db } = app.services;
     const owner = await app.signInAs('owner');
     const place = await buildAccommodation(db, { owner_id: owner.person.id, name: 'Narra Hall' });
     const author = await app.signInAs('registered');
@@ -171,16 +155,11 @@ describe('a report of a review or its reply', () => {
     json: { reviewId, target, category: 'insult', description: 'Rude.' },
   });
   const pendingOf = async (review_id: string) =>
-    (await app.services.db('report').where({ review_id, status: 'pending' }).first())!;
+    (await db('report').where({ review_id, status: 'pending' }).first())!;
   const listed = async (id: string) =>
-    ReportList.parse(await (await admin.fetch('/api/report/')).json()).find(
-      ({ _id }) => _id === id,
-    );
+    (await admin.read(ReportList, '/api/report/')).find(({ _id }) => _id === id);
   const remove = (id: string, reason?: string) =>
-    admin.fetch(`/api/report/${id}`, {
-      method: 'PATCH',
-      json: { statusUpdate: 'resolved', reason, remove: true },
-    });
+    admin.send('PATCH', `/api/report/${id}`, { statusUpdate: 'resolved', reason, remove: true });
 
   it('shows admins the text, and is rejected for one’s own text (S7.report.1)', async () => {
     const { owner, author, place, review } = await anAnsweredReview();
@@ -205,14 +184,13 @@ describe('a report of a review or its reply', () => {
       expect((await student.fetch('/api/report/review/', report)).status).toBe(409);
     }
     const json = { accommodationId: place.id, category: 'unsafe', description: 'No exit.' };
-    expect((await student.fetch('/api/report/', { method: 'POST', json })).status).toBe(201);
+    expect((await student.send('POST', '/api/report/', json)).status).toBe(201);
   });
 
   it.each(['review', 'reply'] as const)(
     'may remove the %s, with a reason to both (S7.report.2)',
     async (target) => {
       const { owner, author, place, review } = await anAnsweredReview();
-      const { db } = app.services;
       const reporter = await app.signInAs('registered');
       await reporter.fetch('/api/report/review/', write(review.id, target));
       const { id } = await pendingOf(review.id);
@@ -227,8 +205,7 @@ describe('a report of a review or its reply', () => {
       expect(await notificationsOf(reporter.person.id)).toEqual([
         `Your report about a ${target} at Narra Hall was resolved. Note: It insults.`,
       ]);
-      const shown = await app.fetch(`/api/user/review/${place.id}`);
-      const { reviews } = ReviewList.parse(await shown.json());
+      const { reviews } = await app.read(ReviewList, `/api/user/review/${place.id}`);
       expect(reviews.map(({ reply }) => reply)).toEqual(target === 'review' ? [] : [null]);
       expect(await listed(id)).toMatchObject({ status: 'resolved', reported: null });
       const log = await db('audit_event').where({ actor_id: admin.person.id });
@@ -242,7 +219,7 @@ describe('a report of a review or its reply', () => {
   );
 
   it('never removes a place', async () => {
-    const report = await buildReport(app.services.db);
+    const report = await buildReport(db);
     const response = await remove(report.id, 'Fake.');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: [{ field: 'remove' }] });
@@ -255,7 +232,7 @@ describe('a report of a review or its reply', () => {
       await owner.fetch('/api/report/review/', write(review.id, 'review'));
       const { id } = await pendingOf(review.id);
       const json = { statusUpdate: 'rejected', reason: 'Kept.', remove: true };
-      const wrong = await admin.fetch(`/api/report/${id}`, { method: 'PATCH', json });
+      const wrong = await admin.send('PATCH', `/api/report/${id}`, json);
       expect(await wrong.json()).toMatchObject({ fields: [{ field: 'remove' }] });
       expect((await decide(id, outcome, 'Kept.')).status).toBe(200);
     }
@@ -266,16 +243,14 @@ describe('a report of a review or its reply', () => {
         'Your report about a review at Narra Hall was rejected. Note: Kept.',
       ]),
     );
-    const { count } = ReviewList.parse(
-      await (await app.fetch(`/api/user/review/${place.id}`)).json(),
-    );
+    const { count } = await app.read(ReviewList, `/api/user/review/${place.id}`);
     expect(count).toBe(1);
   });
 
   it('cannot remove a text that its author has already deleted', async () => {
     const { owner, author, review } = await anAnsweredReview();
     await owner.fetch('/api/report/review/', write(review.id, 'review'));
-    await author.fetch(`/api/user/review/${review.id}`, { method: 'DELETE' });
+    await author.send('DELETE', `/api/user/review/${review.id}`);
     expect((await remove((await pendingOf(review.id)).id, 'Late.')).status).toBe(409);
     const student = await app.signInAs('registered');
     expect((await student.fetch('/api/report/review/', write(review.id, 'reply'))).status).toBe(
@@ -284,25 +259,23 @@ describe('a report of a review or its reply', () => {
   });
 });
 
-describe('the list of reports', () => {
-  it('has the pending ones first, then the newest, ten a page', async () => {
-    const fresh = await startTestApp();
-    const { db } = fresh.services;
-    const admin = await fresh.signInAs('admin');
-    for (let index = 0; index < 12; index += 1) {
-      await buildReport(db, {
-        status: index % 2 === 0 ? 'resolved' : 'pending',
-        created_at: new Date(2026, 0, index + 1),
-      });
-    }
-    const all = ReportList.parse(await (await admin.fetch('/api/report')).json());
-    expect(all.map(({ status }) => status)).toEqual([
-      ...Array<string>(6).fill('pending'),
-      ...Array<string>(6).fill('resolved'),
-    ]);
-    expect(all[0]!.createdAt > all[1]!.createdAt).toBe(true);
-    const page = ReportList.parse(await (await admin.fetch('/api/report/?page=2')).json());
-    expect(page.map(({ _id }) => _id)).toEqual(all.slice(10).map(({ _id }) => _id));
-    expect(await (await admin.fetch('/api/report/?page=9')).json()).toEqual([]);
-  });
+it('the list of reports has the pending ones first, then the newest, ten a page', async () => {
+  const fresh = await startTestApp();
+  const { db } = fresh.services;
+  const boss = await fresh.signInAs('admin');
+  for (let index = 0; index < 12; index += 1) {
+    await buildReport(db, {
+      status: index % 2 === 0 ? 'resolved' : 'pending',
+      created_at: new Date(2026, 0, index + 1),
+    });
+  }
+  const all = await boss.read(ReportList, '/api/report');
+  expect(all.map(({ status }) => status)).toEqual([
+    ...Array<string>(6).fill('pending'),
+    ...Array<string>(6).fill('resolved'),
+  ]);
+  expect(all[0]!.createdAt > all[1]!.createdAt).toBe(true);
+  const page = await boss.read(ReportList, '/api/report/?page=2');
+  expect(page.map(({ _id }) => _id)).toEqual(all.slice(10).map(({ _id }) => _id));
+  expect(await (await boss.fetch('/api/report/?page=9')).json()).toEqual([]);
 });

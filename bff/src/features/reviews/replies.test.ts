@@ -1,19 +1,14 @@
 import { ReviewList } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccommodation, buildReview } from '../../testing/factories.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
-import { type Caller, type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let owner: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.signInAs('owner');
-});
+const app = await startTestApp();
+const { db } = app.services;
+const owner = await app.signInAs('owner');
 
 async function aReview(body = 'Kind landlady.') {
-  const { db } = app.services;
   const author = await app.signInAs('registered');
   const place = await buildAccommodation(db, { owner_id: owner.person.id });
   const review = await buildReview(db, {
@@ -39,19 +34,17 @@ describe('the reply of an owner (S7.reply.1)', () => {
     expect(reply).toMatchObject({ text: 'Salamat!' });
     await owner.fetch(path, put('Salamat po!'));
     expect((await shownTo(app, place.id)).reply).toEqual({ ...reply, text: 'Salamat po!' });
-    expect((await owner.fetch(path, { method: 'DELETE' })).status).toBe(200);
+    expect((await owner.send('DELETE', path)).status).toBe(200);
     expect((await shownTo(app, place.id)).reply).toBeNull();
-    expect((await owner.fetch(path, { method: 'DELETE' })).status).toBe(404);
+    expect((await owner.send('DELETE', path)).status).toBe(404);
   });
 
   it('notifies the reviewer once, even when removed and rewritten', async () => {
     const { author, place, path } = await aReview();
     await Promise.all([owner.fetch(path, put('One')), owner.fetch(path, put('Two'))]);
-    await owner.fetch(path, { method: 'DELETE' });
+    await owner.send('DELETE', path);
     await owner.fetch(path, put('Three'));
-    const notifications = await app.services
-      .db('notification')
-      .where({ person_id: author.person.id });
+    const notifications = await db('notification').where({ person_id: author.person.id });
     expect(notifications).toMatchObject([
       {
         type: 'review',
@@ -63,7 +56,7 @@ describe('the reply of an owner (S7.reply.1)', () => {
 
   it('is rejected with the reason when the place is archived', async () => {
     const { place, path } = await aReview();
-    await app.services.db('accommodation').where({ id: place.id }).update({ is_archived: true });
+    await db('accommodation').where({ id: place.id }).update({ is_archived: true });
     const response = await owner.fetch(path, put('Salamat!'));
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -72,7 +65,6 @@ describe('the reply of an owner (S7.reply.1)', () => {
   });
 
   it('disappears with a review that is deleted or hidden', async () => {
-    const { db } = app.services;
     for (const hidden of [{ deleted_at: new Date() }, { is_accepted: false }]) {
       const { place, path } = await aReview();
       await db('review').where({ accommodation_id: place.id }).update(hidden);
@@ -81,21 +73,19 @@ describe('the reply of an owner (S7.reply.1)', () => {
   });
 });
 
-describe('contact details in a review and its reply (S7.reply.2)', () => {
-  it('are hidden from everyone but their author (S7.reply.2)', async () => {
-    const { author, place, path } = await aReview('Text Ate Nena at 0917 123 4567.');
-    await owner.fetch(path, put('Or nena@example.com.'));
-    expect(await shownTo(app, place.id)).toMatchObject({
-      desc: 'Text Ate Nena at 09•• ••• ••67.',
-      reply: { text: 'Or n•••@….' },
-    });
-    expect(await shownTo(author, place.id)).toMatchObject({
-      desc: 'Text Ate Nena at 0917 123 4567.',
-      reply: { text: 'Or n•••@….' },
-    });
-    expect(await shownTo(owner, place.id)).toMatchObject({
-      desc: 'Text Ate Nena at 09•• ••• ••67.',
-      reply: { text: 'Or nena@example.com.' },
-    });
+it('contact details in a review and its reply are hidden from everyone but their author (S7.reply.2)', async () => {
+  const { author, place, path } = await aReview('Text Ate Nena at 0917 123 4567.');
+  await owner.fetch(path, put('Or nena@example.com.'));
+  expect(await shownTo(app, place.id)).toMatchObject({
+    desc: 'Text Ate Nena at 09•• ••• ••67.',
+    reply: { text: 'Or n•••@….' },
+  });
+  expect(await shownTo(author, place.id)).toMatchObject({
+    desc: 'Text Ate Nena at 0917 123 4567.',
+    reply: { text: 'Or n•••@….' },
+  });
+  expect(await shownTo(owner, place.id)).toMatchObject({
+    desc: 'Text Ate Nena at 09•• ••• ••67.',
+    reply: { text: 'Or nena@example.com.' },
   });
 });

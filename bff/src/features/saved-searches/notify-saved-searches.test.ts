@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const save = async (query: string, name = 'Mine') => {
   const json = { name, query };
-  const answer = await student.fetch('/api/user/search', { method: 'POST', json });
+  const answer = await student.send('POST', '/api/user/search', json);
   expect(answer.status).toBe(201);
 };
 
@@ -29,15 +29,15 @@ const change = (id: string, changes: Partial<AccommodationInsert>) =>
   db('accommodation').where({ id }).update(changes);
 
 async function notificationsOf(person = student) {
-  const answer = await person.fetch(`/api/user/notif/${person.person.id}`);
-  return NotificationList.parse(await answer.json()).data;
+  return (await person.read(NotificationList, `/api/user/notif/${person.person.id}`)).data;
 }
 
 /** The IDs of the places that the newest notification links to. */
 async function ledTo(): Promise<string[]> {
   const [newest] = await notificationsOf();
-  const answer = await app.fetch(`/api/accom/${newest!.link!.slice(1)}`);
-  return SearchResult.parse(await answer.json()).sorted.map(({ _id }) => _id);
+  return (await app.read(SearchResult, `/api/accom/${newest!.link!.slice(1)}`)).sorted.map(
+    ({ _id }) => _id,
+  );
 }
 
 describe('notifications of a saved search', () => {
@@ -81,7 +81,7 @@ describe('notifications of a saved search', () => {
     expect(kept?.query.length).toBeGreaterThan(600);
     const other = await app.signInAs('registered');
     const json = { name: 'Everything', query: '' };
-    await other.fetch('/api/user/search', { method: 'POST', json });
+    await other.send('POST', '/api/user/search', json);
     const where = { latitude: 14.168, longitude: 121.24 };
     await buildAccommodation(db, { name: term, min_price: 3_000, ...where });
     expect(await notify()).toBe(2);

@@ -37,7 +37,7 @@ describe('the profile of an admin with places', () => {
     const emailSeenBy = async (caller: Caller) => {
       const profile = await view(caller, owner_id);
       if (typeof profile === 'number') throw new Error(`Answered with ${profile}.`);
-      const press = await caller.fetch(`/api/user/contact/${id}`, { method: 'POST' });
+      const press = await caller.send('POST', `/api/user/contact/${id}`);
       if (press.status === 200) {
         const { data } = ContactResponse.parse(await press.json());
         expect(profile.user.email).toBe(data.email);

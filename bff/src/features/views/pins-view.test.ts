@@ -6,8 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app.services;
-const pinsOf = async (query: string) =>
-  PinsView.parse(await (await app.fetch(`/api/view/pins?${query}`)).json());
+const pinsOf = async (query: string) => await app.read(PinsView, `/api/view/pins?${query}`);
 
 describe('/api/view/pins', () => {
   beforeAll(async () => {

@@ -1,24 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Accommodation, HomeView } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { VisitorsCache } from '../../http/visitors-cache.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { buildRelease, ship } from '../../testing/releases.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
 const A_MINUTE = 60_000;
-
-let app: TestApp;
-let owner: SignedIn;
 let place: AccommodationRow;
 
-beforeAll(async () => {
-  // Long, so that only a write can be the reason for anything new.
-  app = await startTestApp({ services: { visitorsCache: new VisitorsCache(A_MINUTE) } });
-  await ship(app, buildRelease('shell'));
-  await ship(app, buildRelease('search', { routes: [{ view: '/api/view/home' }] }));
-  owner = await app.signInAs('owner');
-});
+// Long, so that only a write can be the reason for anything new.
+const app = await startTestApp({ services: { visitorsCache: new VisitorsCache(A_MINUTE) } });
+await ship(app, buildRelease('shell'));
+await ship(app, buildRelease('search', { routes: [{ view: '/api/view/home' }] }));
+const owner = await app.signInAs('owner');
 beforeEach(async () => {
   place = await buildAccommodation(app.services.db, {
     owner_id: owner.person.id,
@@ -28,10 +23,7 @@ beforeEach(async () => {
 });
 
 const rename = (name: string) =>
-  owner.fetch(`/api/accom/edit/${place.id}`, {
-    method: 'PATCH',
-    json: { accommodationName: name },
-  });
+  owner.send('PATCH', `/api/accom/edit/${place.id}`, { accommodationName: name });
 
 /** Addresses that visitors share, and what identifies the place in their responses. */
 const ADDRESSES: [what: string, path: () => string][] = [
@@ -83,11 +75,8 @@ describe('visitor cache', () => {
 
   it('is not used for users', async () => {
     const student = await app.signInAs('registered');
-    await student.fetch('/api/user/favorite', {
-      method: 'POST',
-      json: { accomID: place.id, favorite: true },
-    });
-    const cards = async (caller: Pick<TestApp, 'fetch'>) =>
+    await student.send('POST', '/api/user/favorite', { accomID: place.id, favorite: true });
+    const cards = async (caller: Caller) =>
       ((await (await caller.fetch('/api/view/home')).json()) as HomeView).search.sorted.filter(
         ({ isFavorite }) => isFavorite,
       ).length;
@@ -112,17 +101,6 @@ describe('visitor cache', () => {
       unavailable: 1,
     });
     expect(await (await open('/api/view/compare')).json()).toMatchObject({ unavailable: 0 });
-  });
-
-  it('is not invalidated by reports of browsers', async () => {
-    const { visitorsCache } = app.services;
-    const answer = await visitorsCache.read({ hasJustWritten: false }, 'kept', () =>
-      Promise.resolve('first'),
-    );
-    await app.fetch('/api/telemetry', { method: 'POST', json: {} });
-    expect(
-      await visitorsCache.read({ hasJustWritten: false }, 'kept', () => Promise.resolve('second')),
-    ).toBe(answer);
   });
 });
 

@@ -1,47 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { FRESH_LOGIN_MINUTES } from '@elbi/contract/domain';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApplication, buildPerson } from '../../testing/factories.ts';
 import { Browser } from '../../testing/browser.ts';
 import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
 import { picture } from '../../testing/files.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const TOKENS = '/api/releases/tokens';
 const SUB = 'the-admin';
-
-let google: FakeGoogle;
-let app: TestApp;
-let documentPath: string;
 /** An admin whose login is no longer fresh. */
 let admin: Browser;
 
 /** The user of this Google account. */
 const account = (sub: string) => ({ sub, email: `${sub}@example.com`, email_verified: true });
 
-beforeAll(async () => {
-  google = await FakeGoogle.start();
-  app = await startTestApp({ identityProvider: google.provider });
-  const { db, files } = app.services;
-  await buildPerson(db, { google_sub: SUB, role: 'admin' });
-  const stored = { id: randomUUID(), storage_key: `documents/${randomUUID()}` };
-  await files.write(stored.storage_key, await picture());
-  await db('application_document').insert({
-    ...stored,
-    application_id: (await buildApplication(db)).id,
-    position: 0,
-    content_type: 'image/png',
-    bytes: 100,
-  });
-  documentPath = `/api/admin/document/${stored.id}`;
+const google = await FakeGoogle.start();
+const app = await startTestApp({ identityProvider: google.provider });
+const { db, files } = app.services;
+await buildPerson(db, { google_sub: SUB, role: 'admin' });
+const stored = { id: randomUUID(), storage_key: `documents/${randomUUID()}` };
+await files.write(stored.storage_key, await picture());
+await db('application_document').insert({
+  ...stored,
+  application_id: (await buildApplication(db)).id,
+  position: 0,
+  content_type: 'image/png',
+  bytes: 100,
 });
+const documentPath = `/api/admin/document/${stored.id}`;
 
 beforeEach(async () => {
   google.person = account(SUB);
   admin = new Browser(app.url);
   await comeBack(admin, await leaveForGoogle(admin));
   const created_at = new Date(Date.now() - FRESH_LOGIN_MINUTES * 60_000 - 1_000);
-  await app.services.db('session').update({ created_at } as never);
+  await db('session').update({ created_at } as never);
 });
 
 async function makeToken(browser: Browser): Promise<{ status: number; code?: string }> {

@@ -1,16 +1,13 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
-import { type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
+import { callerOf, startTestApp } from '../../testing/test-app.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 
 const SUCCESS = '/api/auth/login/success';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
+const { db } = app.services;
 
 describe('login/success', () => {
   it('is 200 for a visitor', async () => {
@@ -22,22 +19,22 @@ describe('login/success', () => {
 
   it('contains favourites, pending application and unread count (S3.user.2)', async () => {
     const student = await app.signInAs('registered');
-    const place = await buildAccommodation(app.services.db);
-    const archived = await buildAccommodation(app.services.db, { is_archived: true });
+    const place = await buildAccommodation(db);
+    const archived = await buildAccommodation(db, { is_archived: true });
     for (const { id } of [place, archived]) {
-      await app.services.db('favourite').insert({
+      await db('favourite').insert({
         person_id: student.person.id,
         accommodation_id: id,
       });
     }
-    const { user, data } = LoginSuccess.parse(await (await student.fetch(SUCCESS)).json());
+    const { user, data } = await student.read(LoginSuccess, SUCCESS);
     expect(user?.favorites).toEqual([place.id]);
     expect(data).toEqual(user);
   });
 
   it('reads the role at every request', async () => {
     const student = await app.signInAs('registered');
-    await app.services.db('person').where({ id: student.person.id }).update({ role: 'owner' });
+    await db('person').where({ id: student.person.id }).update({ role: 'owner' });
     expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ user: { type: 2 } });
   });
 
@@ -51,8 +48,7 @@ describe('login/success', () => {
 
   it('treats an expired session, or that of an erased user, as a visitor’s', async () => {
     const student = await app.signInAs('registered');
-    await app.services
-      .db('session')
+    await db('session')
       .where({ person_id: student.person.id })
       .update({ expires_at: new Date(Date.now() - 1_000) });
     expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
@@ -71,7 +67,7 @@ describe('login/success', () => {
 
   it('ends every session after half a year, however often it is used', async () => {
     const student = await app.signInAs('registered');
-    const sessions = app.services.db('session').where({ person_id: student.person.id });
+    const sessions = db('session').where({ person_id: student.person.id });
     const begunDaysAgo = (days: number) =>
       app.services.pool.query(
         "update session set created_at = now() - $1 * interval '1 day' where person_id = $2",
@@ -81,13 +77,13 @@ describe('login/success', () => {
     expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: true });
     await begunDaysAgo(181);
     expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
-    await deleteExpiredSessions(app.services.db);
+    await deleteExpiredSessions(db);
     expect(await sessions.clone()).toEqual([]);
   });
 
   it('extends a session in use', async () => {
     const student = await app.signInAs('registered');
-    const sessions = app.services.db('session').where({ person_id: student.person.id });
+    const sessions = db('session').where({ person_id: student.person.id });
     await sessions.clone().update({ expires_at: new Date(Date.now() + 86_400_000) });
     const response = await student.fetch(SUCCESS);
     expect(response.headers.getSetCookie().join()).toContain('elbi.sid=');
@@ -107,7 +103,7 @@ describe('logging out', () => {
   });
 
   it('succeeds for a visitor', async () => {
-    expect((await app.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+    expect((await app.send('POST', '/api/auth/logout')).status).toBe(200);
   });
 
   it.each([

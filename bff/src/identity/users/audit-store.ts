@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 
 /** A sensitive action for the audit log. */
-interface AuditEvent {
+export interface AuditEvent {
   /** Null for the system. */
   actorId: string | null;
   /** Like `application.accepted`. */

@@ -1,16 +1,13 @@
 import { FILES } from '@elbi/contract/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPicture } from '../../testing/factories.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const QUOTA = 5_000;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ settings: { userQuotaBytes: QUOTA } });
-});
+const app = await startTestApp({ settings: { userQuotaBytes: QUOTA } });
+const { db } = app.services;
 
 async function storedFiles(): Promise<number> {
   let count = 0;
@@ -22,7 +19,7 @@ describe('storage quota', () => {
   it('is rejected beyond the quota, staged pictures included, and nothing is stored', async () => {
     const owner = await app.signInAs('owner');
     const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
-    await buildPicture(app.services.db, { ...staged, bytes: QUOTA });
+    await buildPicture(db, { ...staged, bytes: QUOTA });
     const before = await storedFiles();
     const body = form({}, [await picture()]);
     const response = await owner.fetch('/api/accom/pictures', { method: 'POST', body });
@@ -30,7 +27,7 @@ describe('storage quota', () => {
     expect(await response.json()).toMatchObject({
       fields: [{ field: 'files', message: FILES.noRoom }],
     });
-    expect(await app.services.db('picture').where({ person_id: owner.person.id })).toHaveLength(1);
+    expect(await db('picture').where({ person_id: owner.person.id })).toHaveLength(1);
     expect(await storedFiles()).toBe(before);
   });
 
@@ -40,9 +37,9 @@ describe('storage quota', () => {
     const upload = async () =>
       owner.fetch('/api/accom/pictures', { method: 'POST', body: form({}, [await picture()]) });
     expect((await upload()).status).toBe(201);
-    const [first] = await app.services.db('picture').where({ person_id: owner.person.id });
+    const [first] = await db('picture').where({ person_id: owner.person.id });
     const rest = QUOTA - 2 * first!.bytes;
-    await buildPicture(app.services.db, { ...staged, bytes: rest });
+    await buildPicture(db, { ...staged, bytes: rest });
     const statuses = (await Promise.all([upload(), upload()])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 422]);
   });

@@ -53,11 +53,9 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
   ['read the last name', (actor) => canSeeWholeName(actor, ME), 'no  no  no  yes yes yes yes'],
 ];
 
-describe('permissions', () => {
-  it.each(TABLE)('%s', (_, rule, answers) => {
-    const given = ACTORS.map((actor) => (rule(actor) ? 'yes' : 'no'));
-    expect(given.join(' ')).toBe(answers.replaceAll(/ +/g, ' '));
-  });
+it.each(TABLE)('permissions %s', (_, rule, answers) => {
+  const given = ACTORS.map((actor) => (rule(actor) ? 'yes' : 'no'));
+  expect(given.join(' ')).toBe(answers.replaceAll(/ +/g, ' '));
 });
 
 it.each([

@@ -21,7 +21,7 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
     const { snapshot, isPrivate } = await shownRegistry(services, ctx);
     ctx.set('cache-control', isPrivate ? 'no-store' : 'no-cache');
     ctx.vary('cookie');
-    notModified(ctx, snapshot.mark);
+    notModified(ctx, snapshot.hash);
     return snapshot.registry;
   });
 

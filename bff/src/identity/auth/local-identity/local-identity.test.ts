@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPerson } from '../../../testing/factories.ts';
 import { Browser } from '../../../testing/browser.ts';
-import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
+const app = await startTestApp();
+const { db } = app.services;
+await buildPerson(db, { email: 'student@example.com', first_name: '<Ana> "Peña"' });
+await buildPerson(db, { email: 'owner@example.com', role: 'owner' });
+await buildPerson(db, { email: 'admin@example.com', role: 'admin' });
+const start = await new Browser(app.url).open('/api/auth/login?next=/terms');
 /** The provider's address for a login that has just started. */
-let authorize: URL;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  const { db } = app.services;
-  await buildPerson(db, { email: 'student@example.com', first_name: '<Ana> "Peña"' });
-  await buildPerson(db, { email: 'owner@example.com', role: 'owner' });
-  await buildPerson(db, { email: 'admin@example.com', role: 'admin' });
-  const start = await new Browser(app.url).open('/api/auth/login?next=/terms');
-  authorize = new URL(start.headers.get('location') ?? '');
-});
+const authorize = new URL(start.headers.get('location') ?? '');
 
 describe('the account chooser', () => {
   it('is on another host than the portal, like Google', () => {
@@ -75,21 +70,19 @@ describe('the token endpoint', () => {
   });
 });
 
-describe('with a Google client', () => {
-  it('does not exist, and login redirects to Google', async () => {
-    const real = await startTestApp({
-      settings: { google: { clientId: 'id', clientSecret: 'secret' } },
-    });
-    expect((await real.fetch('/local-identity/authorize')).status).toBe(404);
-    const login = await real.fetch('/api/auth/login?login_hint=ana@example.com');
-    const google = new URL(login.headers.get('location') ?? '');
-    expect(google.origin).toBe('https://accounts.google.com');
-    expect(Object.fromEntries(google.searchParams)).toMatchObject({
-      client_id: 'id',
-      code_challenge_method: 'S256',
-      login_hint: 'ana@example.com',
-      redirect_uri: `${real.url}/api/auth/callback`,
-      scope: 'openid email profile',
-    });
+it('with a Google client does not exist, and login redirects to Google', async () => {
+  const real = await startTestApp({
+    settings: { google: { clientId: 'id', clientSecret: 'secret' } },
+  });
+  expect((await real.fetch('/local-identity/authorize')).status).toBe(404);
+  const login = await real.fetch('/api/auth/login?login_hint=ana@example.com');
+  const google = new URL(login.headers.get('location') ?? '');
+  expect(google.origin).toBe('https://accounts.google.com');
+  expect(Object.fromEntries(google.searchParams)).toMatchObject({
+    client_id: 'id',
+    code_challenge_method: 'S256',
+    login_hint: 'ana@example.com',
+    redirect_uri: `${real.url}/api/auth/callback`,
+    scope: 'openid email profile',
   });
 });

@@ -86,7 +86,7 @@ export function PinFields() {
         open={isOpen || Boolean(errors.latitude ?? errors.longitude)}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <Toggle>{words.type}</Toggle>
+        <Toggle>{texts.type}</Toggle>
         <FormRow>
           <Field as={TextField} name="latitude" recheck={['longitude']} inputMode="decimal" />
           <Field as={TextField} name="longitude" recheck={['latitude']} inputMode="decimal" />
