@@ -10,7 +10,7 @@ const NOTHING_MOVES =
   '*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important}';
 const PICTURE_HEIGHT = 760;
 /** Maximum height of a screenshot. */
-const MOST_HEIGHT = 2600;
+const MAX_HEIGHT = 2600;
 
 /** The state of a shown story. */
 export interface ShownStory {
@@ -94,7 +94,7 @@ class StoryPage {
     await this.page.evaluate(loadImages);
     const height = await this.page.evaluate(heightOfStory);
     return {
-      clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, 1), MOST_HEIGHT) },
+      clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, 1), MAX_HEIGHT) },
       fullPage: height > PICTURE_HEIGHT,
     };
   }

@@ -45,7 +45,7 @@ export function AccommodationWizard({
   const { step, pictures, lost = [], problem, isPending, leaving } = wizard;
   const { actions, draft, leave, steps } = formCopy;
   const position = STEPS.indexOf(step);
-  const [isGivingUp, setGivingUp] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   return (
     <FormProvider {...wizard.form}>
       <Form aria-label={title} onSubmit={(event) => void wizard.handleSubmit(event)}>
@@ -63,7 +63,7 @@ export function AccommodationWizard({
               {onDiscard && (
                 <Notice>
                   {draft.restored} {lost.length > 0 && draft.lost(lost)}{' '}
-                  <Link render={<button type="button" />} onClick={() => setGivingUp(true)}>
+                  <Link render={<button type="button" />} onClick={() => setDiscarding(true)}>
                     {draft.discard}
                   </Link>
                 </Notice>
@@ -110,8 +110,8 @@ export function AccommodationWizard({
       </ConfirmDialog>
       {onDiscard && (
         <ConfirmDialog
-          open={isGivingUp}
-          onOpenChange={setGivingUp}
+          open={isDiscarding}
+          onOpenChange={setDiscarding}
           title={draft.question}
           confirmLabel={draft.discard}
           cancelLabel={draft.keep}

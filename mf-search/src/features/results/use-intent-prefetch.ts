@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { api, urlOf } from '@elbi/portal-sdk';
 
 /** Milliseconds of hovering before a prefetch, so that passing over cards loads nothing. */
-const MEANT_AFTER = 80;
+const HOVER_DELAY = 80;
 
 /**
  * Returns handlers for the link to a place, which prefetch it.
@@ -19,7 +19,7 @@ export function useIntentPrefetch(id: string, onPointed?: (id: string | null) =>
   const point = () => {
     window.clearTimeout(timer.current);
     onPointed?.(id);
-    timer.current = window.setTimeout(() => prefetch(id), MEANT_AFTER);
+    timer.current = window.setTimeout(() => prefetch(id), HOVER_DELAY);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
