@@ -42,7 +42,7 @@ const loader = new SectionLoader({
   report: (report) => {
     sendReport(report);
     globalThis.elbiSettle?.();
-    preview?.note(report);
+    preview?.record(report);
   },
 });
 

@@ -33,14 +33,14 @@ export const shared: Readonly<Record<string, unknown>> = {
 
 /**
  * Renders the page of an address. Rejects when its section throws or lacks the page.
- * @param face section definition of the page, in the bootstrap's current version; null for a page
+ * @param definition of the page's section, in the bootstrap's current version; null for a page
  * of the shell
  */
 export async function render(
   { address, bootstrap, now }: RenderInput,
-  face: PortalSdk.Section | null,
+  definition: PortalSdk.Section | null,
 ): Promise<RenderedPage> {
-  const loader = loaderOf(bootstrap.registry, face);
+  const loader = loaderOf(bootstrap.registry, definition);
   const page = await loadFirstPage(bootstrap, address.split('?')[0] ?? address, loader);
   const sheet = new StyledComponents.ServerStyleSheet();
   try {
@@ -70,7 +70,7 @@ const UNUSED = {
 };
 
 /** Provides one version of one section; the BFF decides which one is tried next. */
-function loaderOf({ sections }: Registry, face: PortalSdk.Section | null): SectionLoader {
+function loaderOf({ sections }: Registry, current: PortalSdk.Section | null): SectionLoader {
   const onlyCurrent = Object.entries(sections).map(([name, section]) => [
     name,
     { ...section, lastGood: null },
@@ -78,7 +78,7 @@ function loaderOf({ sections }: Registry, face: PortalSdk.Section | null): Secti
   return new SectionLoader({
     registry: { sections: Object.fromEntries(onlyCurrent) as Registry['sections'] },
     importSection: () =>
-      face ? Promise.resolve(face) : Promise.reject(new Error('The section is not here.')),
+      current ? Promise.resolve(current) : Promise.reject(new Error('The section is missing.')),
     refetch: () => Promise.resolve(),
     report: ({ message }) => {
       throw new Error(message);

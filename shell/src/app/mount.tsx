@@ -32,7 +32,7 @@ export interface PortalParts {
  * @returns null where the markup stays
  */
 export async function mountPortal(
-  place: Element,
+  element: Element,
   { onReady, onCrash, ...parts }: PortalParts,
 ): Promise<Root | null> {
   const { bootstrap, sections } = parts;
@@ -55,23 +55,23 @@ export async function mountPortal(
       () => undefined,
     );
     if (version === undefined) {
-      offerRetry(place, () => {
+      offerRetry(element, () => {
         for (const section of Object.keys(parts.bootstrap.registry.sections))
           sections.loader.retry(section);
-        void mountPortal(place, { onReady, onCrash, ...parts });
+        void mountPortal(element, { onReady, onCrash, ...parts });
       });
       return null;
     }
-    if (version === rendered.version) return hydrated(place, parts, { options, handleReady });
-    place.replaceChildren();
+    if (version === rendered.version) return hydrated(element, parts, { options, handleReady });
+    element.replaceChildren();
   } else await withTimeout(page);
-  const root = createRoot(place, options);
+  const root = createRoot(element, options);
   root.render(<App {...parts} onReady={handleReady} />);
   return root;
 }
 
 /** Shows a message above readable markup that the page does not respond yet. */
-function offerRetry(place: Element, onRetry: () => void): void {
+function offerRetry(element: Element, onRetry: () => void): void {
   const line = document.createElement('p');
   line.role = 'status';
   line.style.cssText = 'margin:0;padding:8px 16px;font:14px/20px system-ui,sans-serif';
@@ -83,24 +83,24 @@ function offerRetry(place: Element, onRetry: () => void): void {
     onRetry();
   });
   line.append(`${copy.section.late} `, button);
-  place.before(line);
+  element.before(line);
 }
 
 /** Hydrates markup in pieces, so that the browser can respond to input in between. */
 function hydrated(
-  place: Element,
+  element: Element,
   parts: PortalParts,
   { options, handleReady }: { options: RootOptions; handleReady: () => void },
 ): Root {
   if (!parts.bootstrap.user) prefetchForInteractions();
-  const acts = takeQueuedInteractions();
+  const interactions = takeQueuedInteractions();
   const handleHydrated = () => {
-    replayInteractions(acts);
+    replayInteractions(interactions);
     handleReady();
   };
   let root: Root | undefined;
   startTransition(() => {
-    root = hydrateRoot(place, <App {...parts} onReady={handleHydrated} />, options);
+    root = hydrateRoot(element, <App {...parts} onReady={handleHydrated} />, options);
   });
   return root!;
 }

@@ -78,10 +78,10 @@ function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   });
 }
 
-async function componentOf(face: Section, part: SectionPart): Promise<LoadedPart['Component']> {
+async function componentOf(section: Section, part: SectionPart): Promise<LoadedPart['Component']> {
   const lazy = part.startsWith('/')
-    ? face.routes.find(({ path }) => path === part)?.page
-    : face.fragments[part];
+    ? section.routes.find(({ path }) => path === part)?.page
+    : section.fragments[part];
   if (!lazy) throw new Error(`The section does not offer ${part}.`);
   return (await lazy()).default as LoadedPart['Component'];
 }
@@ -92,7 +92,7 @@ async function componentOf(face: Section, part: SectionPart): Promise<LoadedPart
  */
 export class SectionLoader {
   readonly #parts: SectionLoaderParts;
-  readonly #faces = new Map<string, Promise<Section>>();
+  readonly #definitions = new Map<string, Promise<Section>>();
   readonly #loading = new Map<string, Promise<LoadedPart>>();
   readonly #loaded = new Map<string, LoadedPart>();
   /** Versions, by section, and parts of them. */
@@ -101,7 +101,7 @@ export class SectionLoader {
   /** Load failures by section, reported only once another version is shown. */
   readonly #unconfirmed = new Map<string, (() => void)[]>();
   /** Versions to retry. */
-  readonly #again = new Set<string>();
+  readonly #retried = new Set<string>();
   readonly #shown = new Set<string>();
   readonly #forLater = new Map<string, Promise<void>>();
   #imports = 0;
@@ -181,9 +181,9 @@ export class SectionLoader {
       if (failed.length === 0) continue;
       for (const bad of failed) this.#bad.delete(bad);
       this.#unconfirmed.delete(section);
-      this.#faces.delete(key);
+      this.#definitions.delete(key);
       this.#reported.delete(key);
-      this.#again.add(key);
+      this.#retried.add(key);
     }
     for (const map of [this.#loading, this.#loaded]) {
       for (const key of map.keys()) if (key.startsWith(`${section} `)) map.delete(key);
@@ -197,20 +197,20 @@ export class SectionLoader {
       const { version, entry } = release;
       const isLast = index === candidates.length - 1;
       this.#parts.preloadModules?.(entry, filesOf(release, part));
-      let hasFace = false;
-      const partOf = (face: Section) => {
-        hasFace = true;
-        return componentOf(face, part);
+      let hasDefinition = false;
+      const partOf = (definition: Section) => {
+        hasDefinition = true;
+        return componentOf(definition, part);
       };
       try {
         const Component = await withTimeout(
-          this.#face(section, version, entry).then(partOf),
+          this.#definition(section, version, entry).then(partOf),
           isLast ? begin + GIVE_UP_AFTER - performance.now() : ATTEMPT_TIMEOUT,
         );
         return { Component, section, part, version, milliseconds: performance.now() - begin };
       } catch (error) {
-        if (!hasFace) this.#faces.delete(versionKeyOf(section, version));
-        this.#bad.add(versionKeyOf(section, version, hasFace ? part : undefined));
+        if (!hasDefinition) this.#definitions.delete(versionKeyOf(section, version));
+        this.#bad.add(versionKeyOf(section, version, hasDefinition ? part : undefined));
         if (error instanceof LateError) continue;
         const report = () => this.#reportFailed(section, version, 'load', error);
         // Without another version there is nothing to compare with, and no fallback.
@@ -230,19 +230,19 @@ export class SectionLoader {
     );
   }
 
-  #face(section: string, version: string, entry: string): Promise<Section> {
+  #definition(section: string, version: string, entry: string): Promise<Section> {
     const key = versionKeyOf(section, version);
-    const known = this.#faces.get(key);
+    const known = this.#definitions.get(key);
     if (known) return known;
     this.#imports += 1;
     const id = `${section}--${version}--${this.#imports}`;
     const { importSection, refetch, beforeRun } = this.#parts;
     beforeRun?.({ section, version });
-    const face = this.#again.delete(key)
+    const definition = this.#retried.delete(key)
       ? refetch(entry).then(() => importSection(id, entry))
       : importSection(id, entry);
-    this.#faces.set(key, face);
-    return face;
+    this.#definitions.set(key, definition);
+    return definition;
   }
 
   /** Once per version, whichever part fails. */

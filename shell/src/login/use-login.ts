@@ -33,7 +33,7 @@ function clearActions(): void {
  */
 export function useLogin() {
   const { navigate } = useNavigation();
-  const { asks: byAddress, next: nextByAddress, here } = useLoginParams();
+  const { isRequested: byAddress, next: nextByAddress, here } = useLoginParams();
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const [request, setRequest] = useState<{ next: string | null; ended: boolean } | null>(null);

@@ -30,7 +30,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onDismiss, onOpen }: NotificationItemProps) {
   const { body, createdAt, link, readAt } = notification;
   const isUnread = readAt === null;
-  const words = (
+  const content = (
     <>
       {isUnread && <VisuallyHidden>{copy.notifications.unread}</VisuallyHidden>} {body}
     </>
@@ -40,11 +40,11 @@ export function NotificationItem({ notification, onDismiss, onOpen }: Notificati
       <div>
         {link !== null ? (
           <OpenLink to={link} onClick={onOpen}>
-            {words}
+            {content}
           </OpenLink>
         ) : isUnread ? (
           <OpenButton type="button" onClick={onOpen}>
-            {words}
+            {content}
           </OpenButton>
         ) : (
           <Body>{body}</Body>
@@ -84,17 +84,17 @@ const Root = styled.li`
   }
 `;
 
-const words = css`
+const contentStyle = css`
   ${typeset('compact')}
   overflow-wrap: anywhere;
 `;
 
 const Body = styled.p`
-  ${words}
+  ${contentStyle}
 `;
 
 const opening = css`
-  ${words}
+  ${contentStyle}
   display: block;
   border-radius: ${radius.checkbox};
   color: inherit;

@@ -15,7 +15,7 @@ function aPreview(): Preview {
 function failedPreview(): Preview {
   const preview = aPreview();
   const { section, version } = preview.data;
-  preview.note({ section, version, outcome: 'failed', phase: 'load' });
+  preview.record({ section, version, outcome: 'failed', phase: 'load' });
   return preview;
 }
 

@@ -39,8 +39,8 @@ describe('a preview that fails', () => {
     const preview = new Preview(DATA);
     const listener = vi.fn();
     preview.subscribe(listener);
-    preview.note({ section: 'search', version: 'v2', ...failed });
-    preview.note({ section: 'search', version: 'v2', ...failed });
+    preview.record({ section: 'search', version: 'v2', ...failed });
+    preview.record({ section: 'search', version: 'v2', ...failed });
     expect(preview.hasFailed).toBe(true);
     expect(listener).toHaveBeenCalledTimes(1);
   });
@@ -51,7 +51,7 @@ describe('a preview that fails', () => {
     { section: 'search', version: 'v2', outcome: 'shown' } as const,
   ])('ignores the report %j', (report) => {
     const preview = new Preview(DATA);
-    preview.note(report);
+    preview.record(report);
     expect(preview.hasFailed).toBe(false);
   });
 });

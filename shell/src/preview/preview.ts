@@ -24,7 +24,7 @@ export class Preview {
   };
 
   /** Records a report that the preview failed; with the same report the server ends it. */
-  note({ section, version, outcome }: Report): void {
+  record({ section, version, outcome }: Report): void {
     if (outcome !== 'failed' || this.#hasFailed) return;
     if (section !== this.data.section || version !== this.data.version) return;
     this.#hasFailed = true;

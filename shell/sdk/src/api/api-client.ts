@@ -44,7 +44,7 @@ interface AnyInput extends UploadOptions {
   as?: 'blob';
 }
 
-const JSON_WANTED = { accept: 'application/json' };
+const ACCEPT_JSON = { accept: 'application/json' };
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
@@ -119,13 +119,13 @@ export function urlOf<Name extends ApiEndpoint>(name: Name, input: AddressInput<
 
 /** Fetches the JSON of an address, which is an SWR key. */
 export async function readAddress<Body>(address: string): Promise<Body> {
-  return (await bodyOf(await send(address, { headers: JSON_WANTED }))) as Body;
+  return (await bodyOf(await send(address, { headers: ACCEPT_JSON }))) as Body;
 }
 
 async function answerOf(name: ApiEndpoint, input: AnyInput, key?: string): Promise<unknown> {
   const { body, as, onProgress, signal } = input;
   const [method = ''] = name.split(' ');
-  const headers = { ...JSON_WANTED, ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) };
+  const headers = { ...ACCEPT_JSON, ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) };
   const address = urlOf<ApiEndpoint>(name, input as AddressInput<ApiEndpoint>);
   if (body instanceof FormData) {
     return upload(method, address, body, { headers, onProgress, signal });
@@ -144,9 +144,9 @@ async function answerOf(name: ApiEndpoint, input: AnyInput, key?: string): Promi
 }
 
 /** Milliseconds until a write is retried after its response was lost. */
-const LOST_ANSWER_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** The longest wait for a busy portal, in milliseconds. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Returns the milliseconds until a write may be retried: when its response was lost, also by a
@@ -154,14 +154,14 @@ const LONGEST_WAIT_MS = 10_000;
  */
 function waitAfter(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
-  if ([0, 502, 504].includes(error.status)) return LOST_ANSWER_MS;
+  if ([0, 502, 504].includes(error.status)) return RETRY_DELAY_MS;
   if (error.status !== 503 || error.retryAfter === null) return null;
   const wait = error.retryAfter * 1_000;
-  return wait <= LONGEST_WAIT_MS ? wait : null;
+  return wait <= MAX_WAIT_MS ? wait : null;
 }
 
 /** Sends a user's write with an idempotency key and retries it at most once. */
-async function actOnce(send: (key: string) => Promise<unknown>): Promise<unknown> {
+async function sendIdempotent(send: (key: string) => Promise<unknown>): Promise<unknown> {
   // Available on secure pages and localhost; login works nowhere else.
   const key = crypto.randomUUID();
   try {
@@ -201,7 +201,7 @@ export const api = {
     const send = (key?: string) => answerOf(name, input ?? {}, key);
     const [method = '', path = ''] = name.split(' ');
     try {
-      return (await (takesKey(method, path) ? actOnce(send) : send())) as ApiResponse<Name>;
+      return (await (takesKey(method, path) ? sendIdempotent(send) : send())) as ApiResponse<Name>;
     } catch (error) {
       if (isSessionExpired(error)) for (const listener of endListeners) listener();
       throw error;

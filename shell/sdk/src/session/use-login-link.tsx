@@ -7,11 +7,11 @@ import { usePortal } from '../portal/portal.tsx';
 export function useLoginParams() {
   const { location } = useNavigation();
   const params = new URLSearchParams(location.search);
-  const asks = params.has(LOGIN_PARAMS.open);
+  const isRequested = params.has(LOGIN_PARAMS.open);
   const next = internalAddress(params.get(LOGIN_PARAMS.next));
-  for (const name of Object.values(LOGIN_PARAMS)) if (asks) params.delete(name);
+  for (const name of Object.values(LOGIN_PARAMS)) if (isRequested) params.delete(name);
   const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
-  return { asks, next, here };
+  return { isRequested, next, here };
 }
 
 /**
