@@ -173,19 +173,17 @@ describe('the profile ha', () => {
   });
 });
 
-describe('the edge', () => {
-  it('sets every variable of its template, and listens on the published port', () => {
-    const { environment = {}, ports = [], volumes = [] } = named('edge');
-    const { NGINX_ENVSUBST_FILTER: filter = '', ...values } = environment;
-    expect(Object.keys(values).every((name) => new RegExp(filter).test(name))).toBe(true);
-    const filled = Object.entries(values).reduce(
-      (template, [name, value]) => template.replaceAll(`\${${name}}`, value),
-      text('deploy/nginx/portal.conf.template'),
-    );
-    expect(filled).not.toMatch(/\$\{/);
-    expect(ports.map((port) => port.split(':').at(-1))).toEqual([values.EDGE_LISTEN]);
-    expect(volumes.join()).toContain(`${values.EDGE_PAGES}/unavailable.html`);
-  });
+it('the edge sets every variable of its template, and listens on the published port', () => {
+  const { environment = {}, ports = [], volumes = [] } = named('edge');
+  const { NGINX_ENVSUBST_FILTER: filter = '', ...values } = environment;
+  expect(Object.keys(values).every((name) => new RegExp(filter).test(name))).toBe(true);
+  const filled = Object.entries(values).reduce(
+    (template, [name, value]) => template.replaceAll(`\${${name}}`, value),
+    text('deploy/nginx/portal.conf.template'),
+  );
+  expect(filled).not.toMatch(/\$\{/);
+  expect(ports.map((port) => port.split(':').at(-1))).toEqual([values.EDGE_LISTEN]);
+  expect(volumes.join()).toContain(`${values.EDGE_PAGES}/unavailable.html`);
 });
 
 describe('the profile monitoring', () => {

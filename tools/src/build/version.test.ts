@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sourceVersion } from './version.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'elbi-version-'));
+  root = tempFolder();
   lock();
   write('tools/src/shared-packages.ts', '');
   write('tools/src/webpack/common.ts', "import webpack from 'webpack';");
@@ -16,7 +16,6 @@ beforeEach(() => {
   write('bff/contract/package.json', '{"name":"contract"}');
   write('bff/contract/src/codes.ts', 'c');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(path: string, content: string) {
   const file = join(root, path);

@@ -30,9 +30,8 @@ describe('the document', () => {
   });
 });
 
-describe('titles', () => {
-  it('are those of tests, also in tables, and of nothing else', () => {
-    const source = `
+it('titles are those of tests, also in tables, and of nothing else', () => {
+  const source = `
       describe('a', () => {
         it('b', () => { say('c'); });
         it.each([1])('d %i', () => {});
@@ -40,8 +39,7 @@ describe('titles', () => {
         it.each\`\`(\`h\`, () => {});
         it(\`i \${j}\`, () => {});
       });`;
-    expect(titlesIn(source)).toEqual(["'b'", "'d %i'", "'f'", '`h`', '`i ${j}`']);
-  });
+  expect(titlesIn(source)).toEqual(["'b'", "'d %i'", "'f'", '`h`', '`i ${j}`']);
 });
 
 describe('the check', () => {

@@ -108,21 +108,19 @@ it('allows only the overlay of the dev server in a document', () => {
   expect(withOverlay("trusted-types 'none'")).toBe("trusted-types 'none'");
 });
 
-describe('the port of a dev server', () => {
-  it('is rejected with a message when it is invalid or in use', async () => {
-    await expect(devPort('x')).rejects.toThrow('--port is "x". Set it to a number');
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const { port } = server.address() as AddressInfo;
-    try {
-      await expect(devPort(String(port))).rejects.toThrow(
-        `Port ${port} is in use by another program. Stop it, or choose another port, ` +
-          `like --port ${port + 1}.`,
-      );
-    } finally {
-      server.close();
-    }
-  });
+it('the port of a dev server is rejected with a message when it is invalid or in use', async () => {
+  await expect(devPort('x')).rejects.toThrow('--port is "x". Set it to a number');
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    await expect(devPort(String(port))).rejects.toThrow(
+      `Port ${port} is in use by another program. Stop it, or choose another port, ` +
+        `like --port ${port + 1}.`,
+    );
+  } finally {
+    server.close();
+  }
 });
 
 /** Builds one module, given as its source. */

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type GateAnswer, type GateTask, PAGE_READY_MARK } from '@elbi/contract/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findBrowser } from '../browser/find-browser.ts';
 import { serveGate } from './gate-runner.ts';
 import { PortalBrowser } from './portal-browser.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 const BROWSER_START = 300_000;
 /** It starts a browser and opens several pages on a possibly busy machine. */
@@ -64,10 +63,9 @@ afterAll(async () => {
   portal.close();
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'elbi-gate-'));
+  folder = tempFolder();
   socket = join(folder, 'socket');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const addressOfPortal = () => `127.0.0.1:${(portal.address() as AddressInfo).port}`;
 

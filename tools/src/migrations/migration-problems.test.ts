@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EXCEPTIONS, migrationProblems } from './migration-problems.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'elbi-migrations-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => void (root = tempFolder()));
 
 const NAME = '20261201090000-change-places';
 

@@ -41,22 +41,20 @@ describe('retiring a section', () => {
   });
 });
 
-describe('listing releases', () => {
-  it('shows why the newest version of a section was rejected', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const gate = { result: 'refused', browser: null, at: null } as const;
-    registry.answers['GET /api/releases'] = {
-      body: { data: [aRecord({ version: 'v2', gate }), aRecord({ section: 'listing' })] },
-    };
-    const problems = [{ kind: 'console', message: 'TypeError' }];
-    registry.answers['GET /api/releases/search/v2/gate'] = {
-      body: { data: { pages: [{ path: '/', role: 'visitor', problems }], reasons: [] } },
-    };
-    await releasesCommand({ origin: registry.origin, token: 'secret' });
-    expect(log.mock.calls.at(-1)?.[0]).toMatch(
-      /^\nThe gate rejected search v2:\n {2}✗ console: TypeError\n {4}on \/ as visitor\n/,
-    );
-  });
+it('listing releases shows why the newest version of a section was rejected', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const gate = { result: 'refused', browser: null, at: null } as const;
+  registry.answers['GET /api/releases'] = {
+    body: { data: [aRecord({ version: 'v2', gate }), aRecord({ section: 'listing' })] },
+  };
+  const problems = [{ kind: 'console', message: 'TypeError' }];
+  registry.answers['GET /api/releases/search/v2/gate'] = {
+    body: { data: { pages: [{ path: '/', role: 'visitor', problems }], reasons: [] } },
+  };
+  await releasesCommand({ origin: registry.origin, token: 'secret' });
+  expect(log.mock.calls.at(-1)?.[0]).toMatch(
+    /^\nThe gate rejected search v2:\n {2}✗ console: TypeError\n {4}on \/ as visitor\n/,
+  );
 });
 
 describe('promoting a canary', () => {

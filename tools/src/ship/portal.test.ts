@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetOrigin, lastPortal, recordOrigin } from '../start/running-portal.ts';
 import { findPortal, localPortalOf, portalOrigin } from './portal.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 let dataDir: string;
 let server: FakeRegistry;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'elbi-portal-'));
+  dataDir = tempFolder();
   server = await fakeRegistry();
 });
-afterEach(() => {
-  server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const local = () => ({ origin: server.origin, dataDir });
 const sentence = (text: RegExp) =>

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeFolder, type ShippedPackage } from '../project.ts';
 import { shipBuilt } from './ship-built.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 let registry: FakeRegistry;
 let root: string;
@@ -12,12 +12,9 @@ let root: string;
 beforeEach(async () => {
   registry = await fakeRegistry();
   registry.answers['GET /api/releases'] = { body: { data: [] } };
-  root = mkdtempSync(join(tmpdir(), 'elbi-built-'));
+  root = tempFolder();
 });
-afterEach(() => {
-  registry.close();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => registry.close());
 
 function built(name: string): ShippedPackage {
   const folder = join(root, name);

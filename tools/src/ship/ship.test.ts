@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/domain';
@@ -10,6 +9,7 @@ import { releaseClient } from './release-client.ts';
 import { shipPackage } from './ship-package.ts';
 import { ShippedRecord } from './shipped-record.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 const FILE = { bytes: 4, integrity: 'sha384-a' };
 const DESCRIPTION: SectionDescription = {
@@ -27,16 +27,13 @@ const RELEASE = '/api/releases/search/v2';
 let folder: string;
 let registry: FakeRegistry;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'elbi-ship-'));
+  folder = tempFolder();
   writeFileSync(join(folder, 'section.js'), 'code');
   registry = await fakeRegistry();
   registry.answers['GET /api/releases'] = { body: { data: [] } };
   registry.answers[`POST ${RELEASE}`] = { body: { data: { state: 'current' } } };
 });
-afterEach(() => {
-  registry.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => registry.close());
 
 const client = () => releaseClient(registry.origin, 'secret');
 const lines = () => registry.requests.map(({ line }) => line);
@@ -177,14 +174,12 @@ describe('the client of the registry', () => {
   });
 });
 
-describe('ShippedRecord', () => {
-  it('stores released versions, and starts empty when unreadable', () => {
-    const file = join(folder, 'data/shipped.json');
-    new ShippedRecord(file).record('search', 'v1');
-    new ShippedRecord(file).record('shell', 'v7');
-    expect(new ShippedRecord(file).versionOf('search')).toBe('v1');
-    expect(new ShippedRecord(file).versionOf('shell')).toBe('v7');
-    writeFileSync(file, 'broken');
-    expect(new ShippedRecord(file).versionOf('search')).toBeUndefined();
-  });
+it('ShippedRecord stores released versions, and starts empty when unreadable', () => {
+  const file = join(folder, 'data/shipped.json');
+  new ShippedRecord(file).record('search', 'v1');
+  new ShippedRecord(file).record('shell', 'v7');
+  expect(new ShippedRecord(file).versionOf('search')).toBe('v1');
+  expect(new ShippedRecord(file).versionOf('shell')).toBe('v7');
+  writeFileSync(file, 'broken');
+  expect(new ShippedRecord(file).versionOf('search')).toBeUndefined();
 });

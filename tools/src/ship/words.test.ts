@@ -135,22 +135,21 @@ describe('the table of releases', () => {
   });
 });
 
-describe('the errors of a section', () => {
-  it('are listed by version and page, with commit, count and frames', () => {
-    const error = {
-      version: 'v2',
-      commit: { hash: 'abcdef1234567890', subject: 'Add a filter', author: 'Ana' },
-      page: '/',
-      name: 'TypeError',
-      message: 'x is undefined',
-      frames: [{ file: 'src/HomePage.tsx', line: 7, column: 5 }],
-      pageLoads: 3,
-      firstAt: '2026-11-24T01:00:00Z',
-      lastAt: '2026-11-24T02:00:00Z',
-    };
-    const other = { ...error, name: 'RangeError', message: 'Too deep', frames: [] };
-    expect(errorsText([error, { ...error, version: 'v1', commit: null }, other])).toBe(
-      `/ of v2, abcdef12 "Add a filter" by Ana
+it('the errors of a section are listed by version and page, with commit, count and frames', () => {
+  const error = {
+    version: 'v2',
+    commit: { hash: 'abcdef1234567890', subject: 'Add a filter', author: 'Ana' },
+    page: '/',
+    name: 'TypeError',
+    message: 'x is undefined',
+    frames: [{ file: 'src/HomePage.tsx', line: 7, column: 5 }],
+    pageLoads: 3,
+    firstAt: '2026-11-24T01:00:00Z',
+    lastAt: '2026-11-24T02:00:00Z',
+  };
+  const other = { ...error, name: 'RangeError', message: 'Too deep', frames: [] };
+  expect(errorsText([error, { ...error, version: 'v1', commit: null }, other])).toBe(
+    `/ of v2, abcdef12 "Add a filter" by Ana
   TypeError: x is undefined
     3 × from 2026-11-24 09:00 to 2026-11-24 10:00
     at src/HomePage.tsx:7:5
@@ -161,6 +160,5 @@ describe('the errors of a section', () => {
   TypeError: x is undefined
     3 × from 2026-11-24 09:00 to 2026-11-24 10:00
     at src/HomePage.tsx:7:5`,
-    );
-  });
+  );
 });

@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { repositoryChecks } from './repository-checks.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'elbi-checks-'));
+  root = tempFolder();
   manifest('.', { workspaces: ['bff', 'mf-*'] });
   manifest('bff', { dependencies: { koa: '3.3.0', '@elbi/contract': '1.0.0' } });
   manifest('mf-search', { devDependencies: { a: '18.4.0-beta.17' } });
   writeFileSync(join(root, 'CODEOWNERS'), '/bff/ @bff\n/mf-search/ @search\n');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function manifest(folder: string, content: object) {
   mkdirSync(join(root, folder), { recursive: true });

@@ -23,27 +23,23 @@ const TERMS: Terms = {
 const fixed = (amount: number) => ({ kind: 'fixed', amount }) as const;
 const WHOLE: Bills = { wifi: fixed(1_499), water: fixed(600), electricity: fixed(2_001) };
 
-describe('bills', () => {
-  it('are included, as stated, or unknown', () => {
-    expect(billsOf(['wifi'], { water: fixed(150), wifi: fixed(9) })).toEqual({
-      wifi: { kind: 'included', amount: null },
-      water: { kind: 'fixed', amount: 150 },
-      electricity: { kind: 'unknown', amount: null },
-    });
-    expect(includedBills(billsOf(['electricity', 'wifi']))).toEqual(['wifi', 'electricity']);
+it('bills are included, as stated, or unknown', () => {
+  expect(billsOf(['wifi'], { water: fixed(150), wifi: fixed(9) })).toEqual({
+    wifi: { kind: 'included', amount: null },
+    water: { kind: 'fixed', amount: 150 },
+    electricity: { kind: 'unknown', amount: null },
   });
+  expect(includedBills(billsOf(['electricity', 'wifi']))).toEqual(['wifi', 'electricity']);
 });
 
-describe('default price basis', () => {
-  it.each([
-    [0, 'room'],
-    [1, 'unit'],
-    [2, 'head'],
-    [3, 'head'],
-    [4, 'head'],
-  ] as const)('type %i: %s (S7.cost.1)', (type, basis) => {
-    expect(defaultPriceBasis(type)).toBe(basis);
-  });
+it.each([
+  [0, 'room'],
+  [1, 'unit'],
+  [2, 'head'],
+  [3, 'head'],
+  [4, 'head'],
+] as const)('default price basis type %i: %s (S7.cost.1)', (type, basis) => {
+  expect(defaultPriceBasis(type)).toBe(basis);
 });
 
 describe('monthly estimate', () => {
@@ -134,41 +130,40 @@ describe('amount due on the first day', () => {
   });
 });
 
-describe('the months before moving in', () => {
-  it.each([
-    [1, 2, '1 month in advance, 2 months of deposit'],
-    [1, null, '1 month in advance, deposit not stated'],
-    [null, 0, 'Advance not stated, no deposit'],
-    [0, 1, 'No advance, 1 month of deposit'],
-    [null, null, null],
-  ])('advance %s, deposit %s: %s (S7.cost.5)', (advanceMonths, depositMonths, words) => {
+it.each([
+  [1, 2, '1 month in advance, 2 months of deposit'],
+  [1, null, '1 month in advance, deposit not stated'],
+  [null, 0, 'Advance not stated, no deposit'],
+  [0, 1, 'No advance, 1 month of deposit'],
+  [null, null, null],
+])(
+  'the months before moving in advance %s, deposit %s: %s (S7.cost.5)',
+  (advanceMonths, depositMonths, words) => {
     expect(monthsBeforeLabel({ advanceMonths, depositMonths })).toBe(words);
-  });
-});
+  },
+);
 
-describe('the rent law', () => {
-  it.each([
-    [1, 2, 5_000, null],
-    [2, 2, 5_000, 'exceeds'],
-    [1, 3, 5_000, 'exceeds'],
-    [0, 3, 5_000, 'exceeds'],
-    [null, 3, 5_000, 'exceeds'],
-    [2, null, 5_000, 'exceeds'],
-    [null, null, 5_000, null],
-    [2, 3, 5_001, 'perhaps'],
-    [2, 3, 10_000, 'perhaps'],
-    [1, 2, 10_000, null],
-    [2, 3, 10_001, null],
-  ])(
-    'advance %s, deposit %s at a rent of %i: %s (S7.cost.6)',
-    (advanceMonths, depositMonths, rent, hint) => {
-      const price = [rent, rent + 1] as const;
-      const terms = { price, advanceMonths, depositMonths, type: 3, priceUnit: 'month' } as const;
-      expect(rentLawHint(terms, RENT_LAW.ceiling)).toBe(hint);
-      expect(rentLawHint({ ...terms, type: null }, RENT_LAW.ceiling)).toBe(hint);
-      expect(rentLawHint({ ...terms, priceUnit: 'night' }, RENT_LAW.ceiling)).toBeNull();
-      expect(rentLawHint({ ...terms, type: 0 }, RENT_LAW.ceiling)).toBeNull();
-      expect(rentLawHint({ ...terms, type: 4 }, RENT_LAW.ceiling)).toBeNull();
-    },
-  );
-});
+it.each([
+  [1, 2, 5_000, null],
+  [2, 2, 5_000, 'exceeds'],
+  [1, 3, 5_000, 'exceeds'],
+  [0, 3, 5_000, 'exceeds'],
+  [null, 3, 5_000, 'exceeds'],
+  [2, null, 5_000, 'exceeds'],
+  [null, null, 5_000, null],
+  [2, 3, 5_001, 'perhaps'],
+  [2, 3, 10_000, 'perhaps'],
+  [1, 2, 10_000, null],
+  [2, 3, 10_001, null],
+])(
+  'the rent law advance %s, deposit %s at a rent of %i: %s (S7.cost.6)',
+  (advanceMonths, depositMonths, rent, hint) => {
+    const price = [rent, rent + 1] as const;
+    const terms = { price, advanceMonths, depositMonths, type: 3, priceUnit: 'month' } as const;
+    expect(rentLawHint(terms, RENT_LAW.ceiling)).toBe(hint);
+    expect(rentLawHint({ ...terms, type: null }, RENT_LAW.ceiling)).toBe(hint);
+    expect(rentLawHint({ ...terms, priceUnit: 'night' }, RENT_LAW.ceiling)).toBeNull();
+    expect(rentLawHint({ ...terms, type: 0 }, RENT_LAW.ceiling)).toBeNull();
+    expect(rentLawHint({ ...terms, type: 4 }, RENT_LAW.ceiling)).toBeNull();
+  },
+);

@@ -85,16 +85,14 @@ describe('routeVerdict', () => {
   });
 });
 
-describe('loginAddress', () => {
-  it('returns to the whole address', () => {
-    const { searchParams, pathname } = new URL(
-      loginAddress('/edit/accommodation?id=1&x=2'),
-      'http://x',
-    );
-    expect(pathname).toBe('/');
-    expect(searchParams.get('login')).toBe('1');
-    expect(searchParams.get('next')).toBe('/edit/accommodation?id=1&x=2');
-  });
+it('loginAddress returns to the whole address', () => {
+  const { searchParams, pathname } = new URL(
+    loginAddress('/edit/accommodation?id=1&x=2'),
+    'http://x',
+  );
+  expect(pathname).toBe('/');
+  expect(searchParams.get('login')).toBe('1');
+  expect(searchParams.get('next')).toBe('/edit/accommodation?id=1&x=2');
 });
 
 describe('internalAddress', () => {

@@ -1,43 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { otherBillsText, priceText, stayText, streetOf } from './place-text.ts';
 
-describe('priceText', () => {
-  it('has unit and basis, and both prices where they differ', () => {
-    const of = (price: [number, number], priceUnit: 'month' | 'night') =>
-      priceText({ price, priceUnit, priceBasis: 'head' });
-    expect(of([2_500, 2_500], 'month')).toBe('₱2,500 / month per head');
-    expect(of([900, 1_200], 'night')).toBe('₱900 – ₱1,200 / night per head');
-  });
+it('priceText has unit and basis, and both prices where they differ', () => {
+  const of = (price: [number, number], priceUnit: 'month' | 'night') =>
+    priceText({ price, priceUnit, priceBasis: 'head' });
+  expect(of([2_500, 2_500], 'month')).toBe('₱2,500 / month per head');
+  expect(of([900, 1_200], 'night')).toBe('₱900 – ₱1,200 / night per head');
 });
 
-describe('otherBillsText', () => {
-  it('omits included and unstated bills', () => {
-    const bills = {
-      wifi: { kind: 'included', amount: null },
-      water: { kind: 'fixed', amount: 300 },
-      electricity: { kind: 'unknown', amount: null },
-    } as const;
-    expect(otherBillsText(bills, 'unit')).toBe('Water: ₱300 a month per unit');
-  });
+it('otherBillsText omits included and unstated bills', () => {
+  const bills = {
+    wifi: { kind: 'included', amount: null },
+    water: { kind: 'fixed', amount: 300 },
+    electricity: { kind: 'unknown', amount: null },
+  } as const;
+  expect(otherBillsText(bills, 'unit')).toBe('Water: ₱300 a month per unit');
 });
 
-describe('stayText', () => {
-  it('counts in the unit of the price', () => {
-    expect([stayText(1, 'month'), stayText(3, 'night')]).toEqual(['1 month', '3 nights']);
-  });
+it('stayText counts in the unit of the price', () => {
+  expect([stayText(1, 'month'), stayText(3, 'night')]).toEqual(['1 month', '3 nights']);
 });
 
-describe('an address without its number', () => {
-  it.each([
-    ['22 Dapdap Street, Batong Malake', 'Dapdap Street, Batong Malake'],
-    ['12-B Mabini St.', 'Mabini St.'],
-    ['Blk 12 Lot 30 Kalachuchi Street, Umali Subd.', 'Kalachuchi Street, Umali Subd.'],
-    ['Unit B, No. 7 Ruby St., 4031 Los Baños', 'Ruby St., Los Baños'],
-    ['#5 2nd Street', '2nd Street'],
-    ['North Road', 'North Road'],
-    ['Lopez Avenue', 'Lopez Avenue'],
-    ['30', ''],
-  ])('%s reads %s (S7.where.9)', (address, street) => {
-    expect(streetOf(address)).toBe(street);
-  });
+it.each([
+  ['22 Dapdap Street, Batong Malake', 'Dapdap Street, Batong Malake'],
+  ['12-B Mabini St.', 'Mabini St.'],
+  ['Blk 12 Lot 30 Kalachuchi Street, Umali Subd.', 'Kalachuchi Street, Umali Subd.'],
+  ['Unit B, No. 7 Ruby St., 4031 Los Baños', 'Ruby St., Los Baños'],
+  ['#5 2nd Street', '2nd Street'],
+  ['North Road', 'North Road'],
+  ['Lopez Avenue', 'Lopez Avenue'],
+  ['30', ''],
+])('an address without its number %s reads %s (S7.where.9)', (address, street) => {
+  expect(streetOf(address)).toBe(street);
 });

@@ -243,13 +243,11 @@ describe('changes of a place', () => {
   });
 });
 
-describe('archiving', () => {
-  it.each([
-    [{}, {}],
-    [{ isArchived: true, reason: 'Closed.' }, {}],
-    [{ isArchived: 'true' }, { isArchived: VALIDATION.invalid('isArchived') }],
-    [{ reason: 'x'.repeat(2_001) }, { reason: VALIDATION.tooLong(FIELD_LABELS.reason, 2_000) }],
-  ])('%j', (request, expected) => {
-    expect(problems(ArchiveRequest, request)).toEqual(expected);
-  });
+it.each([
+  [{}, {}],
+  [{ isArchived: true, reason: 'Closed.' }, {}],
+  [{ isArchived: 'true' }, { isArchived: VALIDATION.invalid('isArchived') }],
+  [{ reason: 'x'.repeat(2_001) }, { reason: VALIDATION.tooLong(FIELD_LABELS.reason, 2_000) }],
+])('archiving %j', (request, expected) => {
+  expect(problems(ArchiveRequest, request)).toEqual(expected);
 });

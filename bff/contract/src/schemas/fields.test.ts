@@ -23,26 +23,24 @@ const REQUIRED = [VALIDATION.required('name')];
 const INVALID = [VALIDATION.invalid('name')];
 const CHOICE = [VALIDATION.choice('name')];
 
-describe('a text', () => {
-  it.each([
-    ['  Dorm  ', { is: 'Dorm' }],
-    ['N\u0303', { is: '\u00d1' }],
-    ['one\ttwo\r\nthree', { is: 'one\ttwo\r\nthree' }],
-    ['12345678', { is: '12345678' }],
-    ['123456789', [VALIDATION.tooLong('name', 8)]],
-    ['a\u0000', INVALID],
-    ['a\ud800', INVALID],
-    ['a\u0085b', INVALID],
-    ['', REQUIRED],
-    [' \n ', REQUIRED],
-    ['\u200b\u00ad', REQUIRED],
-    [undefined, REQUIRED],
-    [null, REQUIRED],
-    [7, REQUIRED],
-  ])('%j', (value, result) => {
-    const schema = text('name', typeof value === 'string' && value.length > 9 ? 20 : 8);
-    expect(read(schema, value)).toEqual(result);
-  });
+it.each([
+  ['  Dorm  ', { is: 'Dorm' }],
+  ['N\u0303', { is: '\u00d1' }],
+  ['one\ttwo\r\nthree', { is: 'one\ttwo\r\nthree' }],
+  ['12345678', { is: '12345678' }],
+  ['123456789', [VALIDATION.tooLong('name', 8)]],
+  ['a\u0000', INVALID],
+  ['a\ud800', INVALID],
+  ['a\u0085b', INVALID],
+  ['', REQUIRED],
+  [' \n ', REQUIRED],
+  ['\u200b\u00ad', REQUIRED],
+  [undefined, REQUIRED],
+  [null, REQUIRED],
+  [7, REQUIRED],
+])('a text %j', (value, result) => {
+  const schema = text('name', typeof value === 'string' && value.length > 9 ? 20 : 8);
+  expect(read(schema, value)).toEqual(result);
 });
 
 describe('honest characters in a text', () => {
@@ -90,21 +88,19 @@ describe('a name', () => {
   });
 });
 
-describe('an optional text', () => {
-  it.each([
-    [undefined, { is: undefined }],
-    ['', { is: '' }],
-    ['  ', { is: '' }],
-    ['\u200b', { is: '' }],
-    [' Dorm ', { is: 'Dorm' }],
-    ['N\u0303', { is: '\u00d1' }],
-    ['1234567', [VALIDATION.tooLong('name', 6)]],
-    ['a\u0007', INVALID],
-    [null, INVALID],
-    [7, INVALID],
-  ])('%j', (value, result) => {
-    expect(read(optionalText('name', 6), value)).toEqual(result);
-  });
+it.each([
+  [undefined, { is: undefined }],
+  ['', { is: '' }],
+  ['  ', { is: '' }],
+  ['\u200b', { is: '' }],
+  [' Dorm ', { is: 'Dorm' }],
+  ['N\u0303', { is: '\u00d1' }],
+  ['1234567', [VALIDATION.tooLong('name', 6)]],
+  ['a\u0007', INVALID],
+  [null, INVALID],
+  [7, INVALID],
+])('an optional text %j', (value, result) => {
+  expect(read(optionalText('name', 6), value)).toEqual(result);
 });
 
 describe('a whole number of 2 to 20', () => {
@@ -146,30 +142,26 @@ describe('a whole number of 2 to 20', () => {
   });
 });
 
-describe('a code', () => {
-  it.each([
-    [1, { is: 1 }],
-    [' 0 ', { is: 0 }],
-    ['2', CHOICE],
-    [true, CHOICE],
-    ['', REQUIRED],
-    [null, REQUIRED],
-  ])('%j', (value, result) => {
-    expect(read(codeOf('name', [0, 1]), value)).toEqual(result);
-  });
+it.each([
+  [1, { is: 1 }],
+  [' 0 ', { is: 0 }],
+  ['2', CHOICE],
+  [true, CHOICE],
+  ['', REQUIRED],
+  [null, REQUIRED],
+])('a code %j', (value, result) => {
+  expect(read(codeOf('name', [0, 1]), value)).toEqual(result);
 });
 
-describe('a choice', () => {
-  it.each([
-    [' day ', { is: 'day' }],
-    ['Day', CHOICE],
-    ['toString', CHOICE],
-    [['day'], CHOICE],
-    ['', REQUIRED],
-    [undefined, REQUIRED],
-  ])('%j', (value, result) => {
-    expect(read(choice('name', ['day', 'night']), value)).toEqual(result);
-  });
+it.each([
+  [' day ', { is: 'day' }],
+  ['Day', CHOICE],
+  ['toString', CHOICE],
+  [['day'], CHOICE],
+  ['', REQUIRED],
+  [undefined, REQUIRED],
+])('a choice %j', (value, result) => {
+  expect(read(choice('name', ['day', 'night']), value)).toEqual(result);
 });
 
 describe('choices', () => {
@@ -191,21 +183,19 @@ describe('choices', () => {
   });
 });
 
-describe('a flag', () => {
-  it.each([
-    ['true', { is: true }],
-    [' false ', { is: false }],
-    [true, { is: true }],
-    [false, { is: false }],
-    ['', { is: undefined }],
-    [undefined, { is: undefined }],
-    ['yes', INVALID],
-    ['TRUE', INVALID],
-    [1, INVALID],
-    [null, INVALID],
-  ])('%j', (value, result) => {
-    expect(read(flag('name'), value)).toEqual(result);
-  });
+it.each([
+  ['true', { is: true }],
+  [' false ', { is: false }],
+  [true, { is: true }],
+  [false, { is: false }],
+  ['', { is: undefined }],
+  [undefined, { is: undefined }],
+  ['yes', INVALID],
+  ['TRUE', INVALID],
+  [1, INVALID],
+  [null, INVALID],
+])('a flag %j', (value, result) => {
+  expect(read(flag('name'), value)).toEqual(result);
 });
 
 it('a claimed identity is a text of bounded length, or absent', () => {

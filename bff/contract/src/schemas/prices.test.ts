@@ -4,18 +4,16 @@ import { VALIDATION } from '../domain/messages.ts';
 import { flag, wholeNumber } from './fields.ts';
 import { type Prices, priceProblem, pricesConsistentWith, withNamedPrices } from './prices.ts';
 
-describe('the prices of a place', () => {
-  it.each([
-    [{ minPrice: 1, maxPrice: 2 }, null],
-    [{ minPrice: 1, maxPrice: 2, singlePrice: false }, null],
-    [{ minPrice: 2, maxPrice: 2 }, VALIDATION.greaterThanMinimum],
-    [{ minPrice: 3, maxPrice: 2 }, VALIDATION.greaterThanMinimum],
-    [{ minPrice: 2, maxPrice: 2, singlePrice: true }, null],
-    [{ minPrice: 1, maxPrice: 2, singlePrice: true }, VALIDATION.notBelowMinimum],
-    [{ minPrice: 3, maxPrice: 2, singlePrice: true }, VALIDATION.notBelowMinimum],
-  ])('%j', (prices, problem) => {
-    expect(priceProblem(prices)).toBe(problem);
-  });
+it.each([
+  [{ minPrice: 1, maxPrice: 2 }, null],
+  [{ minPrice: 1, maxPrice: 2, singlePrice: false }, null],
+  [{ minPrice: 2, maxPrice: 2 }, VALIDATION.greaterThanMinimum],
+  [{ minPrice: 3, maxPrice: 2 }, VALIDATION.greaterThanMinimum],
+  [{ minPrice: 2, maxPrice: 2, singlePrice: true }, null],
+  [{ minPrice: 1, maxPrice: 2, singlePrice: true }, VALIDATION.notBelowMinimum],
+  [{ minPrice: 3, maxPrice: 2, singlePrice: true }, VALIDATION.notBelowMinimum],
+])('the prices of a place %j', (prices, problem) => {
+  expect(priceProblem(prices)).toBe(problem);
 });
 
 describe('changed prices with stored ones', () => {
@@ -80,25 +78,23 @@ describe('changed prices with stored ones', () => {
   });
 });
 
-describe('the wire’s price', () => {
-  it.each([
-    [
-      { price: ['1', '2'], pax: 3 },
-      { minPrice: '1', maxPrice: '2', pax: 3 },
-    ],
-    [
-      { price: [1, 2], maxPrice: 9 },
-      { minPrice: 1, maxPrice: 9 },
-    ],
-    [{ price: '1' }, { minPrice: '1', maxPrice: null }],
-    [{ price: [] }, { minPrice: null, maxPrice: null }],
-    [{ price: [1, 2, 3] }, { minPrice: 1, maxPrice: [3] }],
-    [{ pax: 3 }, { pax: 3 }],
-    [[{ price: 1 }], [{ price: 1 }]],
-    [null, null],
-    [undefined, undefined],
-    ['price', 'price'],
-  ])('%j', (body, named) => {
-    expect(withNamedPrices(body)).toEqual(named);
-  });
+it.each([
+  [
+    { price: ['1', '2'], pax: 3 },
+    { minPrice: '1', maxPrice: '2', pax: 3 },
+  ],
+  [
+    { price: [1, 2], maxPrice: 9 },
+    { minPrice: 1, maxPrice: 9 },
+  ],
+  [{ price: '1' }, { minPrice: '1', maxPrice: null }],
+  [{ price: [] }, { minPrice: null, maxPrice: null }],
+  [{ price: [1, 2, 3] }, { minPrice: 1, maxPrice: [3] }],
+  [{ pax: 3 }, { pax: 3 }],
+  [[{ price: 1 }], [{ price: 1 }]],
+  [null, null],
+  [undefined, undefined],
+  ['price', 'price'],
+])('the wire’s price %j', (body, named) => {
+  expect(withNamedPrices(body)).toEqual(named);
 });
