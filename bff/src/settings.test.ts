@@ -156,8 +156,6 @@ describe('readSettings', () => {
   });
 });
 
-describe('.env.example', () => {
-  it('lists the settings with their defaults', () => {
-    expect(readFileSync(join(CHECKOUT, '.env.example'), 'utf8')).toBe(environmentExample());
-  });
+it('.env.example lists the settings with their defaults', () => {
+  expect(readFileSync(join(CHECKOUT, '.env.example'), 'utf8')).toBe(environmentExample());
 });

@@ -235,31 +235,6 @@ const PLACE_FIELDS: readonly BadInput[] = (
   ),
 );
 
-const PRICES: readonly BadInput[] = (
-  [
-    ['none', [], ['minPrice', 'maxPrice', 'price']],
-    ['one', ['2500'], ['maxPrice', 'price']],
-    ['the same twice', ['2500', '2500'], ['maxPrice', 'price']],
-    ['the lower last', ['2500', '2000'], ['maxPrice', 'price']],
-    ['zero', ['0', '2000'], ['minPrice', 'price']],
-    ['negative', ['-5', '2000'], ['minPrice', 'price']],
-    ['with centavos', ['2500.50', '3000'], ['minPrice', 'price']],
-    ['words', ['cheap', 'dear'], ['minPrice', 'maxPrice', 'price']],
-    ['with a sign', ['₱2500', '3000'], ['minPrice', 'price']],
-    ['too large', ['2500', '1000001'], ['maxPrice', 'price']],
-  ] as const
-).map(([name, price, fields]) =>
-  badInput(ADD, {
-    about: `prices ${name}`,
-    request: async () => ({
-      method: 'POST',
-      body: form({ ...NEW_PLACE, price }, [await picture()]),
-    }),
-    status: 422,
-    fields,
-  }),
-);
-
 const REST: readonly BadInput[] = [
   badInput(ADD, {
     about: 'nothing right names every field at once',
@@ -325,10 +300,4 @@ const REST: readonly BadInput[] = [
   }),
 ];
 
-export const BAD_FORMS: readonly BadInput[] = [
-  ...LISTS,
-  ...LIST_FIELDS,
-  ...PLACE_FIELDS,
-  ...PRICES,
-  ...REST,
-];
+export const BAD_FORMS: readonly BadInput[] = [...LISTS, ...LIST_FIELDS, ...PLACE_FIELDS, ...REST];

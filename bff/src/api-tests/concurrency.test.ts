@@ -1,5 +1,5 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import {
   buildAccommodation,
@@ -10,18 +10,14 @@ import {
   buildReview,
 } from '../testing/factories.ts';
 import { NEW_PLACE, approvedPlaces, form, picture } from '../testing/files.ts';
-import { type Caller, type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
-import { type World, buildWorld } from './world.ts';
+import { type Caller, type TestRequest, startTestApp } from '../testing/test-app.ts';
+import { buildWorld } from './world.ts';
 
 const CONNECTIONS = 20;
 
-let app: TestApp;
-let world: World;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  world = await buildWorld(app);
-});
+const app = await startTestApp();
+const { db } = app.services;
+const world = await buildWorld(app);
 
 /**
  * Sends the same request over twenty concurrent connections; returns the number of responses by
@@ -43,43 +39,30 @@ async function count(
   table: 'review' | 'report' | 'owner_application' | 'favourite' | 'saved_search',
   where: object,
 ): Promise<number> {
-  return (await app.services.db(table).where(where)).length;
+  return (await db(table).where(where)).length;
 }
 
 describe('the same write over twenty connections', () => {
-  it('creates one review', async () => {
+  it.each([
+    ['review', '/api/user/review', { rating: 5, desc: 'Quiet.' }],
+    ['report', '/api/report/', { description: 'Closed.' }],
+  ] as const)('creates one %s of a place', async (table, path, body) => {
     const { other } = world.people;
-    const statuses = await atOnce(other, '/api/user/review', () => ({
-      method: 'POST',
-      json: { rating: 5, desc: 'Quiet.', accommodationId: world.untouchedId },
-    }));
+    const json = { ...body, accommodationId: world.untouchedId };
+    const statuses = await atOnce(other, path, () => ({ method: 'POST', json }));
     expect(statuses).toEqual({ 201: 1, 409: CONNECTIONS - 1 });
-    expect(await count('review', { person_id: other.person.id })).toBe(1);
-  });
-
-  it('creates one pending report', async () => {
-    const { other } = world.people;
-    const statuses = await atOnce(other, '/api/report/', () => ({
-      method: 'POST',
-      json: { description: 'Closed.', accommodationId: world.untouchedId },
-    }));
-    expect(statuses).toEqual({ 201: 1, 409: CONNECTIONS - 1 });
-    expect(await count('report', { person_id: other.person.id })).toBe(1);
+    expect(await count(table, { person_id: other.person.id })).toBe(1);
   });
 
   it('leaves one pending report of a review', async () => {
-    const { other } = world.people;
-    const statuses = await atOnce(other, '/api/report/review/', () => ({
+    const { reviewId } = world;
+    const json = { reviewId, target: 'review', category: 'fake', description: 'Made up.' };
+    const statuses = await atOnce(world.people.other, '/api/report/review/', () => ({
       method: 'POST',
-      json: {
-        reviewId: world.reviewId,
-        target: 'review',
-        category: 'fake',
-        description: 'Made up.',
-      },
+      json,
     }));
     expect(statuses).toEqual({ 201: 1, 409: CONNECTIONS - 1 });
-    expect(await count('report', { review_id: world.reviewId })).toBe(1);
+    expect(await count('report', { review_id: reviewId })).toBe(1);
   });
 
   it('leaves one pending application, and its one document', async () => {
@@ -92,7 +75,7 @@ describe('the same write over twenty connections', () => {
     const { 201: taken, 409: refused = 0, 503: busy = 0, ...others } = statuses;
     expect({ taken, others }).toEqual({ taken: 1, others: {} });
     expect(refused + busy).toBe(CONNECTIONS - 1);
-    const { db, files } = app.services;
+    const { files } = app.services;
     const keys = [];
     for await (const { key } of files.list('documents/')) keys.push(key);
     const rows = await db('application_document').pluck('storage_key');
@@ -134,7 +117,6 @@ describe('the same write over twenty connections', () => {
   });
 
   it('lets one admin accept', async () => {
-    const { db } = app.services;
     const statuses = await atOnce(
       world.actors.admin,
       `/api/admin/accept/${world.applicationId}`,
@@ -146,7 +128,6 @@ describe('the same write over twenty connections', () => {
   });
 
   it('accepts one admin’s decision on a report, and notifies the reporter once', async () => {
-    const { db } = app.services;
     const before = await db('notification').where({ person_id: world.people.student.person.id });
     const statuses = await atOnce(world.people.admin, `/api/report/${world.reportId}`, () => ({
       method: 'PATCH',
@@ -158,16 +139,16 @@ describe('the same write over twenty connections', () => {
   });
 
   it('lets one of two reports remove a review, and notifies its author once', async () => {
-    const { db } = app.services;
     const { id: review_id, person_id, accommodation_id } = await buildReview(db);
     const reports = await Promise.all(
       [1, 2].map(() => buildReport(db, { review_id, accommodation_id, target: 'review' })),
     );
     const responses = await Promise.all(
       reports.map(({ id }) =>
-        world.people.admin.fetch(`/api/report/${id}`, {
-          method: 'PATCH',
-          json: { statusUpdate: 'resolved', reason: 'An insult.', remove: true },
+        world.people.admin.send('PATCH', `/api/report/${id}`, {
+          statusUpdate: 'resolved',
+          reason: 'An insult.',
+          remove: true,
         }),
       ),
     );
@@ -178,7 +159,6 @@ describe('the same write over twenty connections', () => {
   });
 
   it('lets one admin reject, and notifies the applicant once', async () => {
-    const { db } = app.services;
     const { id, person_id } = await buildApplication(db);
     const admin = world.actors.admin;
     const statuses = await atOnce(admin, `/api/admin/reject/${id}`, () => ({
@@ -200,12 +180,10 @@ describe('the same write over twenty connections', () => {
     const { 201: imported, 409: refused = 0, 503: busy = 0, ...others } = statuses;
     expect({ imported, others }).toEqual({ imported: 1, others: {} });
     expect(refused + busy).toBe(CONNECTIONS - 1);
-    const { db } = app.services;
     expect(await db('approval_list').where({ name: list.list })).toHaveLength(1);
   });
 
   it('confirms one of two places for a row of a list (S7.approval.3)', async () => {
-    const { db } = app.services;
     const { id } = await buildApproval(db);
     let turn = 0;
     const places = [world.placeId, world.untouchedId];
@@ -228,13 +206,12 @@ describe('the same write over twenty connections', () => {
         return LoginSuccess.parse(await answer.json()).user?._id;
       }),
     );
-    const people = await app.services.db('person').where({ email }).pluck('id');
+    const people = await db('person').where({ email }).pluck('id');
     expect(people).toHaveLength(1);
     expect(new Set(names)).toEqual(new Set(people));
   });
 
   it('stores the pictures of a place in one order, each once', async () => {
-    const { db } = app.services;
     const { id: accommodation_id, owner_id } = await buildAccommodation(db, {
       owner_id: world.people.owner.person.id,
     });
@@ -255,7 +232,6 @@ describe('the same write over twenty connections', () => {
   });
 
   it('lets one new place claim a staged picture', async () => {
-    const { db } = app.services;
     const person_id = world.people.owner.person.id;
     const staged = await buildPicture(db, { accommodation_id: null, position: null, person_id });
     const before = await db('accommodation').where({ owner_id: person_id });
@@ -269,26 +245,24 @@ describe('the same write over twenty connections', () => {
   });
 });
 
-describe('twenty concurrent reviews of a place', () => {
-  it('all count in its average', async () => {
-    const { db } = app.services;
-    const place = await buildAccommodation(db);
-    const people = await Promise.all(
-      Array.from({ length: CONNECTIONS }, () => app.signInAs('registered')),
-    );
-    await Promise.all(
-      people.map((person, index) =>
-        person.fetch('/api/user/review', {
-          method: 'POST',
-          json: { rating: (index % 5) + 1, desc: 'As it is.', accommodationId: place.id },
-        }),
-      ),
-    );
-    const row = await db('accommodation').where({ id: place.id }).first();
-    expect(row).toMatchObject({ rating_count: 20, rating_sum: 60 });
-    const list = (await (await app.fetch(`/api/user/review/${place.id}`)).json()) as object;
-    expect(list).toMatchObject({ average: 3, count: 20, histogram: [4, 4, 4, 4, 4] });
-  });
+it('twenty concurrent reviews of a place all count in its average', async () => {
+  const place = await buildAccommodation(db);
+  const people = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => app.signInAs('registered')),
+  );
+  await Promise.all(
+    people.map((person, index) =>
+      person.send('POST', '/api/user/review', {
+        rating: (index % 5) + 1,
+        desc: 'As it is.',
+        accommodationId: place.id,
+      }),
+    ),
+  );
+  const row = await db('accommodation').where({ id: place.id }).first();
+  expect(row).toMatchObject({ rating_count: 20, rating_sum: 60 });
+  const list = (await (await app.fetch(`/api/user/review/${place.id}`)).json()) as object;
+  expect(list).toMatchObject({ average: 3, count: 20, histogram: [4, 4, 4, 4, 4] });
 });
 
 describe('a place that is archived or deleted concurrently', () => {
@@ -304,12 +278,12 @@ describe('a place that is archived or deleted concurrently', () => {
       { path, body, change: { deleted_at: new Date() } },
     ]),
   )('takes no POST $path any more after $change', async ({ path, body, change }) => {
-    const { db, pool } = app.services;
+    const { pool } = app.services;
     const { id } = await buildAccommodation(db);
     const student = await app.signInAs('registered');
     const trx = await db.transaction();
     await trx('accommodation').where({ id }).update(change);
-    const answer = student.fetch(path, { method: 'POST', json: body(id) });
+    const answer = student.send('POST', path, body(id));
     await vi.waitFor(
       async () => {
         const { rows } = await pool.query(

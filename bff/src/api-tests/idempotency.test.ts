@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ServerResponse } from 'node:http';
 import { type EndpointName, endpointsByName, partsOf } from '@elbi/contract/endpoints';
 import { IDEMPOTENCY_KEY, VALIDATION, takesKey } from '@elbi/contract/domain';
-import type { Knex } from 'knex';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteOldKeys } from '../http/idempotency.ts';
 import { buildAccommodation } from '../testing/factories.ts';
 import { form, picture } from '../testing/files.ts';
 import {
   type Caller,
   type SignedIn,
-  type TestApp,
   type TestRequest,
   callerOf as callerAt,
   startTestApp,
@@ -20,16 +17,11 @@ import { type World, buildWorld } from './world.ts';
 
 const REVIEW = '/api/user/review';
 const PICTURES = '/api/accom/pictures';
-
-let app: TestApp;
-let db: Knex;
 let student: SignedIn;
 let placeId: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  ({ db } = app.services);
-});
+const app = await startTestApp();
+const { db } = app.services;
 beforeEach(async () => {
   student = await app.signInAs('registered');
   placeId = (await buildAccommodation(db)).id;
@@ -196,15 +188,6 @@ describe('idempotency keys', () => {
     await age(24.1);
     await deleteOldKeys(db);
     expect(await db('idempotency_key').where({ key })).toEqual([]);
-  });
-});
-
-describe('a keyed write whose handler uses no signal', () => {
-  it('creates none', async () => {
-    const raised = vi.spyOn(ServerResponse.prototype, 'setMaxListeners');
-    onTestFinished(() => raised.mockRestore());
-    expect((await student.fetch(REVIEW, review(randomUUID()))).status).toBe(201);
-    expect(raised).not.toHaveBeenCalled();
   });
 });
 

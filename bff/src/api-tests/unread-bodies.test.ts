@@ -2,18 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
 
-let app: TestApp;
-let strict: TestApp;
-let student: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  student = await app.signInAs('registered');
-  strict = await startTestApp({ settings: { rateLimitFactor: 0.001 } });
-});
+const app = await startTestApp();
+const student = await app.signInAs('registered');
+const strict = await startTestApp({ settings: { rateLimitFactor: 0.001 } });
 
 /** A separate connection to a portal that records everything received. */
 async function open({ url }: TestApp): Promise<{ socket: Socket; text: () => string }> {

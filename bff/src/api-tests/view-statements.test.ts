@@ -9,7 +9,7 @@ import {
   ReleasesView,
   UserProfileView,
 } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
 import { readView } from '../platform/views/load-view.ts';
 import { views } from '../features/views/views.ts';
@@ -20,35 +20,28 @@ import {
   buildReview,
 } from '../testing/factories.ts';
 import { buildRelease, callRelease, ship } from '../testing/releases.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+import { type SignedIn, startTestApp } from '../testing/test-app.ts';
 
 /** A page takes two statements, regardless of the number of rows. */
 const MOST = 2;
+let placeId = '';
 
-let app: TestApp;
-let owner: SignedIn;
-let student: SignedIn;
-let admin: SignedIn;
-let placeId: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  const { db } = app.services;
-  owner = await app.signInAs('owner');
-  student = await app.signInAs('registered');
-  admin = await app.signInAs('admin');
-  for (let index = 0; index < 25; index += 1) {
-    const { id } = await buildAccommodation(db, {
-      owner_id: owner.person.id,
-      is_archived: index % 5 === 0,
-    });
-    placeId = id;
-    await db('favourite').insert({ person_id: student.person.id, accommodation_id: id });
-    await buildReview(db, { accommodation_id: id, person_id: student.person.id });
-    await buildReport(db, { accommodation_id: id, person_id: student.person.id });
-    await buildApplication(db);
-  }
-});
+const app = await startTestApp();
+const { db } = app.services;
+const owner = await app.signInAs('owner');
+const student = await app.signInAs('registered');
+const admin = await app.signInAs('admin');
+for (let index = 0; index < 25; index += 1) {
+  const { id } = await buildAccommodation(db, {
+    owner_id: owner.person.id,
+    is_archived: index % 5 === 0,
+  });
+  placeId = id;
+  await db('favourite').insert({ person_id: student.person.id, accommodation_id: id });
+  await buildReview(db, { accommodation_id: id, person_id: student.person.id });
+  await buildReport(db, { accommodation_id: id, person_id: student.person.id });
+  await buildApplication(db);
+}
 
 /** Loads a view and counts its statements. */
 async function load(path: string, actor: Actor, query = '') {
@@ -91,38 +84,36 @@ describe('shape and number of statements of every view', () => {
     ]);
   });
 
-  it('home', async () => {
-    const { body, statements } = await load('/api/view/home', actorOf(student), 'type=2');
-    expect(HomeView.parse(body).search.total).toBe(20);
-    expect(statements).toBeLessThanOrEqual(MOST);
-  });
-
-  it('the map of the results', async () => {
-    const { body, statements } = await load('/api/view/pins', actorOf(student), 'type=2');
-    expect(PinsView.parse(body).pins).toHaveLength(20);
-    expect(statements).toBeLessThanOrEqual(MOST);
-  });
-
-  it('a place', async () => {
-    const { body, statements } = await load(
+  it.each([
+    ['home', '/api/view/home', HomeView, 'type=2', { search: { total: 20 } }],
+    ['the map of the results', '/api/view/pins', PinsView, 'type=2', { pins: { length: 20 } }],
+    [
+      'a place',
       '/api/view/accommodation',
-      actorOf(student),
+      AccommodationView,
       `id=${placeId}`,
-    );
-    expect(AccommodationView.parse(body)).toMatchObject({
-      ownReview: { isOwn: true },
-      reportPending: true,
-    });
-    expect(statements).toBeLessThanOrEqual(MOST);
-  });
-
-  it('the comparison of places', async () => {
-    const { body, statements } = await load(
+      { accommodation: { isFavorite: true }, ownReview: { isOwn: true }, reportPending: true },
+    ],
+    [
+      'the comparison of places',
       '/api/view/compare',
-      actorOf(student),
+      CompareView,
       `ids=${placeId}`,
-    );
-    expect(CompareView.parse(body).places).toHaveLength(1);
+      { places: { length: 1 } },
+    ],
+    [
+      'a registered user’s profile',
+      '/api/view/profile/user',
+      UserProfileView,
+      'page=3&pageF=2',
+      {
+        favorites: { total: 20, pages: 2, items: { length: 10 } },
+        reviews: { total: 25, pages: 3, items: { length: 5 } },
+      },
+    ],
+  ] as const)('%s', async (_, path, shape, query, expected) => {
+    const { body, statements } = await load(path, actorOf(student), query);
+    expect(shape.parse(body)).toMatchObject(expected);
     expect(statements).toBeLessThanOrEqual(MOST);
   });
 
@@ -140,20 +131,6 @@ describe('shape and number of statements of every view', () => {
       expect(owned.items.every(({ isFavorite }) => isFavorite === (viewer === student))).toBe(true);
       expect(statements).toBeLessThanOrEqual(MOST);
     }
-  });
-
-  it('a registered user’s profile', async () => {
-    const { body, statements } = await load(
-      '/api/view/profile/user',
-      actorOf(student),
-      'page=3&pageF=2',
-    );
-    const { favorites, reviews } = UserProfileView.parse(body);
-    expect(favorites).toMatchObject({ total: 20, pages: 2 });
-    expect(favorites.items).toHaveLength(10);
-    expect(reviews).toMatchObject({ total: 25, pages: 3 });
-    expect(reviews.items).toHaveLength(5);
-    expect(statements).toBeLessThanOrEqual(MOST);
   });
 
   it('the admin page', async () => {

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { buildRelease, ship } from '../testing/releases.ts';
-import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ settings: { metricsToken: 'token-of-the-figures' } });
-  await ship(app, buildRelease('shell'));
-  await ship(
-    app,
-    buildRelease('search', { routes: [{}, { path: '/profile/owner', title: 'An owner' }] }),
-  );
-});
+const app = await startTestApp({ settings: { metricsToken: 'token-of-the-figures' } });
+await ship(app, buildRelease('shell'));
+await ship(
+  app,
+  buildRelease('search', { routes: [{}, { path: '/profile/owner', title: 'An owner' }] }),
+);
 
 const asPerson = { accept: 'text/html' };
 

@@ -7,28 +7,26 @@ import { BODY_MS, drainRequest } from './drain-request.ts';
 
 const PIECES = 200;
 
-describe('the rest of a rejected request', () => {
-  it('is read in chunks, so that other requests are served in between', async () => {
-    let taken = 0;
-    const req = new Readable({
-      highWaterMark: 1,
-      read() {
-        this.push(taken < PIECES ? Buffer.alloc(1_000) : null);
-        taken += 1;
-      },
-    });
-    const ended = once(req, 'end');
-    const ctx = {
-      req: Object.assign(req, { complete: false }),
-      method: 'POST',
-      is: () => false,
-    };
-    await drainRequest()(ctx as unknown as AppContext, async () => undefined);
-    await setImmediate();
-    expect(taken).toBeLessThan(PIECES / 10);
-    await ended;
-    expect(taken).toBeGreaterThan(PIECES);
+it('the rest of a rejected request is read in chunks, so that other requests are served in between', async () => {
+  let taken = 0;
+  const req = new Readable({
+    highWaterMark: 1,
+    read() {
+      this.push(taken < PIECES ? Buffer.alloc(1_000) : null);
+      taken += 1;
+    },
   });
+  const ended = once(req, 'end');
+  const ctx = {
+    req: Object.assign(req, { complete: false }),
+    method: 'POST',
+    is: () => false,
+  };
+  await drainRequest()(ctx as unknown as AppContext, async () => undefined);
+  await setImmediate();
+  expect(taken).toBeLessThan(PIECES / 10);
+  await ended;
+  expect(taken).toBeGreaterThan(PIECES);
 });
 
 describe('a body that trickles', () => {

@@ -6,6 +6,8 @@ const withCode = (code: string) => Object.assign(new Error(code), { code });
 it.each([
   [withCode('ECONNREFUSED'), true],
   [withCode('57P03'), true],
+  // PgBouncer cannot reach the database.
+  [withCode('08P01'), true],
   [withCode('53100'), true],
   // A primary that was demoted to a standby.
   [withCode('25006'), true],

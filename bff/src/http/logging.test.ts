@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http';
 import { Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import pino from 'pino';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildPicture } from '../testing/factories.ts';
-import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { loggable } from '../observability/loggable.ts';
 
 function thrownBy(act: () => unknown): Error {
@@ -15,73 +15,62 @@ function thrownBy(act: () => unknown): Error {
   }
   throw new Error('Nothing was thrown.');
 }
-
-let app: TestApp;
 let lines = '';
 
-beforeAll(async () => {
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines += chunk.toString();
-      done();
+const sink = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines += chunk.toString();
+    done();
+  },
+});
+const app = await startTestApp({ services: { log: pino({ level: 'debug' }, sink) } });
+const { db } = app.services;
+
+it.each([
+  ['a form', 'POST /api/user/apply', 'multipart/form-data; boundary=b'],
+  ['JSON', 'POST /api/user/favorite', 'application/json'],
+  ['a form of the local log-in', 'POST /local-identity/token', 'application/x-www-form-urlencoded'],
+])('an aborted upload is no error of ours: %s', async (_name, request, type) => {
+  const { cookie } = await app.signInAs('registered');
+  const [method, path] = request.split(' ');
+  const upload = httpRequest(app.url + path, {
+    method,
+    headers: { cookie, 'content-type': type, 'content-length': 5_000 },
+  });
+  upload.on('error', () => undefined);
+  lines = '';
+  upload.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\nx');
+  const inFlight = app.services.metrics.requestsInFlight;
+  await vi.waitFor(async () => expect((await inFlight.get()).values[0]?.value).toBe(1));
+  upload.destroy();
+  await vi.waitFor(() => expect(lines).toContain('"msg":"request"'));
+  expect(lines).toContain('"status":499');
+  expect(lines).not.toContain('"level":50');
+});
+
+it('an aborted response closes the connection, so that no client treats it as complete', async () => {
+  const { id } = await buildPicture(db);
+  const broken = await startTestApp({
+    services: {
+      pool: app.services.pool,
+      files: {
+        ...app.services.files,
+        read: async () => ({
+          bytes: 10,
+          stream: Readable.from(
+            (async function* () {
+              yield Buffer.from('half');
+              throw new Error('the disk is gone');
+            })(),
+          ),
+        }),
+      },
     },
   });
-  app = await startTestApp({ services: { log: pino({ level: 'debug' }, sink) } });
-});
-
-describe('an aborted upload', () => {
-  it.each([
-    ['a form', 'POST /api/user/apply', 'multipart/form-data; boundary=b'],
-    ['JSON', 'POST /api/user/favorite', 'application/json'],
-    [
-      'a form of the local log-in',
-      'POST /local-identity/token',
-      'application/x-www-form-urlencoded',
-    ],
-  ])('is no error of ours: %s', async (_name, request, type) => {
-    const { cookie } = await app.signInAs('registered');
-    const [method, path] = request.split(' ');
-    const upload = httpRequest(app.url + path, {
-      method,
-      headers: { cookie, 'content-type': type, 'content-length': 5_000 },
-    });
-    upload.on('error', () => undefined);
-    lines = '';
-    upload.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\nx');
-    const inFlight = app.services.metrics.requestsInFlight;
-    await vi.waitFor(async () => expect((await inFlight.get()).values[0]?.value).toBe(1));
-    upload.destroy();
-    await vi.waitFor(() => expect(lines).toContain('"msg":"request"'));
-    expect(lines).toContain('"status":499');
-    expect(lines).not.toContain('"level":50');
-  });
-});
-
-describe('an aborted response', () => {
-  it('closes the connection, so that no client treats it as complete', async () => {
-    const { id } = await buildPicture(app.services.db);
-    const broken = await startTestApp({
-      services: {
-        pool: app.services.pool,
-        files: {
-          ...app.services.files,
-          read: async () => ({
-            bytes: 10,
-            stream: Readable.from(
-              (async function* () {
-                yield Buffer.from('half');
-                throw new Error('the disk is gone');
-              })(),
-            ),
-          }),
-        },
-      },
-    });
-    const reading = broken
-      .fetch(`/files/pictures/${id}/640.webp`)
-      .then((response) => response.arrayBuffer());
-    await expect(reading).rejects.toThrow();
-  });
+  const reading = broken
+    .fetch(`/files/pictures/${id}/640.webp`)
+    .then((response) => response.arrayBuffer());
+  await expect(reading).rejects.toThrow();
 });
 
 describe('loggable', () => {
@@ -95,7 +84,6 @@ describe('loggable', () => {
   });
 
   it('logs no values of a database error', async () => {
-    const { db } = app.services;
     await app.signInAs('registered', { google_sub: 'secret-sub' });
     const errors = await Promise.all([
       db.raw(`select 'secret-text'::int`).catch(loggable),

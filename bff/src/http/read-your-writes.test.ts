@@ -1,58 +1,45 @@
 import type { Pool } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OLDEST_READ_MS, Replica } from '../database/replica.ts';
 import { buildAccommodation } from '../testing/factories.ts';
-import {
-  type Caller,
-  callerOf,
-  type SignedIn,
-  startTestApp,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { type Caller, callerOf, startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { VisitorsCache } from './visitors-cache.ts';
 
 const EVERYTHING = 'FFFFFFFF/FFFFFFFF';
 const NOTHING = '0/1';
 const A_MINUTE = 60_000;
-
-/**
- * Another database with the place's first name simulates a replica that has not replayed the new
- * one; a test sets its position.
- */
-let replica: Replica;
 let replayed: string;
 let isUnavailable: boolean;
 /** Milliseconds by which the replica's clock is ahead. */
 let later = 0;
-let app: TestApp;
-let owner: SignedIn;
-let id: string;
 
-beforeAll(async () => {
-  const old = await createTestDatabase();
-  const query = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
-    if (isUnavailable)
-      return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
-    const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
-    return asksPosition
-      ? Promise.resolve({ rows: [{ position: replayed, has_all: true }] })
-      : (old.pool.query(...parameters) as unknown as Promise<unknown>);
-  };
-  const pool = { query } as unknown as Pool;
-  const queryPrimary = (...parameters: Parameters<Pool['query']>) =>
-    app.services.databaseProbe.query(...parameters);
-  const primary = { query: queryPrimary } as unknown as Pool;
-  replica = new Replica({ primary, pool, probe: pool, now: () => performance.now() + later });
-  const visitorsCache = new VisitorsCache(A_MINUTE);
-  app = await startTestApp({ services: { replica, visitorsCache } });
-  const { db } = app.services;
-  owner = await app.signInAs('owner');
-  await old.db('person').insert(owner.person);
-  const place = await buildAccommodation(db, { owner_id: owner.person.id, name: 'Old House' });
-  id = place.id;
-  await buildAccommodation(old.db, { id, owner_id: owner.person.id, name: 'Old House' });
-});
+const old = await createTestDatabase();
+const query = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
+  if (isUnavailable)
+    return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+  const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
+  return asksPosition
+    ? Promise.resolve({ rows: [{ position: replayed, has_all: true }] })
+    : (old.pool.query(...parameters) as unknown as Promise<unknown>);
+};
+const pool = { query } as unknown as Pool;
+const queryPrimary = (...parameters: Parameters<Pool['query']>) =>
+  app.services.databaseProbe.query(...parameters);
+const primary = { query: queryPrimary } as unknown as Pool;
+/**
+ * Another database with the place's first name simulates a replica that has not replayed the new
+ * one; a test sets its position.
+ */
+const replica = new Replica({ primary, pool, probe: pool, now: () => performance.now() + later });
+const visitorsCache = new VisitorsCache(A_MINUTE);
+const app = await startTestApp({ services: { replica, visitorsCache } });
+const { db } = app.services;
+const owner = await app.signInAs('owner');
+await old.db('person').insert(owner.person);
+const place = await buildAccommodation(db, { owner_id: owner.person.id, name: 'Old House' });
+const id = place.id;
+await buildAccommodation(old.db, { id, owner_id: owner.person.id, name: 'Old House' });
 
 /** Moves the replica, which was up to date a moment ago, to a position. */
 async function replicaIsAt(position: string): Promise<void> {
@@ -64,16 +51,15 @@ async function replicaIsAt(position: string): Promise<void> {
 
 beforeEach(async () => {
   isUnavailable = false;
-  await app.services.db('accommodation').where({ id }).update({ name: 'Old House' });
+  await db('accommodation').where({ id }).update({ name: 'Old House' });
   app.services.visitorsCache.clear();
   await replicaIsAt(NOTHING);
 });
 
 /** Renames the place; later requests send the cookie of the response. */
 async function rename(): Promise<{ answer: Response; afterwards: Caller }> {
-  const answer = await owner.fetch(`/api/accom/edit/${id}`, {
-    method: 'PATCH',
-    json: { accommodationName: 'New House' },
+  const answer = await owner.send('PATCH', `/api/accom/edit/${id}`, {
+    accommodationName: 'New House',
   });
   expect(answer.status).toBe(200);
   const mark = /elbi\.wrote=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
@@ -121,7 +107,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
 it('holds for a session when the replica lags and all connections to the primary are busy', async () => {
   const { pool } = app.services;
   later += 2 * OLDEST_READ_MS;
-  const busy = Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(3)'));
+  const busy = Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(1)'));
   await replica.probe();
   const answer = await owner.fetch('/api/auth/login/success');
   expect(await answer.json()).toMatchObject({ user: { _id: owner.person.id } });
@@ -140,8 +126,8 @@ describe('the cookie of a write', () => {
   it('is not set for a read, a rejected write, or a visitor', async () => {
     const answers = [
       await owner.fetch('/api/view/home'),
-      await owner.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json: { pax: -1 } }),
-      await app.fetch('/api/user/favorite', { method: 'POST', json: {} }),
+      await owner.send('PATCH', `/api/accom/edit/${id}`, { pax: -1 }),
+      await app.send('POST', '/api/user/favorite', {}),
     ];
     for (const { headers } of answers) expect(headers.get('set-cookie')).toBeNull();
   });

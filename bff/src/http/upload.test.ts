@@ -1,15 +1,11 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { readdir } from 'node:fs/promises';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../errors.ts';
 import { form, pdf, picture } from '../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 
 async function filesLeft({ services }: TestApp): Promise<string[]> {
   const { folder } = services.settings.tempFiles;

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../testing/factories.ts';
 import { Browser } from '../testing/browser.ts';
 import { form, pdf, picture } from '../testing/files.ts';
@@ -103,31 +103,29 @@ async function live(app: TestApp): Promise<void> {
   await send(app, '/api/telemetry', post({ ...crash, loadId, message: PRIVATE.crash }));
 }
 
-beforeAll(async () => {
-  const app = await startTestApp({ services: { log } });
-  await ship(app, buildRelease('shell'));
-  await ship(app, buildRelease('search', { routes: [{}] }));
-  await live(app);
-  // Repeated with every dependency failing.
-  let isFull = false;
-  const { files } = app.services;
-  const write: typeof files.write = (key, content) =>
-    isFull ? Promise.reject(new Error('no space')) : files.write(key, content);
-  const broken = await startTestApp({ services: { log, files: { ...files, write } } });
-  await ship(broken, buildRelease('shell'));
-  await ship(broken, buildRelease('search', { routes: [{}] }));
-  isFull = true;
-  for (const [table, column] of [
-    ['review', 'body'],
-    ['report', 'description'],
-    ['person', 'contact_number'],
-  ]) {
-    await broken.services.db.raw(
-      `alter table ${table} add constraint no_${column}s check (${column} is null) not valid`,
-    );
-  }
-  await live(broken);
-}, 60_000);
+const app = await startTestApp({ services: { log } });
+await ship(app, buildRelease('shell'));
+await ship(app, buildRelease('search', { routes: [{}] }));
+await live(app);
+// Repeated with every dependency failing.
+let isFull = false;
+const { files } = app.services;
+const write: typeof files.write = (key, content) =>
+  isFull ? Promise.reject(new Error('no space')) : files.write(key, content);
+const broken = await startTestApp({ services: { log, files: { ...files, write } } });
+await ship(broken, buildRelease('shell'));
+await ship(broken, buildRelease('search', { routes: [{}] }));
+isFull = true;
+for (const [table, column] of [
+  ['review', 'body'],
+  ['report', 'description'],
+  ['person', 'contact_number'],
+]) {
+  await broken.services.db.raw(
+    `alter table ${table} add constraint no_${column}s check (${column} is null) not valid`,
+  );
+}
+await live(broken);
 
 describe('the log of a portal in use', () => {
   it('reports events and failures', () => {

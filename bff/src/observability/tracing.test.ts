@@ -1,20 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../data-dir.ts';
 import { buildAccommodation, buildPicture } from '../testing/factories.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { startTracing } from './start-tracing.ts';
-import { type Collector, type SentSpan, startCollector } from './testing/collector.ts';
+import { type SentSpan, startCollector } from './testing/collector.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 const TRACEPARENT = `00-${TRACE}-${PARENT}-01`;
-
-let app: TestApp;
-let collector: Collector;
-let person: SignedIn;
 
 /** The spans of a request's trace. */
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
@@ -22,31 +18,27 @@ const childrenOf = (parent: SentSpan | undefined) =>
   collector.spans.filter(({ parentSpanId }) => parent && parentSpanId === parent.spanId);
 const requestTo = (name: string) => collector.spans.filter((span) => span.name === name);
 
-beforeAll(async () => {
-  collector = await startCollector();
-  const tracing = startTracing(collector.url, pino({ level: 'silent' }));
-  app = await startTestApp({ settings: { trustedProxies: 1 }, services: { tracing } });
-  person = await app.signInAs('registered', { first_name: 'Zephyrine' });
-  const place = await buildAccommodation(app.services.db, { name: 'Quillfeather Hall' });
-  const picture = await buildPicture(app.services.db);
+const collector = await startCollector();
+const tracing = startTracing(collector.url, pino({ level: 'silent' }));
+const app = await startTestApp({ settings: { trustedProxies: 1 }, services: { tracing } });
+const { db } = app.services;
+const person = await app.signInAs('registered', { first_name: 'Zephyrine' });
+const place = await buildAccommodation(db, { name: 'Quillfeather Hall' });
+const picture = await buildPicture(db);
 
-  await app.fetch(`/api/accom/${place.id}`, { headers: { traceparent: TRACEPARENT } });
-  await app.fetch(`/files/pictures/${picture.id}/640.webp`);
-  await app.fetch('/api/accom/?accommodationName=Quillfeather');
-  await person.fetch('/api/user/favorite', {
-    method: 'POST',
-    json: { userID: person.person.id, accomID: place.id },
-  });
-  // More concurrent requests than connections: a full pool calls back from other requests.
-  await Promise.all(
-    Array.from({ length: 12 }, (_, at) =>
-      app.fetch(`/api/accom/?page=${at + 1}`, {
-        headers: { traceparent: `00-${String(at).padStart(32, 'a')}-${PARENT}-01` },
-      }),
-    ),
-  );
-  await tracing.stop();
-});
+await app.fetch(`/api/accom/${place.id}`, { headers: { traceparent: TRACEPARENT } });
+await app.fetch(`/files/pictures/${picture.id}/640.webp`);
+await app.fetch('/api/accom/?accommodationName=Quillfeather');
+await person.send('POST', '/api/user/favorite', { userID: person.person.id, accomID: place.id });
+// More concurrent requests than connections: a full pool calls back from other requests.
+await Promise.all(
+  Array.from({ length: 12 }, (_, at) =>
+    app.fetch(`/api/accom/?page=${at + 1}`, {
+      headers: { traceparent: `00-${String(at).padStart(32, 'a')}-${PARENT}-01` },
+    }),
+  ),
+);
+await tracing.stop();
 afterAll(() => collector.close());
 
 describe('a traced request', () => {
@@ -95,33 +87,29 @@ describe('a traced request', () => {
   });
 });
 
-describe('without a trusted proxy', () => {
-  it('a client’s traceparent is ignored', async () => {
-    const other = await startCollector();
-    const tracing = startTracing(other.url, pino({ level: 'silent' }));
-    const open = await startTestApp({ services: { tracing } });
-    await open.fetch('/healthz', { headers: { traceparent: TRACEPARENT } });
-    await tracing.stop();
-    await other.close();
-    expect(other.spans.map(({ name }) => name)).toEqual(['GET /healthz']);
-    expect(other.spans[0]?.traceId).not.toBe(TRACE);
-    expect(other.spans[0]).not.toHaveProperty('parentSpanId');
-  });
+it('without a trusted proxy a client’s traceparent is ignored', async () => {
+  const other = await startCollector();
+  const tracing = startTracing(other.url, pino({ level: 'silent' }));
+  const open = await startTestApp({ services: { tracing } });
+  await open.fetch('/healthz', { headers: { traceparent: TRACEPARENT } });
+  await tracing.stop();
+  await other.close();
+  expect(other.spans.map(({ name }) => name)).toEqual(['GET /healthz']);
+  expect(other.spans[0]?.traceId).not.toBe(TRACE);
+  expect(other.spans[0]).not.toHaveProperty('parentSpanId');
 });
 
-describe('an unavailable collector', () => {
-  it('causes a log line and no failed response', async () => {
-    const lines: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-    // Nothing listens on the port of a stopped collector.
-    const stopped = await startCollector();
-    await stopped.close();
-    const tracing = startTracing(stopped.url, log);
-    const open = await startTestApp({ services: { tracing } });
-    expect((await open.fetch('/healthz')).status).toBe(200);
-    await tracing.stop();
-    expect(lines.join('')).toContain('trace export failed');
-  });
+it('an unavailable collector causes a log line and no failed response', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  // Nothing listens on the port of a stopped collector.
+  const stopped = await startCollector();
+  await stopped.close();
+  const tracing = startTracing(stopped.url, log);
+  const open = await startTestApp({ services: { tracing } });
+  expect((await open.fetch('/healthz')).status).toBe(200);
+  await tracing.stop();
+  expect(lines.join('')).toContain('trace export failed');
 });
 
 describe('the SDK of OpenTelemetry', () => {

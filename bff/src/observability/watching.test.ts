@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEB_VITALS } from '@elbi/contract/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../data-dir.ts';
 import { startJobs } from '../main/jobs/jobs.ts';
@@ -43,32 +43,27 @@ const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] };
 /** Every series of the response with its labels. */
 const series = new Map<string, Map<string, Set<string>>>();
 
-beforeAll(async () => {
-  const app = await startTestApp({ settings: { clamav: { path: '/run/clamav/none' } } });
-  await ship(app, buildRelease('shell'));
-  await ship(app, buildRelease('search', { routes: [{}] }));
-  await app.fetch('/');
-  await app.fetch('/api/accom');
-  await app.fetch('/sections/search/v1/entry.js');
-  await app.services.files.remove('pictures/none');
-  for (const vital of WEB_VITALS) {
-    app.services.metrics.webVitals[vital].observe(
-      { section: 'search', version: 'v', route: '/' },
-      1,
-    );
+const app = await startTestApp({ settings: { clamav: { path: '/run/clamav/none' } } });
+await ship(app, buildRelease('shell'));
+await ship(app, buildRelease('search', { routes: [{}] }));
+await app.fetch('/');
+await app.fetch('/api/accom');
+await app.fetch('/sections/search/v1/entry.js');
+await app.services.files.remove('pictures/none');
+for (const vital of WEB_VITALS) {
+  app.services.metrics.webVitals[vital].observe({ section: 'search', version: 'v', route: '/' }, 1);
+}
+app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
+app.services.metrics.documents.inc({ outcome: 'without' });
+await startJobs(app.services)();
+const text = await (await app.fetch('/metrics')).text();
+for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {
+  const known = series.get(name) ?? new Map<string, Set<string>>();
+  for (const [, label = '', value = ''] of labels.matchAll(/(\w+)="([^"]*)"/g)) {
+    known.set(label, (known.get(label) ?? new Set()).add(value));
   }
-  app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
-  app.services.metrics.documents.inc({ outcome: 'without' });
-  await startJobs(app.services)();
-  const text = await (await app.fetch('/metrics')).text();
-  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {
-    const known = series.get(name) ?? new Map<string, Set<string>>();
-    for (const [, label = '', value = ''] of labels.matchAll(/(\w+)="([^"]*)"/g)) {
-      known.set(label, (known.get(label) ?? new Set()).add(value));
-    }
-    series.set(name, known);
-  }
-});
+  series.set(name, known);
+}
 
 describe('the dashboard and the alerts', () => {
   it('contain expressions', () => {
@@ -104,18 +99,16 @@ describe('the dashboard and the alerts', () => {
   });
 });
 
-describe('an alert', () => {
-  it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s has a severity and a documented remedy',
-    (alert, { for: duration, labels, annotations }) => {
-      expect(duration).toMatch(/^\d+[smh]$/);
-      expect(['page', 'ticket']).toContain(labels.severity);
-      const [path = '', anchor] = annotations.runbook.split('#');
-      expect(anchor).toBe(alert.toLowerCase());
-      expect(read(path)).toContain(`\n### ${alert}\n`);
-    },
-  );
-});
+it.each(rules.map((rule) => [rule.alert, rule] as const))(
+  'an alert %s has a severity and a documented remedy',
+  (alert, { for: duration, labels, annotations }) => {
+    expect(duration).toMatch(/^\d+[smh]$/);
+    expect(['page', 'ticket']).toContain(labels.severity);
+    const [path = '', anchor] = annotations.runbook.split('#');
+    expect(anchor).toBe(alert.toLowerCase());
+    expect(read(path)).toContain(`\n### ${alert}\n`);
+  },
+);
 
 describe('/metrics', () => {
   const reader = (app: TestApp, authorization?: string) =>

@@ -154,41 +154,33 @@ describe('a disk', () => {
   });
 });
 
-describe('a file left incomplete by a crash', () => {
-  it('is removed at start, once no process can be writing it', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'elbi-drafts-'));
-    onTestFinished(() => rm(dataDir, { recursive: true }));
-    const drafts = join(dataDir, 'files/.drafts');
-    await mkdir(drafts, { recursive: true });
-    for (const name of ['old', 'young']) await writeFile(join(drafts, name), 'half');
-    const longAgo = new Date(Date.now() - 2 * 3_600_000);
-    await utimes(join(drafts, 'old'), longAgo, longAgo);
-    await openStorage({ bucket: null, dataDir });
-    expect(await readdir(drafts)).toEqual(['young']);
-  });
+it('a file left incomplete by a crash is removed at start, once no process can be writing it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'elbi-drafts-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const drafts = join(dataDir, 'files/.drafts');
+  await mkdir(drafts, { recursive: true });
+  for (const name of ['old', 'young']) await writeFile(join(drafts, name), 'half');
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(drafts, 'old'), longAgo, longAgo);
+  await openStorage({ bucket: null, dataDir });
+  expect(await readdir(drafts)).toEqual(['young']);
 });
 
-describe('a bucket', () => {
-  it('that fails throws an error instead of reporting a missing file', async () => {
-    const files = await GcsStorage.open({ bucket: 'another', apiEndpoint: gcs.url });
-    gcs.failWith(403);
-    await expect(files.read('x')).rejects.toThrow();
-    gcs.failWith(null);
-  });
+it('a bucket that fails throws an error instead of reporting a missing file', async () => {
+  const files = await GcsStorage.open({ bucket: 'another', apiEndpoint: gcs.url });
+  gcs.failWith(403);
+  await expect(files.read('x')).rejects.toThrow();
+  gcs.failWith(null);
 });
 
-describe('openStorage', () => {
-  it('is chosen by GCS_BUCKET', async () => {
-    const dataDir = root;
-    expect(await openStorage({ bucket: null, dataDir })).toBeInstanceOf(DiskStorage);
-    const bucket = { name: 'elbi-files', apiEndpoint: gcs.url };
-    expect(await openStorage({ bucket, dataDir })).toBeInstanceOf(GcsStorage);
-  });
+it('openStorage is chosen by GCS_BUCKET', async () => {
+  const dataDir = root;
+  expect(await openStorage({ bucket: null, dataDir })).toBeInstanceOf(DiskStorage);
+  const bucket = { name: 'elbi-files', apiEndpoint: gcs.url };
+  expect(await openStorage({ bucket, dataDir })).toBeInstanceOf(GcsStorage);
 });
 
-describe('isStorageKey', () => {
-  it('accepts the keys of the server', () => {
-    expect(isStorageKey('sections/search/v1/page.1a2b.js.br')).toBe(true);
-    expect(isStorageKey('x'.repeat(501))).toBe(false);
-  });
+it('isStorageKey accepts the keys of the server', () => {
+  expect(isStorageKey('sections/search/v1/page.1a2b.js.br')).toBe(true);
+  expect(isStorageKey('x'.repeat(501))).toBe(false);
 });
