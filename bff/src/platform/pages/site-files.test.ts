@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 
 describe('site files', () => {
   it.each([

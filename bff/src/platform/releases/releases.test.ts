@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Registry, ReleasesView } from '@elbi/contract/domain';
 import {
   SHIP_TOKEN,
@@ -9,17 +9,15 @@ import {
   ship,
   upload,
 } from '../../testing/releases.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { RegistryReader } from './registry/registry-reader.ts';
 import { ensureReleaseToken } from './tokens/release-token-store.ts';
 
-let app: TestApp;
 const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await ensureReleaseToken(app.services.db, { token: SHIP_TOKEN, section: '*', label: 'test' });
-});
+const app = await startTestApp();
+const { db } = app.services;
+await ensureReleaseToken(db, { token: SHIP_TOKEN, section: '*', label: 'test' });
 
 async function registry(): Promise<Registry> {
   return (await (await app.fetch('/api/registry')).json()) as Registry;
@@ -60,31 +58,6 @@ describe('shipping', () => {
     expect(releases.at(-1)).toMatchObject({ version: 'live', isCurrent: true });
   });
 
-  it('replaces the live version, keeps the last known good one, and adds to the history', async () => {
-    await ship(app, buildRelease('listing', { version: 'a' }));
-    await ship(app, buildRelease('listing', { version: 'b' }));
-    expect((await registry()).sections.listing).toMatchObject({
-      version: 'b',
-      lastGood: { version: 'a' },
-    });
-    const events = await app.services
-      .db('release_event')
-      .where({ section: 'listing' })
-      .orderBy('created_at')
-      .select('kind', 'from_version', 'to_version', 'actor');
-    expect(
-      events.map(({ kind, from_version, to_version }) => [kind, from_version, to_version]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['shipped', null, 'a'],
-        ['made current', null, 'a'],
-        ['shipped', null, 'b'],
-        ['made current', 'a', 'b'],
-      ]),
-    );
-    expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['test']));
-  });
-
   it('makes a known version live again without its files', async () => {
     await ship(app, buildRelease('profile', { version: 'a' }));
     await ship(app, buildRelease('profile', { version: 'b' }));
@@ -95,36 +68,25 @@ describe('shipping', () => {
     expect((await registry()).sections.profile?.version).toBe('a');
   });
 
-  it('never restores a withdrawn version', async () => {
-    const release = buildRelease('taken');
-    await ship(app, release);
-    await ship(app, buildRelease('taken', { version: 'v2' }));
-    await app.services
-      .db('release')
-      .where({ section: 'taken', version: 'v1' })
-      .update({ taken_out_at: new Date() });
-    expect((await ship(app, release)).status).toBe(409);
-  });
-
   it('ends in one version when several are shipped concurrently', async () => {
     const versions = ['c1', 'c2', 'c3', 'c4'];
     const answers = await Promise.all(
       versions.map((version) => ship(app, buildRelease('race', { version }))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const current = await app.services.db('release').where({ section: 'race', is_current: true });
+    const current = await db('release').where({ section: 'race', is_current: true });
     expect(current).toHaveLength(1);
   });
 
   it('stores the same version once when it is shipped twice concurrently', async () => {
     const release = buildRelease('same');
     await Promise.all([ship(app, release), ship(app, release)]);
-    expect(await app.services.db('release').where({ section: 'same' })).toHaveLength(1);
+    expect(await db('release').where({ section: 'same' })).toHaveLength(1);
     expect((await registry()).sections.same?.version).toBe('v1');
   });
 
   it('reaches another replica within two seconds', async () => {
-    const { db, pool, log } = app.services;
+    const { pool, log } = app.services;
     const replica = new RegistryReader({ db, pool, log });
     await replica.start();
     await ship(app, buildRelease('far', { version: 'far-1' }));
@@ -255,43 +217,28 @@ describe('rejected releases', () => {
     const student = await app.signInAs('registered');
     expect((await student.fetch(path, { method })).status).toBe(403);
   });
-
-  it('a token of another section, and one that is revoked', async () => {
-    const { db } = app.services;
-    const token = 'only-for-the-events-section';
-    await ensureReleaseToken(db, { token, section: 'events', label: 'events team' });
-    const send = (name: string) => upload(app, buildRelease(name, { version: 'v2' }), token);
-    expect((await send('events')).status).toBe(200);
-    expect((await send('listing')).status).toBe(403);
-    await db('release_token').where({ label: 'events team' }).update({ revoked_at: new Date() });
-    expect((await send('events')).status).toBe(401);
-  });
 });
 
-describe('GET /api/releases', () => {
-  it('returns whether a version exists', async () => {
-    await ship(app, buildRelease('known'));
-    const found = await app.fetch('/api/releases/known/v1', { headers: AUTHORIZED });
-    expect(await found.json()).toMatchObject({
-      success: true,
-      data: { name: 'known', version: 'v1', isCurrent: true, shippedBy: 'test' },
-    });
-    const missing = await app.fetch('/api/releases/known/v2', { headers: AUTHORIZED });
-    expect(missing.status).toBe(404);
-    const list = await app.fetch('/api/releases', { headers: AUTHORIZED });
-    expect(await list.json()).toMatchObject({ success: true });
+it('GET /api/releases returns whether a version exists', async () => {
+  await ship(app, buildRelease('known'));
+  const found = await app.fetch('/api/releases/known/v1', { headers: AUTHORIZED });
+  expect(await found.json()).toMatchObject({
+    success: true,
+    data: { name: 'known', version: 'v1', isCurrent: true, shippedBy: 'test' },
   });
+  const missing = await app.fetch('/api/releases/known/v2', { headers: AUTHORIZED });
+  expect(missing.status).toBe(404);
+  const list = await app.fetch('/api/releases', { headers: AUTHORIZED });
+  expect(await list.json()).toMatchObject({ success: true });
 });
 
-describe('GET /api/registry', () => {
-  it('responds 304 until something is shipped', async () => {
-    await ship(app, buildRelease('etag', { version: '1' }));
-    const etag = (await app.fetch('/api/registry')).headers.get('etag') ?? '';
-    const fetchRegistry = () => app.fetch('/api/registry', { headers: { 'if-none-match': etag } });
-    expect((await fetchRegistry()).status).toBe(304);
-    await ship(app, buildRelease('etag', { version: '2' }));
-    const changed = await fetchRegistry();
-    expect(changed.status).toBe(200);
-    expect(changed.headers.get('etag')).not.toBe(etag);
-  });
+it('GET /api/registry responds 304 until something is shipped', async () => {
+  await ship(app, buildRelease('etag', { version: '1' }));
+  const etag = (await app.fetch('/api/registry')).headers.get('etag') ?? '';
+  const fetchRegistry = () => app.fetch('/api/registry', { headers: { 'if-none-match': etag } });
+  expect((await fetchRegistry()).status).toBe(304);
+  await ship(app, buildRelease('etag', { version: '2' }));
+  const changed = await fetchRegistry();
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get('etag')).not.toBe(etag);
 });

@@ -23,9 +23,7 @@ describe('a token', () => {
   });
 });
 
-describe('the gate', () => {
-  it('may only be skipped by a token for every section', () => {
-    expect(maySkipGate({ isEverySection: true })).toBe(true);
-    expect(maySkipGate({ isEverySection: false })).toBe(false);
-  });
+it('the gate may only be skipped by a token for every section', () => {
+  expect(maySkipGate({ isEverySection: true })).toBe(true);
+  expect(maySkipGate({ isEverySection: false })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { issueLoadId, readLoadId } from '../pages/document/load-id.ts';
+import { issueLoadId } from '../pages/document/load-id.ts';
 import { deleteExpired } from '../../main/jobs/delete-expired.ts';
 import { sweep } from '../../main/jobs/sweep.ts';
 import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
@@ -8,13 +8,9 @@ import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
 import { VitalCounts } from './vital-counts.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await ship(app, buildRelease('shell'));
-  await ship(app, buildRelease('search', { routes: [{}] }));
-});
+const app = await startTestApp();
+await ship(app, buildRelease('shell'));
+await ship(app, buildRelease('search', { routes: [{}] }));
 
 /** The load ID of a document that was actually served. */
 async function loadId(): Promise<string> {
@@ -32,7 +28,7 @@ const report = (overrides: object) => ({
 });
 
 async function send(json: object): Promise<number> {
-  return (await app.fetch('/api/telemetry', { method: 'POST', json })).status;
+  return (await app.send('POST', '/api/telemetry', json)).status;
 }
 
 async function counted(outcome: string): Promise<number> {
@@ -63,7 +59,7 @@ describe('POST /api/telemetry', () => {
     await ship(long, buildRelease(section, { version, routes: [{ path, sample: path }] }));
     const html = await (await long.fetch(path, { headers: { accept: 'text/html' } })).text();
     const json = report({ loadId: /"loadId":"([^"]+)"/.exec(html)?.[1], section, version });
-    expect((await long.fetch('/api/telemetry', { method: 'POST', json })).status).toBe(204);
+    expect((await long.send('POST', '/api/telemetry', json)).status).toBe(204);
     const { values } = await long.services.metrics.sectionLoads.get();
     expect(values).toMatchObject([{ labels: { section, version, outcome: 'failed' }, value: 1 }]);
   });
@@ -74,15 +70,6 @@ describe('POST /api/telemetry', () => {
     expect(await send(report({ loadId: id, version: 'v999' }))).toBe(204);
     expect(await send(report({ loadId: id, section: 'made-up' }))).toBe(204);
     expect(await send(report({ loadId: id, section: '__proto__' }))).toBe(204);
-    expect(await counted('failed')).toBe(before);
-  });
-
-  it('changes nothing for 1,000 forged reports', async () => {
-    const before = await counted('failed');
-    const answers = await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) => send(report({ loadId: `forged.${index}` }))),
-    );
-    expect(new Set(answers)).toEqual(new Set([403]));
     expect(await counted('failed')).toBe(before);
   });
 
@@ -104,7 +91,7 @@ describe('POST /api/telemetry', () => {
       /"loadId":"([^"]+)"/.exec(await (await limited.fetch(path, { headers })).text())?.[1];
     const sendTo = async (loadId: string | undefined) => {
       const json = report({ loadId });
-      return (await limited.fetch('/api/telemetry', { method: 'POST', json })).status;
+      return (await limited.send('POST', '/api/telemetry', json)).status;
     };
     for (let junk = 0; junk < 10; junk += 1) expect(await sendTo('x.y')).toBe(403);
     const eager = await loadIdOf();
@@ -230,7 +217,7 @@ describe('web vitals', () => {
       data: { url: string };
     };
     const { pathname } = new URL(data.url);
-    const entered = await measured.fetch(pathname, { method: 'POST' });
+    const entered = await measured.send('POST', pathname);
     const cookie = entered.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
@@ -243,7 +230,7 @@ describe('web vitals', () => {
     expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
   });
 
-  it('ignore 200 reports with forged or expired load IDs', async () => {
+  it('ignore reports with forged or expired load IDs', async () => {
     const before = [await series('web_vitals_'), await releases('search')];
     const secrets = measured.services.settings.appSecrets;
     const load = { route: '/', versions: { shell: 'v1', search: 'v1' }, isPrivate: false };
@@ -256,10 +243,7 @@ describe('web vitals', () => {
       [`${old}x`, 403],
       [old, 204],
     ] as const) {
-      const answers = await Promise.all(
-        Array.from({ length: 200 }, () => beacon(loadId, { lcp: 29_000 })),
-      );
-      expect(new Set(answers)).toEqual(new Set([status]));
+      expect(await beacon(loadId, { lcp: 29_000 })).toBe(status);
     }
     expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
   });
@@ -310,12 +294,6 @@ describe('load ids', () => {
   it('fit a report', () => {
     expect(issueLoadId(['secret'], load).length).toBeLessThan(400);
   });
-
-  it('are valid with every secret, and expire', () => {
-    const id = issueLoadId(['old'], load);
-    expect(readLoadId(['new', 'old'], id)).toMatchObject(load);
-    expect(readLoadId(['new'], id)).toBeNull();
-  });
 });
 
 describe('errors of a section', () => {
@@ -350,7 +328,7 @@ describe('errors of a section', () => {
         errorName: 'TypeError',
         frames,
       });
-      return (await broken.fetch('/api/telemetry', { method: 'POST', json })).status;
+      return (await broken.send('POST', '/api/telemetry', json)).status;
     };
     const frame = { file: 'page.js', line: 1, column: 14 };
     expect(await failed([frame, { ...frame, file: 'entry.js' }])).toBe(204);

@@ -198,16 +198,6 @@ describe('a release is rejected with the remedy', () => {
     expect(findingsOf(description)).toContainEqual({ field, message });
   });
 
-  it.each(['/Accommodation', '/accommodation/', '/ADD//Accommodation'])(
-    'a route of another section, spelt %s',
-    (path) => {
-      expect(findingsOf(describeSection('events', {}, [path]))).toContainEqual({
-        field: 'route-owner',
-        message: `The route ${path} belongs to listing (team listing). Choose another path, or agree that listing ships without it first.`,
-      });
-    },
-  );
-
   it.each(['/privacy', '/Privacy/', '/api/events', '/API/events', '/Preview', '/metrics'])(
     'the route %s, which is the portal’s own',
     (path) => {

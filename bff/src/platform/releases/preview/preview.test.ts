@@ -1,5 +1,5 @@
 import type { PreviewOutcome, Registry } from '@elbi/contract/domain';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadDemoData } from '../../../main/demo/load-demo-data.ts';
 import { Browser } from '../../../testing/browser.ts';
 import { buildAccommodation, buildPerson } from '../../../testing/factories.ts';
@@ -10,25 +10,22 @@ import {
   ship,
   upload,
 } from '../../../testing/releases.ts';
-import { type Caller, type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../../testing/test-app.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { readPreviewLink, signPreviewLink } from './preview-link.ts';
 
-let app: TestApp;
-let placeId: string;
 let counter = 0;
 let release: TestRelease;
 let link: string;
 
-beforeAll(async () => {
-  const ofGate = await createTestDatabase();
-  await loadDemoData({ db: ofGate.db });
-  app = await startTestApp({ services: { gate: ofGate } });
-  const owner = await buildPerson(app.services.db, { role: 'owner' });
-  placeId = (await buildAccommodation(app.services.db, { owner_id: owner.id })).id;
-  await ship(app, buildRelease('shell'));
-  await ship(app, buildRelease('search', { version: 'live', routes: [{}] }));
-});
+const ofGate = await createTestDatabase();
+await loadDemoData({ db: ofGate.db });
+const app = await startTestApp({ services: { gate: ofGate } });
+const { db } = app.services;
+const owner = await buildPerson(db, { role: 'owner' });
+const placeId = (await buildAccommodation(db, { owner_id: owner.id })).id;
+await ship(app, buildRelease('shell'));
+await ship(app, buildRelease('search', { version: 'live', routes: [{}] }));
 
 /** A version that has passed the checks, but not the gate. */
 beforeEach(async () => {
@@ -96,7 +93,7 @@ describe('a preview link', () => {
       const other = buildRelease(`other-${counter}`, { version: 'p', routes });
       expect((await upload(app, other)).status).toBe(200);
       const { data } = (await (await callRelease(app, other, 'preview')).json()) as PreviewOutcome;
-      return (await visitor.fetch(data.url, { method: 'POST' })).headers.get('location');
+      return (await visitor.send('POST', data.url)).headers.get('location');
     }
     const routeOf = (name: string, route: object = {}) => {
       const path = `/${name}-${counter}`;
@@ -150,7 +147,7 @@ describe('a preview link', () => {
     expect(await versionIn(browser)).toBe(version);
     expect((await reportOutcome('failed')).status).toBe(204);
     expect(await versionIn(browser)).toBe('live');
-    const counted = await app.services.db('page_load').where({ version });
+    const counted = await db('page_load').where({ version });
     expect(counted).toEqual([]);
   });
 
@@ -176,7 +173,7 @@ describe('a preview link', () => {
     const registry = await app.fetch('/api/registry', { headers });
     expect(((await registry.json()) as Registry).sections.search?.version).toBe('live');
 
-    const consent = await admin.fetch(location, { method: 'POST' });
+    const consent = await admin.send('POST', location);
     const agreed = consent.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     const again = await app.fetch('/', {
       headers: { ...PAGE.headers, cookie: [admin.cookie, ...agreed].join('; ') },

@@ -1,21 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Registry, ReleaseRecord } from '@elbi/contract/domain';
 import { SHIP_TOKEN, buildRelease, callRelease, upload, ship } from '../../../testing/releases.ts';
-import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { BUCKETS, CANARY_PERCENT, isInCanary } from './canary-policy.ts';
 import { rollOut } from './roll-out.ts';
 
-let app: TestApp;
 let made = 0;
 /** A section with a page, whose next version is a canary. */
 let section = '';
 const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
 const REASON = { reason: 'It shows wrong prices.' };
 
-beforeAll(async () => {
-  app = await startTestApp({ settings: { trustedProxies: 1 } });
-  await ship(app, buildRelease('shell'));
-});
+const app = await startTestApp({ settings: { trustedProxies: 1 } });
+const { db } = app.services;
+await ship(app, buildRelease('shell'));
 
 beforeEach(async () => {
   made += 1;
@@ -24,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await app.services.db('release').update({ canary_since: null });
+  await db('release').update({ canary_since: null });
   await app.services.registry.refresh();
 });
 
@@ -94,8 +92,7 @@ async function record(name = 'new'): Promise<ReleaseRecord> {
 }
 
 async function kinds(of = section): Promise<string[]> {
-  return app.services
-    .db('release_event')
+  return db('release_event')
     .where({ section: of, from_version: 'new' })
     .orWhere({ section: of, to_version: 'new' })
     .orderBy('created_at')
@@ -213,12 +210,12 @@ describe('a canary', () => {
     await shipCanary();
     const admin = await app.signInAs('admin', { first_name: 'Ada', last_name: 'Cruz' });
     const call = (what: string, json: object = {}) =>
-      admin.fetch(`/api/releases/${section}/new/${what}`, { method: 'POST', json });
+      admin.send('POST', `/api/releases/${section}/new/${what}`, json);
     expect((await call('go-back')).status).toBe(422);
     expect(await (await call('go-back', REASON)).json()).toMatchObject({ data: { to: 'live' } });
     expect((await call('go-on')).status).toBe(409);
     expect(await record()).toMatchObject({ canary: null, takenOutReason: REASON.reason });
-    const event = await app.services.db('release_event').orderBy('created_at', 'desc').first();
+    const event = await db('release_event').orderBy('created_at', 'desc').first();
     expect(event).toMatchObject({
       kind: 'canary taken back',
       actor: 'Ada Cruz',
@@ -233,10 +230,9 @@ describe('a canary is aborted', () => {
   it('when it does not fit a release that went live since its start', async () => {
     const routes = [{ path: `/${section}` }, { path: '/moved' }];
     await shipCanary(buildRelease(section, { version: 'new', routes }));
-    await app.services.db('release').where({ section }).update({ canary_since: null });
+    await db('release').where({ section }).update({ canary_since: null });
     await ship(app, buildRelease('owner', { routes: [{ path: '/moved' }] }));
-    await app.services
-      .db('release')
+    await db('release')
       .where({ section, version: 'new' })
       .update({ canary_since: new Date(Date.now() - 60_000) });
     await app.services.registry.refresh();

@@ -4,27 +4,23 @@ import {
   NOTIFICATIONS,
   type ReleaseTokenOutcome,
 } from '@elbi/contract/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   SHIP_TOKEN,
   buildRelease,
   ship,
   upload as uploadRelease,
 } from '../../../testing/releases.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { type SignedIn, startTestApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await ship(app, buildRelease('search'));
-  const { person } = await app.signInAs('admin', { first_name: 'Ana', last_name: 'Cruz' });
-  admin = await app.signIn(person);
-});
+const app = await startTestApp();
+const { db } = app.services;
+await ship(app, buildRelease('search'));
+const { person } = await app.signInAs('admin', { first_name: 'Ana', last_name: 'Cruz' });
+const admin = await app.signIn(person);
 
 async function makeToken(json: object): Promise<ReleaseTokenOutcome['data']> {
-  const answer = await admin.fetch('/api/releases/tokens', { method: 'POST', json });
+  const answer = await admin.send('POST', '/api/releases/tokens', json);
   expect(answer.status).toBe(201);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return ((await answer.json()) as ReleaseTokenOutcome).data;
@@ -47,11 +43,11 @@ describe('a token', () => {
     expect(section).toBe('search');
     expect(await upload(token, 'search')).toBe(200);
     expect(await upload(token, 'listing')).toBe(403);
-    const stored = await app.services.db('release_token').where({ id }).first();
+    const stored = await db('release_token').where({ id }).first();
     expect(stored?.last_used_at).not.toBeNull();
     expect(JSON.stringify(stored)).not.toContain(token);
 
-    const revoke = () => admin.fetch(`/api/releases/tokens/${id}`, { method: 'DELETE' });
+    const revoke = () => admin.send('DELETE', `/api/releases/tokens/${id}`);
     expect((await revoke()).status).toBe(200);
     expect(await upload(token, 'search')).toBe(401);
     expect((await revoke()).status).toBe(404);
@@ -60,7 +56,7 @@ describe('a token', () => {
   it('expires at its own time', async () => {
     const { id, token } = await makeToken({ section: 'search', expiresInDays: 1 });
     expect(await upload(token, 'search')).toBe(200);
-    await app.services.db('release_token').where({ id }).update({ expires_at: new Date() });
+    await db('release_token').where({ id }).update({ expires_at: new Date() });
     expect(await upload(token, 'search')).toBe(401);
   });
 
@@ -89,7 +85,7 @@ describe('a token', () => {
 
   it('covers everything only when created by the operator', async () => {
     const json = { section: EVERY_SECTION };
-    const refused = await admin.fetch('/api/releases/tokens', { method: 'POST', json });
+    const refused = await admin.send('POST', '/api/releases/tokens', json);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'forbidden', message: FAILURE.tokenOfOne });
     expect((await byOperator(json)).status).toBe(201);
@@ -114,7 +110,7 @@ describe('a token', () => {
     const release = buildRelease('search', { version: 'by-token' });
     await uploadRelease(app, release, token);
     const { version } = release.description;
-    const row = await app.services.db('release').where({ version }).first();
+    const row = await db('release').where({ version }).first();
     expect(row?.shipped_by).toBe('CI, made by Ana Cruz');
     const view = await (await admin.fetch('/api/view/releases')).text();
     expect(view).toContain('"madeBy":"Ana Cruz"');
@@ -126,8 +122,7 @@ describe('a token', () => {
     await makeToken({ section: 'search', expiresInDays: 30 });
     const newest = async ({ person }: SignedIn) =>
       (
-        await app.services
-          .db('notification')
+        await db('notification')
           .where({ person_id: person.id })
           .orderBy('created_at', 'desc')
           .first()
@@ -140,7 +135,7 @@ describe('a token', () => {
 
   it('is recorded in the history without its text', async () => {
     const { id, token } = await makeToken({ section: 'search', label: 'history' });
-    const events = await app.services.db('release_event').where({ kind: 'token made' });
+    const events = await db('release_event').where({ kind: 'token made' });
     expect(events.map(({ detail }) => detail.id)).toContain(id);
     expect(JSON.stringify(events)).not.toContain(token);
     const view = await (await admin.fetch('/api/view/releases')).text();
