@@ -33,7 +33,6 @@ const CASES: readonly Case[] = [
   ['person_erased_check', person({ google_sub: null })],
   ['person_erased_check', person({ deleted_at: new Date() })],
   ['accommodation_name_check', place({ name: 'x'.repeat(121) })],
-  ['accommodation_name_check', place({ name: '   ' })],
   ['accommodation_name_check', place({ name: 'Nin\u0303a' })],
   ['accommodation_description_check', place({ description: 'x'.repeat(5_001) })],
   ['accommodation_complete_address_check', place({ complete_address: '' })],
@@ -41,13 +40,10 @@ const CASES: readonly Case[] = [
   ['accommodation_tenants_check', place({ tenants: TENANTS.length })],
   ['accommodation_location_check', place({ location: 'Calamba' })],
   ['accommodation_price_check', place({ min_price: 0 })],
-  ['accommodation_price_check', place({ max_price: 1_000_001 })],
   ['accommodation_price_check', place({ min_price: 3_000, max_price: 3_000 })],
-  ['accommodation_price_check', place({ min_price: 3_000, max_price: 2_000 })],
   ['accommodation_price_check', place({ single_price: true, max_price: 9_000 })],
   ['accommodation_price_unit_check', place({ price_unit: 'year' })],
   ['accommodation_minimum_stay_check', place({ minimum_stay: 0 })],
-  ['accommodation_minimum_stay_check', place({ minimum_stay: 121 })],
   ['accommodation_pax_check', place({ pax: 501 })],
   ['accommodation_visitors_allowed_check', place({ visitors_allowed: 'Allowed' })],
   ['accommodation_amenities_check', place({ amenities: ['pool'] })],
@@ -55,14 +51,11 @@ const CASES: readonly Case[] = [
   ['accommodation_price_basis_check', place({ price_basis: 'bed' })],
   ...[
     { gas: { kind: 'metered', amount: null } },
-    { wifi: {} },
     { wifi: { kind: 'included', amount: null } },
     { wifi: { kind: 'fixed', amount: null } },
-    { water: { kind: 'fixed', amount: 1_000_001 } },
     { water: { kind: 'shared', amount: 100 } },
   ].map((bill_terms): Case => ['accommodation_bill_terms_check', place({ bill_terms })]),
   ['accommodation_terms_check', place({ advance_months: 13 })],
-  ['accommodation_terms_check', place({ deposit_months: -1 })],
   ['accommodation_terms_check', place({ receipt: 'maybe' })],
   ['accommodation_facts_check', place({ facts: ['haunted'] })],
   ['accommodation_facts_check', place({ flooded: 'often' })],
@@ -75,13 +68,10 @@ const CASES: readonly Case[] = [
   ['picture_staged_check', picture({ position: null })],
   ['picture_content_hash_check', picture({ content_hash: '../etc/passwd' })],
   ['review_rating_check', review({ rating: 0 })],
-  ['review_rating_check', review({ rating: 6 })],
   ['review_body_check', review({ body: ' ' })],
   ['review_confirms_check', review({ confirms: '[]' })],
   ['review_outcomes_check', review({ outcomes: '[]' })],
-  ['review_body_check', review({ body: 'x'.repeat(2_001) })],
   ['review_reply_body_check', review({ reply_body: ' ', replied_at: new Date() })],
-  ['review_reply_body_check', review({ reply_body: 'x'.repeat(1_001), replied_at: new Date() })],
   [
     'contact_press_answered_check',
     async (trx) => {
@@ -90,7 +80,6 @@ const CASES: readonly Case[] = [
     },
   ],
   ['saved_search_name_check', (trx) => buildSavedSearch(trx, { name: ' ' })],
-  ['saved_search_name_check', (trx) => buildSavedSearch(trx, { name: 'x'.repeat(61) })],
   ['saved_search_query_check', (trx) => buildSavedSearch(trx, { query: 'x'.repeat(901) })],
   ['report_status_check', (trx) => buildReport(trx, { status: 'accepted' as never })],
   ['report_target_check', (trx) => buildReport(trx, { target: 'reply' })],
@@ -193,26 +182,12 @@ describe('the database rejects', () => {
   });
 });
 
-describe('the database allows', () => {
-  it('a new review, report or application once the first is deleted or decided', async () => {
-    const first = await buildReview(db, { deleted_at: new Date() });
-    await buildReview(db, { accommodation_id: first.accommodation_id, person_id: first.person_id });
-    const report = await buildReport(db, { status: 'rejected' });
-    await buildReport(db, {
-      accommodation_id: report.accommodation_id,
-      person_id: report.person_id,
-    });
-    const { person_id } = await buildApplication(db, { status: 'rejected' });
-    await buildApplication(db, { person_id });
-  });
-
-  it('one price, and the longest texts', async () => {
-    await buildAccommodation(db, {
-      min_price: 1_000_000,
-      single_price: true,
-      name: 'ñ'.repeat(120),
-      description: '🌸'.repeat(5_000),
-    });
+it('the database allows one price, and the longest texts', async () => {
+  await buildAccommodation(db, {
+    min_price: 1_000_000,
+    single_price: true,
+    name: 'ñ'.repeat(120),
+    description: '🌸'.repeat(5_000),
   });
 });
 
@@ -235,17 +210,6 @@ describe('the rating of a place', () => {
     await db('review').where({ id: second.id }).update({ deleted_at: null });
     await db('review').where({ id: first.id }).del();
     expect(await ratingOf(id)).toEqual({ rating_sum: 4, rating_count: 1 });
-  });
-
-  it('counts reviews that are written at the same time', async () => {
-    const { id } = await buildAccommodation(db);
-    const people = await Promise.all(Array.from({ length: 20 }, () => buildPerson(db)));
-    await Promise.all(
-      people.map((author, i) =>
-        buildReview(db, { accommodation_id: id, person_id: author.id, rating: 1 + (i % 5) }),
-      ),
-    );
-    expect(await ratingOf(id)).toEqual({ rating_sum: 60, rating_count: 20 });
   });
 
   it('counts outcomes of shown reviews, including concurrent ones (S7.outcomes.1)', async () => {
@@ -284,15 +248,13 @@ describe('the rating of a place', () => {
   });
 });
 
-describe('the registry revision', () => {
-  it('rises with every change of a release', async () => {
-    const revision = async () => (await db('registry_revision').first())?.revision ?? -1;
-    const before = await revision();
-    await insertRelease(db, '7', true);
-    const shipped = await revision();
-    await db('release')
-      .where({ version: '7' })
-      .update({ taken_out_at: new Date(), is_current: false });
-    expect([shipped > before, (await revision()) > shipped]).toEqual([true, true]);
-  });
+it('the registry revision rises with every change of a release', async () => {
+  const revision = async () => (await db('registry_revision').first())?.revision ?? -1;
+  const before = await revision();
+  await insertRelease(db, '7', true);
+  const shipped = await revision();
+  await db('release')
+    .where({ version: '7' })
+    .update({ taken_out_at: new Date(), is_current: false });
+  expect([shipped > before, (await revision()) > shipped]).toEqual([true, true]);
 });

@@ -33,19 +33,17 @@ describe('assertDatabaseUsable', () => {
   });
 });
 
-describe('migrate', () => {
-  it('reports missing rights of the database user in plain words', async () => {
-    const empty = await createTestDatabase({ empty: true });
-    const role = `reader_${randomUUID().slice(0, 8)}`;
-    await empty.db.raw(`create role ${role} login password 'hush'`);
-    onTestFinished(() => empty.db.raw(`drop role ${role}`).then(() => undefined));
-    const poor = Object.assign(new URL(empty.url), { username: role, password: 'hush' }).href;
-    const error: unknown = await migrate(poor).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(DatabaseStartError);
-    const { message } = error as Error;
-    expect(message).toMatch(/^The user reader_\w+ may not create tables in .*\.$/);
-    expect(message).not.toContain('hush');
-  });
+it('migrate reports missing rights of the database user in plain words', async () => {
+  const empty = await createTestDatabase({ empty: true });
+  const role = `reader_${randomUUID().slice(0, 8)}`;
+  await empty.db.raw(`create role ${role} login password 'hush'`);
+  onTestFinished(() => empty.db.raw(`drop role ${role}`).then(() => undefined));
+  const poor = Object.assign(new URL(empty.url), { username: role, password: 'hush' }).href;
+  const error: unknown = await migrate(poor).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(DatabaseStartError);
+  const { message } = error as Error;
+  expect(message).toMatch(/^The user reader_\w+ may not create tables in .*\.$/);
+  expect(message).not.toContain('hush');
 });
 
 describe('startError', () => {

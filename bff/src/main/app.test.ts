@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { FAILURE } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../errors.ts';
 import { Senders, createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
@@ -10,35 +10,29 @@ import { Browser } from '../testing/browser.ts';
 import { form, picture } from '../testing/files.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { buildRelease, ship } from '../testing/releases.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { Workers } from '../workers/workers.ts';
 
-let app: TestApp;
-let student: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  student = await app.signInAs('registered');
-});
+const app = await startTestApp();
+const student = await app.signInAs('registered');
 
 const WRITE = { method: 'POST', json: { accomID: 'x' } };
 
-describe('the Host of a portal with local identities', () => {
-  it.each([
-    ['localhost:3000', 200],
-    ['127.0.0.1', 200],
-    ['[::1]:80', 200],
-    ['stays.example.com', 200],
-    ['evil.example.com', 400],
-    ['localhost.evil.example', 400],
-    ['127.0.0.1.nip.io', 400],
-  ])('%s is answered with %i', async (host, status) => {
-    const local = await startTestApp({ settings: { publicUrl: 'http://stays.example.com' } });
-    for (const path of ['/metrics', '/api/auth/login/success']) {
-      expect(await rawRequest(local.url, { path, headers: { host } })).toMatchObject({ status });
-    }
-  });
+const local = await startTestApp({ settings: { publicUrl: 'http://stays.example.com' } });
+
+it.each([
+  ['localhost:3000', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:80', 200],
+  ['stays.example.com', 200],
+  ['evil.example.com', 400],
+  ['localhost.evil.example', 400],
+  ['127.0.0.1.nip.io', 400],
+])('the Host of a portal with local identities %s is answered with %i', async (host, status) => {
+  for (const path of ['/metrics', '/api/auth/login/success']) {
+    expect(await rawRequest(local.url, { path, headers: { host } })).toMatchObject({ status });
+  }
 });
 
 describe('errors', () => {
@@ -62,7 +56,7 @@ describe('errors', () => {
   });
 
   it('list the methods that an address accepts', async () => {
-    const response = await app.fetch('/api/auth/login/success', { method: 'DELETE' });
+    const response = await app.send('DELETE', '/api/auth/login/success');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('GET');
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
@@ -182,22 +176,20 @@ describe('rate limits', () => {
     expect((await other.fetch('/api/user/favorite', WRITE)).status).toBe(404);
   });
 
-  it.each(['/nothing/here', '/files/other', '/api/accom'])(
-    'come before anything is looked up: %s',
-    async (path) => {
-      // Not the pool of an app, which constantly polls the registry.
-      const { pool } = await createTestDatabase();
-      const query = vi.spyOn(pool, 'query');
-      const limited = await startTestApp({
-        settings: { rateLimitFactor: 0.0001 },
-        services: { pool },
-      });
-      await statusesOf(limited, path, 1);
-      query.mockClear();
-      expect(await statusesOf(limited, path, 1)).toEqual([429]);
-      expect(query).not.toHaveBeenCalled();
-    },
-  );
+  it('come before anything is looked up', async () => {
+    // Not the pool of an app, which constantly polls the registry.
+    const { pool } = await createTestDatabase();
+    const query = vi.spyOn(pool, 'query');
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.0001 },
+      services: { pool },
+    });
+    const paths = ['/nothing/here', '/files/other', '/api/accom'];
+    for (const path of paths) await statusesOf(limited, path, 1);
+    query.mockClear();
+    for (const path of paths) expect(await statusesOf(limited, path, 1)).toEqual([429]);
+    expect(query).not.toHaveBeenCalled();
+  });
 
   it('count neither files of releases nor pictures', async () => {
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.0001 } });

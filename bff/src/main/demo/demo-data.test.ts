@@ -1,4 +1,4 @@
-import { ACCOMMODATION_TYPES, AMENITIES, LIMITS, PAGE_SIZE, TENANTS } from '@elbi/contract/domain';
+import { LIMITS, PAGE_SIZE } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -32,9 +32,6 @@ const isEmpty = (value: unknown) =>
   value === false ||
   value === 'unknown' ||
   (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0);
-
-const share = <Row>(rows: readonly Row[], test: (row: Row) => boolean) =>
-  (100 * rows.filter(test).length) / rows.length;
 
 describe('the users of the demo', () => {
   it('are 25 owners, 60 students and 2 admins, the named accounts among them', () => {
@@ -73,21 +70,6 @@ describe('the places of the demo', () => {
     expect(isFilled).toContain(false);
   });
 
-  it('are of every type, for all tenants, and have every amenity', () => {
-    for (const { code } of ACCOMMODATION_TYPES) {
-      expect(share(visible, ({ type }) => type === code)).toBeGreaterThan(4);
-    }
-    for (const { code } of TENANTS) {
-      expect(share(visible, ({ tenants }) => tenants === code)).toBeGreaterThan(10);
-    }
-    for (const { key } of AMENITIES) {
-      expect(
-        share(visible, ({ amenities }) => amenities.includes(key)),
-        key,
-      ).toBeGreaterThan(4);
-    }
-  });
-
   it('include every edge case of the UI', () => {
     expect(places.some(({ name }) => name.length === LIMITS.accommodationName.max)).toBe(true);
     expect(visible.some(({ name }) => name.includes('ñ'))).toBe(true);
@@ -98,14 +80,6 @@ describe('the places of the demo', () => {
         String(price),
       ).toBe(true);
     }
-  });
-
-  it('belong to owners with 0, a few and 23 places', () => {
-    const owned = owners.map(({ id }) => places.filter(({ owner_id }) => owner_id === id).length);
-    expect(owned).toContain(23);
-    expect(owned.filter((count) => count === 0)).toHaveLength(2);
-    const first = idOf('owner@example.com');
-    expect(places.some((place) => place.owner_id === first && place.is_archived)).toBe(true);
   });
 
   it.each(['price', 'newest'])('share no drawing on a results page by %s', (order) => {
@@ -122,39 +96,16 @@ describe('the places of the demo', () => {
       expect(fronts).toEqual([...new Set(fronts)]);
     }
   });
-
-  it('of type hotel allow guests overnight', () => {
-    for (const { type, visitors_allowed } of places) {
-      if (type === 0) expect(visitors_allowed).toBe('overnight allowed');
-    }
-  });
 });
 
-describe('the reviews of the demo', () => {
-  it('are never of the author’s own place', () => {
-    const ownerOf = new Map(places.map(({ id, owner_id }) => [id, owner_id]));
-    for (const { person_id, accommodation_id } of reviews) {
-      expect(person_id).not.toBe(ownerOf.get(accommodation_id));
-    }
-  });
-
-  it('include one of an erased user, one of a later owner, and three of the named student', () => {
-    const by = (id: string) => reviews.filter(({ person_id }) => person_id === id);
-    const erased = people.find(({ deleted_at }) => deleted_at !== null)!;
-    expect(by(erased.id).length).toBeGreaterThan(0);
-    expect(owners.some(({ id }) => by(id).length > 0)).toBe(true);
-    const ofStudent = by(idOf('student@example.com'));
-    expect(ofStudent).toHaveLength(3);
-    expect(ofStudent.filter(({ is_anonymous }) => is_anonymous)).toHaveLength(1);
-  });
-
-  it('have some replies with later dates', () => {
-    const replied = reviews.filter(({ replied_at }) => replied_at !== null);
-    expect(replied.length).toBeGreaterThan(3);
-    for (const { created_at, replied_at } of replied) {
-      expect(replied_at!.getTime()).toBeGreaterThan(created_at.getTime());
-    }
-  });
+it('the reviews of the demo include one of an erased user, one of a later owner, and three of the named student', () => {
+  const by = (id: string) => reviews.filter(({ person_id }) => person_id === id);
+  const erased = people.find(({ deleted_at }) => deleted_at !== null)!;
+  expect(by(erased.id).length).toBeGreaterThan(0);
+  expect(owners.some(({ id }) => by(id).length > 0)).toBe(true);
+  const ofStudent = by(idOf('student@example.com'));
+  expect(ofStudent).toHaveLength(3);
+  expect(ofStudent.filter(({ is_anonymous }) => is_anonymous)).toHaveLength(1);
 });
 
 it('counts all dates from the load', () => {

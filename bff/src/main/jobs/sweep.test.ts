@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildApplication, buildPicture } from '../../testing/factories.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { sweep } from './sweep.ts';
 
 const HASH = (letter: string) => letter.repeat(64);
 const LATER = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 
 async function keys(prefix: string): Promise<string[]> {
   const found = [];

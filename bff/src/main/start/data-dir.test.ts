@@ -29,14 +29,12 @@ describe('defaultDataDir', () => {
   });
 });
 
-describe('loadOrCreateSecret', () => {
-  it('creates one secret, also for concurrent starts', async () => {
-    const made = await Promise.all(
-      Array.from({ length: 8 }, () => loadOrCreateSecret(join(folder, 'data'), 'app-secret')),
-    );
-    expect(new Set(made).size).toBe(1);
-    expect(made[0]).toMatch(/^[\w-]{43}$/);
-    expect(await loadOrCreateSecret(join(folder, 'data'), 'app-secret')).toBe(made[0]);
-    expect(await loadOrCreateSecret(join(folder, 'data'), 'other')).not.toBe(made[0]);
-  });
+it('loadOrCreateSecret creates one secret, also for concurrent starts', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => loadOrCreateSecret(join(folder, 'data'), 'app-secret')),
+  );
+  expect(new Set(made).size).toBe(1);
+  expect(made[0]).toMatch(/^[\w-]{43}$/);
+  expect(await loadOrCreateSecret(join(folder, 'data'), 'app-secret')).toBe(made[0]);
+  expect(await loadOrCreateSecret(join(folder, 'data'), 'other')).not.toBe(made[0]);
 });

@@ -1,19 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { DRAWINGS, drawingFile } from './demo-pictures.ts';
 
 const markupOf = (key: string): string => readFileSync(drawingFile({ key }), 'utf8');
 
-test('the manifest lists exactly the files of the folder, each once', () => {
+it('the manifest lists exactly the files of the folder, each once', () => {
   const files = readdirSync(join(import.meta.dirname, 'drawings')).filter((name) =>
     name.endsWith('.svg'),
   );
   expect(DRAWINGS.map(({ key }) => `${key}.svg`).sort()).toEqual(files.sort());
 });
 
-test.each(DRAWINGS.map(({ key }) => key))(
+it.each(DRAWINGS.map(({ key }) => key))(
   '%s draws, is small, and needs no other file',
   async (key) => {
     const svg = markupOf(key);
@@ -29,7 +29,7 @@ test.each(DRAWINGS.map(({ key }) => key))(
   },
 );
 
-test('describes each drawing', () => {
+it('describes each drawing', () => {
   for (const { alt } of DRAWINGS) expect(alt).toMatch(/^Drawing of an? \S.+\w$/);
   for (const { kind, alt } of DRAWINGS) {
     if (kind === 'front') expect(alt).toMatch(/, and an? .+ in front of it$/);
