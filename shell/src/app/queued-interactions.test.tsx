@@ -50,7 +50,9 @@ describe('queued interactions', () => {
   it('prefetches the dialog of a pressed heart while the page’s code loads', async () => {
     const fetched = vi.spyOn(logInDialog, 'preload');
     onTestFinished(() => void fetched.mockRestore());
-    const late = vi.waitFor(() => expect(fetched).toHaveBeenCalled()).then(() => home.face!);
+    const late = vi
+      .waitFor(() => expect(fetched).toHaveBeenCalled(), 20_000)
+      .then(() => home.face!);
     await actEarly((user) => user.click(firstHeart()), late);
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
   });
