@@ -81,6 +81,9 @@ export const copy = {
     since: (date: string) => `since ${date}`,
     suspendedSince: (date: string, reason: string) => `Suspended ${date}. Reason: ${reason}`,
     log: 'Log',
+    visited: (date: string) => `Visited ${date}`,
+    visit: 'Record a visit',
+    withdrawVisit: 'Withdraw the visit',
     forRow: (action: string, name: string) => `${action}: ${name}`,
     reasonRequired: 'Say why. The user sees your reason.',
     suspending: {

@@ -139,6 +139,9 @@ export const copy = {
   },
   owner: {
     role: 'Accommodation owner',
+    documentsChecked: (date: string) => `Documents checked by an admin ${date}`,
+    visited: (date: string) => `Visited by an admin ${date}`,
+    noGuarantee: 'This is not a guarantee: see the room before you pay.',
     typical: {
       hour: 'Usually answers within an hour',
       day: 'Usually answers within a day',

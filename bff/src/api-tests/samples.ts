@@ -244,6 +244,10 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
       answers: 403,
     },
   ],
+  'PUT /api/admin/visit/:id': [
+    { params: idOf('owner'), body: () => ({ visited: true }) },
+    { of: 'a student', params: idOf('student'), body: () => ({ visited: true }), answers: 404 },
+  ],
   'GET /api/admin/places': [{}, { of: 'archived', query: '?archived=1' }],
   'POST /api/admin/approvals': [
     {

@@ -70,6 +70,8 @@ export interface PersonRow {
   /** Since when the user may not log in, and why; null unless suspended. */
   suspended_at: Date | null;
   suspended_reason: string | null;
+  /** When an admin last visited this owner's places; null if never. */
+  visited_at: Date | null;
   /** Types that the user has switched off. */
   unwanted_notifications: NotificationType[];
   /** The accepted version of the privacy notice, and when; null before that. */
@@ -160,6 +162,8 @@ export interface AccommodationRow {
   permit_year: number | null;
   /** Derived from confirmed rows of `approval`, see `refreshApprovals`. */
   approval: PlaceApproval | null;
+  /** Whether its owner is verified, see `refreshVerified`. */
+  is_verified: boolean;
   is_archived: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -199,6 +203,7 @@ export interface AccommodationRow {
 }
 type AccommodationGenerated =
   | 'approval'
+  | 'is_verified'
   | 'rating_sum'
   | 'rating_count'
   | 'outcomes'

@@ -262,6 +262,8 @@ function condition(
       return `(vacancy_status in ('available', 'few', 'waitlist') and vacancy_reminded_at is null)`;
     case 'approved':
       return 'approval is not null';
+    case 'verified':
+      return 'is_verified';
     case 'walk':
       return `coalesce(ceil(${metresTo(search)} / 75) <= ${Number(chosen[0])}, false)`;
     case 'ride':

@@ -15,11 +15,12 @@ export function foundPeople(anId: MakeId): FoundPerson[] {
     lastLoginAt: DATE,
     suspendedAt: null,
     suspendedReason: null,
+    visitedAt: null,
     ...changes,
   });
   return [
     person('Maria Reyes', {}),
-    person('Nena Alcantara', { type: 2, places: 3 }),
+    person('Nena Alcantara', { type: 2, places: 3, visitedAt: DATE }),
     person('Ben Cruz', {
       type: 2,
       places: 1,

@@ -131,6 +131,12 @@ export const FILTER_GROUPS = [
     choices: [{ value: '1', label: 'On an office’s list' }],
   },
   {
+    param: 'verified',
+    label: 'Verified owner',
+    match: 'any',
+    choices: [{ value: '1', label: 'Documents checked or visited' }],
+  },
+  {
     param: 'budget',
     label: 'Budget, with bills',
     match: 'one',

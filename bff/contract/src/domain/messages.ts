@@ -99,6 +99,8 @@ export const SUCCESS = {
     `The list has been imported. Rows to confirm: ${rows.toLocaleString('en-PH')}.`,
   approvalConfirmed: 'The place now shows that it is on the list.',
   approvalRemoved: 'The place no longer shows that it is on the list.',
+  visited: (visited: boolean) =>
+    visited ? 'The visit has been recorded.' : 'The visit has been withdrawn.',
   suspended: (suspended: boolean) =>
     suspended ? 'The account has been suspended.' : 'The account has been restored.',
   sessionEnded: 'That device is logged out.',

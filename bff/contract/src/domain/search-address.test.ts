@@ -32,7 +32,7 @@ describe('parseSearch', () => {
   it('reads every parameter (S7.find.3)', () => {
     expect(
       parse(
-        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&approved=1&budget=3500&rent=3000' +
+        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&approved=1&verified=1&budget=3500&rent=3000' +
           '&walk=15&ride=10&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
           '&offered=1-2&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
       ),
@@ -46,6 +46,7 @@ describe('parseSearch', () => {
         unit: ['night'],
         vacant: ['1'],
         approved: ['1'],
+        verified: ['1'],
         budget: ['3500'],
         rent: ['3000'],
         walk: ['15'],

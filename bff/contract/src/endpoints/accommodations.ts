@@ -27,6 +27,7 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   unit: 'month, night or both',
   vacant: '1 for places that are available or have a waiting list, confirmed in the last 60 days',
   approved: '1 for places on a list of an office, for the newest term',
+  verified: '1 for places whose owner’s documents or visit of the last 14 months count',
   budget: 'Maximum of the lowest estimate per person, in pesos a month with bills',
   rent: 'Maximum of the minimum price, in pesos a month; excludes prices per night',
   walk: 'Maximum minutes on foot to the point',

@@ -295,6 +295,15 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     response: done,
     errors: ['conflict'],
   },
+  'PUT /api/admin/visit/:id': {
+    tag: 'Admin',
+    summary: 'Record a visit to an owner, or withdraw it',
+    access: ['admin'],
+    limit: 'write',
+    params: person,
+    body: json(schemas.Visit),
+    response: done,
+  },
   'GET /api/admin/places': {
     ...adminRead,
     summary: 'Places by name, newest first; with archived, only archived ones',

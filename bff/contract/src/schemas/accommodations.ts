@@ -164,6 +164,8 @@ export const Accommodation = z.object({
   permitYear: z.nullable(z.int()),
   approval: z.nullable(PlaceApproval),
   isArchived: z.boolean(),
+  /** Whether an admin checked its owner's documents, or visited, in the last 14 months. */
+  isVerified: z.boolean(),
   /** Average of the reviews; 0 without any. */
   rating: z.number(),
   reviewCount: Count,
@@ -210,6 +212,7 @@ export const AccommodationSummary = z.pick(Accommodation, {
   tenants: true,
   curfew: true,
   isArchived: true,
+  isVerified: true,
   rating: true,
   reviewCount: true,
   latitude: true,

@@ -40,6 +40,9 @@ export const Suspension = z.object({
   ),
 });
 
+/** Body of `PUT /api/admin/visit/{userId}`. */
+export const Visit = z.object({ visited: z.boolean({ error: VALIDATION.invalid('visited') }) });
+
 /** A user in the admins' list. */
 export const FoundPerson = z.object({
   _id: Id,
@@ -51,6 +54,7 @@ export const FoundPerson = z.object({
   lastLoginAt: z.nullable(Timestamp),
   suspendedAt: z.nullable(Timestamp),
   suspendedReason: z.nullable(z.string()),
+  visitedAt: z.nullable(Timestamp),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 

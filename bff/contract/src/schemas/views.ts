@@ -3,7 +3,7 @@ import { PLACE_FACTS } from '../domain/facts.ts';
 import { FILTER_GROUPS, type FilterParam } from '../domain/filters.ts';
 import { Accommodation, AccommodationSummary, Rent, SearchResult } from './accommodations.ts';
 import { OwnerApplication } from './admin.ts';
-import { Count, itemsOf } from './common.ts';
+import { Count, Timestamp, itemsOf } from './common.ts';
 import { Report } from './reports.ts';
 import { Review, ReviewList } from './reviews.ts';
 import { SavedSearch, User } from './users.ts';
@@ -71,6 +71,11 @@ export const AccommodationView = z.object({
       typical: z.nullable(z.enum(['hour', 'day', 'week'])),
     }),
   ),
+  /** Checks of the owner in the last 14 months; null where there was none. */
+  verification: z.object({
+    documentsCheckedAt: z.nullable(Timestamp),
+    visitedAt: z.nullable(Timestamp),
+  }),
   /** Answers of reviewers to the stated facts, where there are any. */
   factAnswers: z.array(z.object({ fact: z.enum(FACT_KEYS), yes: Count, no: Count })),
   /** The first reviews, newest first, with average, count and histogram. */

@@ -47,6 +47,7 @@ import * as addContactAnswers from './20261126030000-add-contact-answers.ts';
 import * as addWarnedAt from './20261127010000-add-warned-at.ts';
 import * as addLogRights from './20261127020000-add-log-rights.ts';
 import * as addPictureHashes from './20261127030000-add-picture-hashes.ts';
+import * as addVerification from './20261128000000-add-verification.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -97,6 +98,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127010000-add-warned-at': addWarnedAt,
   '20261127020000-add-log-rights': addLogRights,
   '20261127030000-add-picture-hashes': addPictureHashes,
+  '20261128000000-add-verification': addVerification,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

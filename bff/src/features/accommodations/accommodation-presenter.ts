@@ -91,6 +91,7 @@ function presentShown(
     tenants: row.tenants,
     curfew: presentCurfew(row.curfew),
     isArchived: row.is_archived,
+    isVerified: row.is_verified,
     rating: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count,
     reviewCount: row.rating_count,
     ...presentLocation(row),

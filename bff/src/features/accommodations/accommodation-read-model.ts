@@ -15,7 +15,9 @@ import {
   SUMMARY_COLUMNS,
   type SelectList,
   type SummaryRecord,
+  wireTime,
 } from './accommodation-store.ts';
+import { DOCUMENTS_CHECKED_AT, VISITED_AT } from '../../identity/users/verification.ts';
 
 /** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
 export async function findAccommodation(
@@ -100,6 +102,8 @@ export interface PlacePage extends AccommodationRecord {
   report_pending: boolean;
   /** How its owner responds; null below {@link MIN_OWNER_ANSWERS} reports. */
   answers: AccommodationView['answers'];
+  /** Which checks of its owner count. */
+  verification: AccommodationView['verification'];
 }
 
 /**
@@ -122,6 +126,12 @@ export async function findPlacePage(
               'picture_url', person.picture_url
             ) from person where person.id = accommodation.owner_id
           ) as owner,
+          (
+            select json_build_object(
+              'documentsCheckedAt', ${wireTime(DOCUMENTS_CHECKED_AT)},
+              'visitedAt', ${wireTime(VISITED_AT)}
+            ) from person where person.id = accommodation.owner_id
+          ) as verification,
           ${RENTS} as rents,
           exists (
             select from favourite

@@ -32,6 +32,7 @@ const SUMMARY = [
   'pax',
   'curfew',
   'is_archived',
+  'is_verified',
   'latitude',
   'longitude',
   'location_precision',
@@ -91,20 +92,23 @@ export type RentRecord = Pick<RentRow, 'min_price' | 'max_price' | 'price_unit'>
 /** A select list of a table or alias named `accommodation`, and the rows that it reads. */
 export type SelectList<Row> = string & { readonly row?: Row };
 
+/** SQL for a time in the format of the wire. */
+export const wireTime = (time: string) =>
+  `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const select = (names: readonly string[]) =>
   names
-    .map((name) =>
-      name.endsWith('_at')
-        ? `to_char(accommodation.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`
-        : `accommodation.${name}`,
-    )
+    .map((name) => {
+      const column = `accommodation.${name}`;
+      return name.endsWith('_at') ? `${wireTime(column)} as ${name}` : column;
+    })
     .join(', ');
 
 /** SQL for the price history of an `accommodation` as JSON, newest first. */
 export const RENTS = `(
   select coalesce(json_agg(json_build_object(
     'min_price', rent.min_price, 'max_price', rent.max_price, 'price_unit', rent.price_unit,
-    'since', to_char(rent.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    'since', ${wireTime('rent.since')}
   ) order by rent.id desc), '[]')
   from (
     select * from rent where rent.accommodation_id = accommodation.id

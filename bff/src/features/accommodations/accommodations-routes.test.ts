@@ -153,6 +153,7 @@ describe('GET /api/accom/{id}', () => {
       permitYear: null,
       approval: null,
       isArchived: false,
+      isVerified: false,
       rating: 4.5,
       reviewCount: 2,
       latitude: 14.17,

@@ -8,6 +8,7 @@ import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { canAdminister } from '../../identity/users/user-policy.ts';
+import { recordVisit } from '../../identity/users/verification.ts';
 import {
   type ListedPerson,
   type ListedPlace,
@@ -51,6 +52,14 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
     });
   });
 
+  bind('PUT /api/admin/visit/:id', async ({ actor, params, input, write }) => {
+    const { visited } = input();
+    return write(async (trx) => ({
+      success: true,
+      message: await recordVisit(trx, actor, params.id, visited),
+    }));
+  });
+
   bind('GET /api/admin/log', async ({ actor, query: { person, page } }) =>
     logFor(actor, { page, personId: person && (isUuid(person) ? person : NIL) }),
   );
@@ -82,6 +91,7 @@ function presentPerson(row: ListedPerson) {
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     suspendedReason: row.suspended_reason,
+    visitedAt: row.visited_at?.toISOString() ?? null,
   };
 }
 

@@ -23,6 +23,7 @@ export interface IndexedPlace extends Pick<
   | 'visitors_allowed'
   | 'curfew'
   | 'vacancy_status'
+  | 'is_verified'
   | 'latitude'
   | 'longitude'
   | 'location_precision'
@@ -51,7 +52,7 @@ export interface IndexedPlace extends Pick<
 /** The select list of {@link IndexedPlace}. */
 export const INDEXED_COLUMNS = `
   id, type, min_price, price_unit, tenants, location, amenities, bill_inclusions, facts, monthly_low,
-  visitors_allowed, curfew, vacancy_status, latitude, longitude, location_precision,
+  visitors_allowed, curfew, vacancy_status, is_verified, latitude, longitude, location_precision,
   rating_sum, rating_count, search_name, search_text, changed_by::text,
   approval is not null as is_approved,
   deleted_at is null and not is_archived as is_listed,
@@ -84,6 +85,7 @@ const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly strin
   vacant: ({ vacancy_status: status, is_stale }) =>
     HAS_VACANCY.has(status) && !is_stale ? ['1'] : [],
   approved: ({ is_approved }) => (is_approved ? ['1'] : []),
+  verified: ({ is_verified }) => (is_verified ? ['1'] : []),
   amenities: ({ amenities }) => amenities,
   bills: ({ bill_inclusions }) => bill_inclusions,
   facts: ({ facts }) => facts,

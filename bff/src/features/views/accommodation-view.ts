@@ -43,6 +43,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
       owner: presentUser(place.owner, { contact: false }),
       rents: place.rents.map(presentRent),
       answers: place.answers,
+      verification: place.verification,
       factAnswers: reviews.answers.filter(({ fact }) => place.facts.includes(fact)),
       reviews: {
         success: true,

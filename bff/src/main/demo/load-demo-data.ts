@@ -11,6 +11,7 @@ import type {
 import { OperatorError } from '../../errors.ts';
 import { monthlyLow } from '../../features/accommodations/place-terms.ts';
 import { refreshApprovals } from '../../features/approvals/approval-store.ts';
+import { refreshVerified } from '../../identity/users/verification.ts';
 import { pictureKey } from '../../features/pictures/picture-files.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
@@ -90,6 +91,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await load('favourite');
     await load('report');
     await load('owner_application');
+    await refreshVerified(trx);
     await insert('application_document', documentRows);
     await load('approval_list');
     await insert('approval', approvals);

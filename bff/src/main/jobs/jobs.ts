@@ -1,6 +1,7 @@
 import { remindOfVacancies } from '../../features/accommodations/remind-of-vacancies.ts';
 import { renewMeanRating } from '../../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
+import { refreshVerified } from '../../identity/users/verification.ts';
 import { rollOut } from '../../platform/releases/rollout/roll-out.ts';
 import { notifySavedSearches } from '../../features/saved-searches/notify-saved-searches.ts';
 import { deleteOldKeys } from '../../http/idempotency.ts';
@@ -27,6 +28,7 @@ const JOBS: readonly Job[] = [
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'rollout', everyMs: 5_000, run: async (services) => void (await rollOut(services)) },
   { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },
+  { name: 'verification', everyMs: MINUTE, run: ({ db }) => refreshVerified(db) },
   {
     name: 'contact follow-ups',
     everyMs: MINUTE,

@@ -11,6 +11,7 @@ import {
   Link as PortalLink,
   type Resumed,
   api,
+  errorMessageOf,
   useEndpoint,
   useDialog,
   useResumable,
@@ -64,6 +65,19 @@ export function PeopleTab() {
     await read.mutate();
   }
 
+  async function handleVisit({ _id, visitedAt }: FoundPerson) {
+    try {
+      const { message } = await api.request('PUT /api/admin/visit/:id', {
+        params: { id: _id },
+        body: { visited: visitedAt === null },
+      });
+      toast.success(message);
+    } catch (error) {
+      toast.error(errorMessageOf(error));
+    }
+    await read.mutate();
+  }
+
   return (
     <>
       <FoundList
@@ -72,7 +86,12 @@ export function PeopleTab() {
         searchLabel={copy.people.search}
         read={read}
         renderRow={(found) => (
-          <PersonRow key={found._id} person={found} onOpenDialog={() => open({ person: found })} />
+          <PersonRow
+            key={found._id}
+            person={found}
+            onOpenDialog={() => open({ person: found })}
+            onVisit={() => void handleVisit(found)}
+          />
         )}
       />
       {person && (
@@ -94,8 +113,17 @@ export function PeopleTab() {
   );
 }
 
-function PersonRow({ person, onOpenDialog }: { person: FoundPerson; onOpenDialog: () => void }) {
-  const { name, email, places, createdAt, suspendedAt, suspendedReason } = person;
+interface PersonRowProps {
+  person: FoundPerson;
+  /** Opens the dialog that suspends or restores. */
+  onOpenDialog: () => void;
+  /** Records a visit to an owner, or withdraws it (S7.standing.3). */
+  onVisit: () => void;
+}
+
+function PersonRow({ person, onOpenDialog, onVisit }: PersonRowProps) {
+  const { name, email, places, createdAt, suspendedAt, suspendedReason, visitedAt } = person;
+  const visit = visitedAt ? copy.people.withdrawVisit : copy.people.visit;
   const role = roleOfUserType(person.type);
   const action = suspendedAt ? copy.people.restoring.submit : copy.people.suspending.submit;
   return (
@@ -131,6 +159,19 @@ function PersonRow({ person, onOpenDialog }: { person: FoundPerson; onOpenDialog
           {copy.people.log}
         </Link>
       </RowNote>
+      {role === 'owner' && (
+        <RowNote>
+          {visitedAt && copy.people.visited(formatDate(visitedAt, 'short'))}
+          <Button
+            variant="text"
+            size="s"
+            aria-label={copy.people.forRow(visit, name)}
+            onClick={onVisit}
+          >
+            {visit}
+          </Button>
+        </RowNote>
+      )}
       {suspendedAt && (
         <RowNote>
           {copy.people.suspendedSince(formatDate(suspendedAt, 'short'), suspendedReason ?? '')}

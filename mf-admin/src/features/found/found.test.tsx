@@ -63,6 +63,22 @@ describe('People', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('who are owners: a visit is recorded, or withdrawn (S7.standing.3)', async () => {
+    const message = SUCCESS.visited(false);
+    const { user, api, portal } = openAdmin('?tab=people', {
+      'GET /api/admin/people': people,
+      'PUT /api/admin/visit/:id': { success: true, message },
+    });
+    expect(await screen.findByText(/^Visited Nov 10, 2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the visit: Nena Alcantara' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith(message));
+    expect(api.requests('PUT /api/admin/visit/:id')).toMatchObject([
+      { params: { id: anId('Nena Alcantara') }, body: { visited: false } },
+    ]);
+    expect(screen.getByRole('button', { name: 'Record a visit: Ben Cruz' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /visit: Maria Reyes/ })).toBeNull();
+  });
+
   it('have loading, failed (with Retry) and empty states', async () => {
     const first = openAdmin('?tab=people', { 'GET /api/admin/people': pendingResponse() });
     expect(await screen.findByText('Loading the list')).toBeInTheDocument();

@@ -1,12 +1,23 @@
 import { type AccommodationView, fullNameOf, pageAddress } from '@elbi/contract/domain';
-import { Avatar, Link as TextLink, color, space, touchTarget, typeset } from '@elbi/design-system';
+import {
+  Avatar,
+  Link as TextLink,
+  color,
+  formatDate,
+  space,
+  touchTarget,
+  typeset,
+} from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** The owner with their response time (S7.contact.4) and a link to their profile. */
-export function OwnerCard({ owner, answers }: Pick<AccommodationView, 'owner' | 'answers'>) {
+type OwnerCardProps = Pick<AccommodationView, 'owner' | 'answers' | 'verification'>;
+
+/** The owner with checks (S7.standing.1), response time (S7.contact.4) and a link to the profile. */
+export function OwnerCard({ owner, answers, verification }: OwnerCardProps) {
   const { _id, fullName, picture } = owner;
+  const { documentsCheckedAt, visitedAt } = verification;
   const name = fullNameOf(fullName);
   return (
     <Root>
@@ -14,6 +25,11 @@ export function OwnerCard({ owner, answers }: Pick<AccommodationView, 'owner' | 
       <Text>
         <Name>{name}</Name>
         <Role>{copy.owner.role}</Role>
+        {documentsCheckedAt && (
+          <Role>{copy.owner.documentsChecked(formatDate(documentsCheckedAt, 'short'))}</Role>
+        )}
+        {visitedAt && <Role>{copy.owner.visited(formatDate(visitedAt, 'short'))}</Role>}
+        {(documentsCheckedAt ?? visitedAt) && <Role>{copy.owner.noGuarantee}</Role>}
         {answers?.typical && <Role>{copy.owner.typical[answers.typical]}</Role>}
         {answers && <Role>{copy.owner.answered(answers.answered, answers.asked)}</Role>}
       </Text>

@@ -33,7 +33,8 @@ interface PriceBoxProps extends AccommodationView {
  * smaller screens the bar at the bottom has price and contact, and this box has bills, owner and
  * the tip.
  */
-export function PriceBox({ accommodation, owner, answers, onContact }: PriceBoxProps) {
+export function PriceBox({ onContact, ...view }: PriceBoxProps) {
+  const { accommodation, owner } = view;
   const { user } = useSession();
   const { price, priceUnit, priceBasis, monthlyEstimate } = accommodation;
   const [min, max] = price;
@@ -68,7 +69,7 @@ export function PriceBox({ accommodation, owner, answers, onContact }: PriceBoxP
         <BoxTitle>{copy.bills.title}</BoxTitle>
         <BillInclusions place={accommodation} />
       </BoxSection>
-      <OwnerCard owner={owner} answers={answers} />
+      <OwnerCard {...view} />
       <OnSmall>
         <SafetyTip />
       </OnSmall>

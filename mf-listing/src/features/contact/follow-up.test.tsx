@@ -41,5 +41,14 @@ describe('the follow-up of a contact', () => {
     openPlace(anAccommodationView({ answers }));
     expect(await screen.findByText('Usually answers within a day')).toBeVisible();
     expect(screen.getByText('Answered 5 of 6 people')).toBeVisible();
+    expect(screen.queryByText(/not a guarantee/)).toBeNull();
+  });
+
+  it('is preceded by the checks of the owner, which are not a guarantee (S7.standing.1)', async () => {
+    const documentsCheckedAt = '2026-03-02T09:00:00+08:00';
+    openPlace(anAccommodationView({ verification: { documentsCheckedAt, visitedAt: null } }));
+    expect(await screen.findByText('Documents checked by an admin Mar 2, 2026')).toBeVisible();
+    expect(screen.getByText(/not a guarantee/)).toBeVisible();
+    expect(screen.queryByText(/Visited by an admin/)).toBeNull();
   });
 });

@@ -196,6 +196,10 @@ export const FilledWithPermitListAndRents = story({
       since: '2026-08-01T02:00:00.000Z',
     },
   }),
+  verification: {
+    documentsCheckedAt: '2026-03-02T09:00:00+08:00',
+    visitedAt: '2026-10-05T09:00:00+08:00',
+  },
   rents: [
     { price: [3_500, 5_200], priceUnit: 'month', since: '2026-06-01T02:00:00.000Z' },
     { price: [3_200, 4_900], priceUnit: 'month', since: '2025-06-01T02:00:00.000Z' },

@@ -37,6 +37,7 @@ describe('the filter menu', () => {
       'Accepted Tenants',
       'Availability',
       'Approved list',
+      'Verified owner',
       'Budget, with bills',
       'Rent, without bills',
       'Walk to campus',

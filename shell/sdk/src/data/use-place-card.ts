@@ -36,6 +36,7 @@ export function usePlaceCard(place: AccommodationSummary) {
       facts: [labelOf(TENANTS, place.tenants)],
       curfew: place.curfew,
       price: { amount: place.price[0], unit: place.priceUnit, basis: place.priceBasis },
+      verified: place.isVerified,
       vacancy: vacancyLabel(place.vacancy, now.getTime()) ?? undefined,
       rating: { average: place.rating, count: place.reviewCount },
       favourite: isOwn || role === 'admin' ? undefined : heart,

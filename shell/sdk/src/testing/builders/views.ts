@@ -51,6 +51,7 @@ export function anAccommodationView(overrides: Partial<AccommodationView> = {}):
     factAnswers: [],
     rents: [],
     answers: null,
+    verification: { documentsCheckedAt: null, visitedAt: null },
     ownReview: null,
     reportPending: false,
     ...overrides,

@@ -1,0 +1,67 @@
+import { AccommodationView, SearchResult } from '@elbi/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import { buildAccommodation, buildApplication } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { refreshVerified } from './verification.ts';
+
+const app = await startTestApp();
+const { db } = app.services;
+const admin = await app.signInAs('admin');
+
+/** An owner with one place, whose documents were accepted so many months ago; null for never. */
+async function buildOwner(checkedMonthsAgo: number | null) {
+  const { person } = await app.signInAs('owner');
+  const place = await buildAccommodation(db, { owner_id: person.id });
+  if (checkedMonthsAgo !== null) {
+    const decided_at = new Date();
+    decided_at.setMonth(decided_at.getMonth() - checkedMonthsAgo);
+    await buildApplication(db, { person_id: person.id, status: 'accepted', decided_at });
+  }
+  return { ownerId: person.id, placeId: place.id };
+}
+const visit = (ownerId: string, visited: boolean) =>
+  admin.fetch(`/api/admin/visit/${ownerId}`, { method: 'PUT', json: { visited } });
+const verificationOf = async (placeId: string) => {
+  const response = await app.fetch(`/api/view/accommodation?id=${placeId}`);
+  return AccommodationView.parse(await response.json()).verification;
+};
+const verifiedIds = async () => {
+  const response = await app.fetch('/api/accom/?verified=1');
+  return SearchResult.parse(await response.json()).sorted.map(({ _id }) => _id);
+};
+
+describe('verification of an owner', () => {
+  it('counts documents for 14 months (S7.standing.1, S7.standing.2)', async () => {
+    const [recent, old, never] = [
+      await buildOwner(13),
+      await buildOwner(15),
+      await buildOwner(null),
+    ];
+    await refreshVerified(db);
+    expect(await verificationOf(recent.placeId)).toMatchObject({
+      documentsCheckedAt: expect.any(String) as string,
+      visitedAt: null,
+    });
+    const none = { documentsCheckedAt: null, visitedAt: null };
+    expect(await verificationOf(old.placeId)).toEqual(none);
+    expect(await verificationOf(never.placeId)).toEqual(none);
+    const found = await verifiedIds();
+    expect([recent, old, never].map(({ placeId }) => found.includes(placeId))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('counts a visit that an admin records, until it is withdrawn (S7.standing.3)', async () => {
+    const { ownerId, placeId } = await buildOwner(null);
+    expect((await visit(ownerId, true)).status).toBe(200);
+    expect((await verificationOf(placeId)).visitedAt).not.toBeNull();
+    expect(await verifiedIds()).toContain(placeId);
+    await visit(ownerId, false);
+    expect((await verificationOf(placeId)).visitedAt).toBeNull();
+    expect(await verifiedIds()).not.toContain(placeId);
+    const log = await db('audit_event').where({ subject_id: ownerId }).orderBy('created_at');
+    expect(log.map(({ action }) => action)).toEqual(['person.visited', 'person.visit_withdrawn']);
+  });
+});

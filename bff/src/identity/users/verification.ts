@@ -1,0 +1,53 @@
+import { SUCCESS, VERIFICATION_MONTHS } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import type { SignedIn } from '../../actor.ts';
+import { NotFoundError } from '../../errors.ts';
+import { recordAudit } from './audit-store.ts';
+
+const SINCE = `now() - interval '${VERIFICATION_MONTHS} months'`;
+
+/** SQL for when the documents of a `person` were accepted; null if that no longer counts. */
+export const DOCUMENTS_CHECKED_AT = `(
+  select max(application.decided_at) from owner_application application
+  where application.person_id = person.id and application.status = 'accepted'
+    and application.decided_at > ${SINCE}
+)`;
+
+/** SQL for when an admin visited a `person`; null if that no longer counts. */
+export const VISITED_AT = `(case when person.visited_at > ${SINCE} then person.visited_at end)`;
+
+/**
+ * Marks the places of owners whose documents or visit still count as verified (S7.standing.2).
+ * Several replicas may run it concurrently.
+ * @param ownerId only this owner's places
+ */
+export async function refreshVerified(db: Knex, ownerId: string | null = null): Promise<void> {
+  await db.raw(
+    `update accommodation set is_verified = not is_verified
+     from person
+     where person.id = accommodation.owner_id and person.id = coalesce(?, person.id)
+       and is_verified <> (coalesce(${DOCUMENTS_CHECKED_AT}, ${VISITED_AT}) is not null)`,
+    [ownerId],
+  );
+}
+
+/** Records an admin's visit to an owner, or withdraws it, in a transaction (S7.standing.3). */
+export async function recordVisit(
+  trx: Knex,
+  actor: SignedIn,
+  id: string,
+  isVisited: boolean,
+): Promise<string> {
+  const changed = await trx('person')
+    .where({ id, role: 'owner', deleted_at: null })
+    .update({ visited_at: isVisited ? new Date() : null, updated_at: new Date() });
+  if (changed === 0) throw new NotFoundError();
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action: isVisited ? 'person.visited' : 'person.visit_withdrawn',
+    subjectType: 'person',
+    subjectId: id,
+  });
+  await refreshVerified(trx, id);
+  return SUCCESS.visited(isVisited);
+}
