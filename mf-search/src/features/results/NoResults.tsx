@@ -21,86 +21,61 @@ interface NoResultsProps {
  * most of the search.
  */
 export function NoResults({ state, view }: NoResultsProps) {
+  const { empty } = copy;
+  const { total, pages } = view.search;
   const isFiltered = hasFilters(state.filters);
-  if (view.search.total > 0) return <BeyondLastPage state={state} pages={view.search.pages} />;
-  if (!isFiltered && state.box) return <NothingInArea state={state} />;
-  if (!isFiltered) return <NothingFound term={state.term} />;
-
   const drop = droppable(state, view.relax);
+
+  if (total > 0) {
+    const first = { label: empty.firstPage, to: { ...state, page: 1 } };
+    return <Nothing text={empty.beyond(pages)} actions={[first]} />;
+  }
+  if (isFiltered) {
+    return (
+      <Nothing
+        text={state.term ? empty.termAndFilters(state.term) : empty.filters}
+        hint={drop && empty.without(drop.labels, drop.total)}
+        actions={[
+          ...(drop
+            ? [{ label: empty.remove(drop.labels), to: clearGroup(state, drop.param) }]
+            : []),
+          { label: empty.clear, to: clearFilters(state) },
+        ]}
+      />
+    );
+  }
+  if (state.box) {
+    const town = { label: empty.wholeTown, to: withBox(state, null) };
+    return <Nothing text={empty.area} actions={[town]} />;
+  }
+  if (!state.term) return <Nothing text={empty.plain} actions={[]} />;
+  return <Nothing text={empty.term(state.term)} actions={[{ label: empty.seeAll, to: {} }]} />;
+}
+
+interface NothingProps {
+  text: string;
+  hint?: string | null;
+  /** Links to other searches, the most helpful first. */
+  actions: readonly { label: string; to: Partial<Search> }[];
+}
+
+function Nothing({ text, hint, actions }: NothingProps) {
   return (
     <EmptyState
       scene={<SleepingCat />}
       title={copy.empty.title}
-      actions={
-        <>
-          {drop && (
-            <Button variant="primary" render={leadTo(clearGroup(state, drop.param))}>
-              {copy.empty.remove(drop.labels)}
-            </Button>
-          )}
-          <Button variant={drop ? 'outline' : 'primary'} render={leadTo(clearFilters(state))}>
-            {copy.empty.clear}
-          </Button>
-        </>
-      }
-    >
-      <p>{state.term ? copy.empty.termAndFilters(state.term) : copy.empty.filters}</p>
-      {drop && <p>{copy.empty.without(drop.labels, drop.total)}</p>}
-    </EmptyState>
-  );
-}
-
-/** Returns the props of a link to another search, which keeps focus and scroll position. */
-function leadTo(search: Search) {
-  return <Link to={searchAddress(search)} keepScroll />;
-}
-
-function NothingFound({ term }: { term: string }) {
-  return (
-    <EmptyState
-      scene={<SleepingCat />}
-      title={copy.empty.title}
-      actions={
-        term && (
-          <Button variant="primary" render={<Link to="/" />}>
-            {copy.empty.seeAll}
-          </Button>
-        )
-      }
-    >
-      {term ? copy.empty.term(term) : copy.empty.plain}
-    </EmptyState>
-  );
-}
-
-function NothingInArea({ state }: { state: Search }) {
-  return (
-    <EmptyState
-      scene={<SleepingCat />}
-      title={copy.empty.title}
-      actions={
-        <Button variant="primary" render={leadTo(withBox(state, null))}>
-          {copy.empty.wholeTown}
+      actions={actions.map(({ label, to }, index) => (
+        <Button
+          key={label}
+          variant={index === 0 ? 'primary' : 'outline'}
+          render={<Link to={searchAddress(to)} keepScroll />}
+        >
+          {label}
         </Button>
-      }
+      ))}
     >
-      {copy.empty.area}
-    </EmptyState>
-  );
-}
-
-function BeyondLastPage({ state, pages }: { state: Search; pages: number }) {
-  return (
-    <EmptyState
-      scene={<SleepingCat />}
-      title={copy.empty.title}
-      actions={
-        <Button variant="primary" render={<Link to={searchAddress({ ...state, page: 1 })} />}>
-          {copy.empty.firstPage}
-        </Button>
-      }
-    >
-      {copy.empty.beyond(pages)}
+      <p>{text}</p>
+      {hint && <p>{hint}</p>}
     </EmptyState>
   );
 }
