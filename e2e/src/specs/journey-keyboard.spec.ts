@@ -80,17 +80,17 @@ test.describe('an owner using only the keyboard', () => {
     await choose(page, 'Type', 'Dormitory');
     await choose(page, 'Accepted tenants', 'Coed');
     await type(page, textbox('Description'), 'Two rooms above a bakery.');
+    const choosing = page.waitForEvent('filechooser');
+    await press(page, button(page, 'Choose pictures'));
+    const file = { name: 'front.png', mimeType: 'image/png', buffer: onePixelPng(64) };
+    await (await choosing).setFiles(file);
+    await expect(page.getByText(/uploaded$/)).toBeVisible();
     await type(page, textbox('Complete address'), '4 Rambutan Street');
     await choose(page, 'Barangay', 'Mayondon');
     await type(page, textbox('Minimum price'), '3000');
     await type(page, textbox('Maximum price'), '3900');
     await type(page, textbox('Minimum stay'), '5');
     await type(page, textbox('Capacity'), '4');
-    const choosing = page.waitForEvent('filechooser');
-    await press(page, button(page, 'Choose pictures'));
-    const file = { name: 'front.png', mimeType: 'image/png', buffer: onePixelPng(64) };
-    await (await choosing).setFiles(file);
-    await expect(page.getByText(/uploaded$/)).toBeVisible();
     await press(page, button(page, 'Proceed'));
 
     const step = (title: string) => page.getByRole('heading', { level: 2, name: title });
