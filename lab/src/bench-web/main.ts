@@ -13,7 +13,6 @@ const NETWORKS = {
   '75th percentile': { latency: 100, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 },
 } as const;
 const PHONE = { viewport: { width: 412, height: 839 }, isMobile: true, hasTouch: true };
-const ROUNDS = 5;
 const QUIET_MS = 500;
 const TIMEOUT_MS = 60_000;
 const WEB_VITALS = createRequire(import.meta.url).resolve('web-vitals');
@@ -26,14 +25,17 @@ type Metrics = Record<string, number>;
 interface Journey {
   name: string;
   path: string;
-  /** What a visitor does once the page is idle; `countsAct`: its traffic is counted, not the page's. */
+  /** Account that is logged in; a visitor without. */
+  user?: string;
+  /** Comes before the measured press. */
+  prepare?: (page: Page) => Promise<void>;
+  /** The press that is measured instead of the load, once the page is idle. */
   act?: (page: Page) => Promise<void>;
-  countsAct?: true;
 }
 
 /** Counts the traffic of a page, without reports and prefetched scripts. */
 class Traffic {
-  #metrics = { bytes: 0, scriptBytes: 0, requests: 0 };
+  #figures = { bytes: 0, scriptBytes: 0, requests: 0 };
   /** Whether each request in flight is for a script. */
   readonly #pending = new Map<string, boolean>();
   #lastChange = performance.now();
@@ -52,9 +54,9 @@ class Traffic {
       this.#lastChange = performance.now();
       // Cache hits transfer no bytes.
       if (!this.#pending.delete(requestId) || bytes === 0) return;
-      this.#metrics.bytes += bytes;
-      this.#metrics.requests += 1;
-      if (isScript) this.#metrics.scriptBytes += bytes;
+      this.#figures.bytes += bytes;
+      this.#figures.requests += 1;
+      if (isScript) this.#figures.scriptBytes += bytes;
     });
   }
 
@@ -64,21 +66,37 @@ class Traffic {
     while (this.#pending.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {
       await delay(50, undefined, { signal });
     }
-    const metrics = this.#metrics;
-    this.#metrics = { bytes: 0, scriptBytes: 0, requests: 0 };
-    return metrics;
+    const figures = this.#figures;
+    this.#figures = { bytes: 0, scriptBytes: 0, requests: 0 };
+    return figures;
   }
 }
 
-/** Measures one visit with an empty cache. */
+/** Returns what the main thread has done, in milliseconds of its own time, as Chromium counts it. */
+async function threadTime(session: CDPSession): Promise<Metrics> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    tasks: valueOf('TaskDuration') * 1_000,
+    script: valueOf('ScriptDuration') * 1_000,
+    style: valueOf('RecalcStyleDuration') * 1_000,
+    layout: valueOf('LayoutDuration') * 1_000,
+    restyles: valueOf('RecalcStyleCount'),
+    layouts: valueOf('LayoutCount'),
+  };
+}
+
+/** Measures one visit with an empty cache, or a press in it. */
 async function visit(
   context: BrowserContext,
-  { path, act, countsAct }: Journey,
+  { path, user, prepare, act }: Journey,
   network: (typeof NETWORKS)[keyof typeof NETWORKS],
 ): Promise<Metrics> {
+  if (user) await context.request.get(`/api/auth/login?login_hint=${user}`);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const traffic = new Traffic(session);
@@ -87,11 +105,16 @@ async function visit(
     const isReady = (mark: string) => performance.getEntriesByName(mark).length > 0;
     await page.waitForFunction(isReady, PAGE_READY_MARK);
   }
-  const loaded = await traffic.quiet();
+  let measured = await traffic.quiet();
+  await prepare?.(page);
+  if (prepare) await traffic.quiet();
+  const before = await threadTime(session);
   await act?.(page);
-  const acted = await traffic.quiet();
+  if (act) measured = await traffic.quiet();
+  const thread = Object.entries(await threadTime(session));
+  const spent = Object.fromEntries(thread.map(([name, value]) => [name, value - before[name]!]));
   const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Metrics }).vitals);
-  return { ...vitals, ...(countsAct ? acted : loaded), markup: Number(document.includes('<h1')) };
+  return { ...vitals, ...measured, ...spent, markup: Number(document.includes('<h1')) };
 }
 
 /** Taps a control, and waits for what it opens. */
@@ -100,51 +123,96 @@ const tap = (control: string, opens: string) => async (page: Page) => {
   await page.locator(opens).first().waitFor();
 };
 
-/** `npm run bench:web -w lab -- [--url http://localhost:3000]`: a portal with the demo data. */
-const { values } = parseArgs({ options: { url: { type: 'string' } } });
+/**
+ * `npm run bench:web -w lab -- [--url http://localhost:3000] [--rounds 5]`: a portal with the demo
+ * data.
+ */
+const { values } = parseArgs({ options: { url: { type: 'string' }, rounds: { type: 'string' } } });
 const baseURL = values.url ?? 'http://localhost:3000';
 const home = (await (await fetch(`${baseURL}/api/view/home`)).json()) as HomeView;
 const place = `/accommodation?id=${home.search.sorted[0]!._id}`;
-const filters = tap('button:has-text("Filters")', '[role="dialog"]');
-const placeAndBack = async (page: Page) => {
-  await tap('article a', '[data-section="listing"] h1')(page);
-  await page.goBack();
-  await page.locator('article').first().waitFor();
-};
-const JOURNEYS: readonly Journey[] = [
-  { name: 'Home', path: '/', act: filters },
-  { name: 'Search', path: '/?accommodationName=dorm', act: filters },
-  { name: 'Place', path: place, act: tap('button:has-text("Save")', '[role="dialog"]') },
-  { name: 'Home → place → Back', path: '/', act: placeAndBack, countsAct: true },
+const STUDENT = 'student@example.com';
+const openPlace = tap('article a', '[data-section="listing"] h1');
+/** Goes back as the browser's button does, and keeps its delay until the next frame as INP. */
+const back = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener(
+          'popstate',
+          ({ timeStamp }) =>
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                const { vitals } = globalThis as unknown as { vitals: Record<string, number> };
+                vitals['INP'] = performance.now() - timeStamp;
+                resolve();
+              }),
+            ),
+          { once: true },
+        );
+        history.back();
+      }),
+  );
+const LOADS: readonly Journey[] = [
+  { name: 'Home', path: '/' },
+  { name: 'Search', path: '/?accommodationName=dorm' },
+  { name: 'Place', path: place },
   { name: 'Empty page (robots.txt)', path: '/robots.txt' },
 ];
-const COLUMNS = ['FCP', 'LCP', 'CLS', 'INP', 'bytes', 'scriptBytes', 'requests', 'markup'];
+const PRESSES: readonly Journey[] = [
+  { name: 'Filter', path: '/', act: tap('form ul button', '[data-on]') },
+  {
+    name: 'Heart',
+    path: '/',
+    user: STUDENT,
+    act: (page) => page.locator('article button[aria-pressed]').first().tap(),
+  },
+  { name: 'Open a place', path: '/', act: openPlace },
+  { name: 'Back', path: '/', prepare: openPlace, act: back },
+  { name: 'Type', path: '/', act: (page) => page.locator('[type="search"]').first().press('d') },
+  {
+    name: 'Menu',
+    path: '/',
+    user: STUDENT,
+    act: tap('header button[aria-haspopup="dialog"] >> nth=-1', '[role="dialog"]'),
+  },
+];
+const COLUMNS = {
+  loads: ['FCP', 'LCP', 'CLS', 'bytes', 'scriptBytes', 'requests', 'markup'],
+  presses: ['INP', 'tasks', 'script', 'style', 'layout', 'restyles', 'layouts', 'bytes'],
+};
 
 const browser = await chromium.launch({ executablePath: await findBrowser() });
-const runs: Record<string, Metrics[]> = {};
-// The first round warms the server up.
-for (let round = 0; round <= ROUNDS; round += 1) {
-  for (const [name, network] of Object.entries(NETWORKS)) {
-    for (const journey of JOURNEYS) {
-      const context = await browser.newContext({
-        ...PHONE,
-        hasTouch: true,
-        isMobile: true,
-        baseURL,
-      });
-      await context.addInitScript({ path: WEB_VITALS });
-      await context.addInitScript({ content: KEEP_VITALS });
-      const metrics = await visit(context, journey, network);
-      if (round > 0) (runs[`${journey.name}, ${name}`] ??= []).push(metrics);
-      await context.close();
-    }
+const runs = {
+  loads: {} as Record<string, Metrics[]>,
+  presses: {} as Record<string, Metrics[]>,
+};
+async function measure(kind: keyof typeof runs, journey: Journey, network: keyof typeof NETWORKS) {
+  const context = await browser.newContext({ ...PHONE, baseURL });
+  await context.addInitScript({ path: WEB_VITALS });
+  await context.addInitScript({ content: KEEP_VITALS });
+  const figures = await visit(context, journey, NETWORKS[network]);
+  (runs[kind][`${journey.name}, ${network}`] ??= []).push(figures);
+  await context.close();
+}
+for (let round = 0; round <= Number(values.rounds ?? 5); round += 1) {
+  for (const network of ['slow 3G', '75th percentile'] as const) {
+    for (const journey of LOADS) await measure('loads', journey, network);
   }
+  for (const journey of PRESSES) await measure('presses', journey, '75th percentile');
+  // The first round warms the server up.
+  if (round === 0) Object.assign(runs, { loads: {}, presses: {} });
 }
 await browser.close();
-const formatColumn = (all: readonly Metrics[]) => (column: string) => {
+const figureOf = (all: readonly Metrics[]) => (column: string) => {
   const values = all.map((one) => one[column] ?? 0);
   if (column === 'markup') return `${values.filter(Boolean).length} of ${values.length}`;
   return String(Number(median(values).toFixed(column === 'CLS' ? 3 : 0)));
 };
-const rows = Object.entries(runs).map(([name, all]) => [name, ...COLUMNS.map(formatColumn(all))]);
-process.stdout.write(`${markdownTable(['', ...COLUMNS], rows)}\n`);
+for (const kind of ['loads', 'presses'] as const) {
+  const rows = Object.entries(runs[kind]).map(([name, all]) => [
+    name,
+    ...COLUMNS[kind].map(figureOf(all)),
+  ]);
+  process.stdout.write(`${markdownTable(['', ...COLUMNS[kind]], rows)}\n`);
+}
