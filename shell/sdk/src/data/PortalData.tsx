@@ -36,7 +36,11 @@ interface PortalDataProps {
  * data is fresh until the first navigation.
  */
 export function PortalData({ user, data, options, children }: PortalDataProps) {
-  const [cache] = useState(() => prefilledCache({ ...data, [SESSION_KEY]: loginSuccessOf(user) }));
+  // The same object for every render: another would render all readers of data on a navigation.
+  const [config] = useState(() => {
+    const cache = prefilledCache({ ...data, [SESSION_KEY]: loginSuccessOf(user) });
+    return { ...OPTIONS, ...options, provider: () => cache };
+  });
   const [inlined] = useState(() => new Set(Object.keys(data)));
   const { key } = useNavigation().location;
   const firstKey = useRef(key);
@@ -44,7 +48,7 @@ export function PortalData({ user, data, options, children }: PortalDataProps) {
     if (key !== firstKey.current) inlined.clear();
   }, [inlined, key]);
   return (
-    <SWRConfig value={{ ...OPTIONS, ...options, provider: () => cache }}>
+    <SWRConfig value={config}>
       <DocumentDataContext value={inlined}>{children}</DocumentDataContext>
     </SWRConfig>
   );
