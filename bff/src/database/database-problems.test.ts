@@ -50,7 +50,7 @@ describe('startError', () => {
   it('names a full disk', async () => {
     const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
     expect((await startError(output, tmpdir())).message).toBe(
-      `The disk that holds ${tmpdir()} is full: free some space, or set DATA_DIR to another disk.`,
+      `The disk of ${tmpdir()} is full: free some space, or set DATA_DIR to another disk.`,
     );
   });
 

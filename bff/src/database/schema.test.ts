@@ -127,6 +127,6 @@ describe('tables that another version of the portal made', () => {
 
   it('stay unchanged without permission to recreate them', async () => {
     const { url } = await ofAnotherVersion();
-    await expect(migrate(url)).rejects.toThrow('begin with an empty database');
+    await expect(migrate(url)).rejects.toThrow('use an empty database');
   });
 });

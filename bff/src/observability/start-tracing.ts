@@ -77,7 +77,7 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
       const sent = provider.shutdown().catch((error: unknown) => {
         log.warn({ error: loggable(error) }, 'trace export failed');
       });
-      await withTimeout(sent, SEND_LAST_MS, () => log.warn('trace export timed out'));
+      await withTimeout(sent, SEND_LAST_MS, () => log.warn('trace export failed: no time left'));
       contexts.disable();
       context.disable();
       propagation.disable();
