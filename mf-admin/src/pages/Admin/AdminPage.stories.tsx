@@ -1,29 +1,19 @@
-import { within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
 import {
+  type MockResponse,
   aPicture,
   aReport,
   anAdminView,
   anId,
   anOwnerApplication,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
-  pictureHandler,
+  withOpenDialog,
 } from '@elbi/portal-sdk/stories';
 import AdminPage from './AdminPage.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/admin'];
-
-function story(answer: Answer, search = '') {
-  return {
-    decorators: [inPortal({ path: `/profile/admin${search}`, role: 'admin' })],
-    parameters: {
-      msw: { handlers: [...apiHandlers({ 'GET /api/view/admin': answer }), pictureHandler] },
-    },
-  };
-}
+const story = (answer: MockResponse<'GET /api/view/admin'>, search = '') =>
+  pageStory({ 'GET /api/view/admin': answer }, { path: `/profile/admin${search}`, role: 'admin' });
 
 const decided = {
   decidedBy: 'Gelo Santos',
@@ -126,22 +116,5 @@ export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));
 
-export const ResolveOpen = {
-  ...story(view),
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Resolve: Dao Street Dormitory' }),
-    );
-  },
-};
-
-export const ArchiveOpen = {
-  ...story(view),
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Archive place: Dao Street Dormitory' }),
-    );
-  },
-};
+export const ResolveOpen = withOpenDialog(Filled, 'Resolve: Dao Street Dormitory');
+export const ArchiveOpen = withOpenDialog(Filled, 'Archive place: Dao Street Dormitory');

@@ -1,24 +1,20 @@
-import { screen, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
 import {
+  type MockResponses,
   anAdminView,
   anId,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
+  withOpenDialog,
 } from '@elbi/portal-sdk/stories';
 import { foundPeople, foundPlaces, someApprovals, someLog } from '../../testing/found.ts';
 import AdminPage from './AdminPage.tsx';
 
-function story(search: string, answers: Parameters<typeof apiHandlers>[0]) {
-  return {
-    decorators: [inPortal({ path: `/profile/admin${search}`, role: 'admin' })],
-    parameters: {
-      msw: { handlers: apiHandlers({ 'GET /api/view/admin': anAdminView(), ...answers }) },
-    },
-  };
-}
+const story = (search: string, answers: MockResponses) =>
+  pageStory(
+    { 'GET /api/view/admin': anAdminView(), ...answers },
+    { path: `/profile/admin${search}`, role: 'admin' },
+  );
 
 export default {
   title: 'Pages/Admin lists',
@@ -53,14 +49,7 @@ export const LoadingLists = story('?tab=lists', { 'GET /api/admin/approvals': pe
 export const FailedLists = story('?tab=lists', {
   'GET /api/admin/approvals': apiFailure('internal'),
 });
-export const ImportListOpen = {
-  ...FilledLists,
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    const button = await within(canvasElement).findByRole('button', { name: 'Import a list' });
-    await userEvent.click(button);
-    await screen.findByRole('dialog');
-  },
-};
+export const ImportListOpen = withOpenDialog(FilledLists, 'Import a list');
 export const FilledLog = story('?tab=log', {
   'GET /api/admin/log': { success: true, data: someLog(anId), total: 14 },
 });

@@ -1,28 +1,19 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import {
+  type MockResponse,
+  type MockResponses,
   aRelease,
   aReleasesView,
   aSectionError,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
 } from '@elbi/portal-sdk/stories';
 import ReleasesPage from './ReleasesPage.tsx';
 
-type Answers = Parameters<typeof apiHandlers>[0];
-
-function story(answer: Answers['GET /api/view/releases'], others: Answers = {}) {
-  return {
-    decorators: [inPortal({ path: '/releases', role: 'admin' })],
-    parameters: {
-      msw: {
-        handlers: apiHandlers({ 'GET /api/view/releases': answer, ...others }),
-      },
-    },
-  };
-}
+const story = (answer: MockResponse<'GET /api/view/releases'>, others: MockResponses = {}) =>
+  pageStory({ 'GET /api/view/releases': answer, ...others }, { path: '/releases', role: 'admin' });
 
 export default {
   title: 'Pages/Releases',
@@ -63,7 +54,7 @@ export const WithdrawOpen = {
 };
 
 /** The errors of search are opened. */
-function withErrors(errors: Answers['GET /api/releases/:name/errors']) {
+function withErrors(errors: MockResponse<'GET /api/releases/:name/errors'>) {
   return {
     ...story(aReleasesView(), { 'GET /api/releases/:name/errors': errors }),
     play: async () => {

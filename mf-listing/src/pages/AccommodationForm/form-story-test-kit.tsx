@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StoredRoleName } from '@elbi/contract/domain';
 import {
+  type MockResponses,
   OWNER_ABILITIES,
   anAccommodation,
   anId,
-  apiHandlers,
-  inPortal,
-  pictureHandler,
+  pageStory,
 } from '@elbi/portal-sdk/stories';
 import { defineSection } from '@elbi/portal-sdk';
 import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
@@ -23,21 +22,15 @@ export const place = anAccommodation({ abilities: OWNER_ABILITIES });
 interface FormStory {
   path: string;
   role?: StoredRoleName;
-  answers?: Parameters<typeof apiHandlers>[0];
+  answers?: MockResponses;
   /** The draft to start from, as after a reload. */
   step?: Step;
 }
 
 /** A story of the form at an address, for a role, with these server responses. */
 export function formStory({ path, role = 'owner', answers = {}, step }: FormStory) {
-  return {
-    decorators: [withDraft(role, step), inPortal({ path, role })],
-    parameters: {
-      msw: {
-        handlers: [...apiHandlers({ 'GET /api/accom/:id': place, ...answers }), pictureHandler],
-      },
-    },
-  };
+  const story = pageStory({ 'GET /api/accom/:id': place, ...answers }, { path, role });
+  return { ...story, decorators: [withDraft(role, step), ...story.decorators] };
 }
 
 /** A draft of a form that is filled in, so that a story can begin at any step. */

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
+import { within } from '@testing-library/dom';
 import { type AccommodationView, FAILURE } from '@elbi/contract/domain';
 import {
   NO_ABILITIES,
   OWNER_ABILITIES,
+  type MockResponse,
+  type MockResponses,
   type PortalOptions,
   STUDENT_ABILITIES,
   aPicture,
@@ -15,17 +16,15 @@ import {
   anAccommodationView,
   anId,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
-  pictureHandler,
   someAccommodations,
   someReviews,
+  withOpenDialog,
 } from '@elbi/portal-sdk/stories';
 import AccommodationPage from './AccommodationPage.tsx';
 
-type Answers = Parameters<typeof apiHandlers>[0];
-type Answer = Answers['GET /api/view/accommodation'];
+type Answer = MockResponse<'GET /api/view/accommodation'>;
 interface Canvas {
   canvasElement: HTMLElement;
 }
@@ -34,34 +33,12 @@ const ID = anId('accommodation');
 const PATH = `/accommodation?id=${ID}`;
 
 /** The page for a user, with a response of its view. */
-function story(answer: Answer, options: PortalOptions = {}, others: Answers = {}) {
-  return {
-    decorators: [inPortal({ path: PATH, state: { from: '/?type=3' }, ...options })],
-    parameters: {
-      msw: {
-        handlers: [
-          ...apiHandlers({
-            'GET /api/view/accommodation': answer,
-            'GET /api/accom/:id/similar': { success: true, data: [] },
-            ...others,
-          }),
-          pictureHandler,
-        ],
-      },
-    },
-  };
-}
-
-/** A story in which a button or link of the page has been pressed. */
-function pressing<Story extends object>(base: Story, name: string) {
-  return {
-    ...base,
-    play: async ({ canvasElement }: Canvas) => {
-      const role = name === 'View Reviews' ? 'link' : 'button';
-      await userEvent.click(await within(canvasElement).findByRole(role, { name }));
-      await screen.findByRole(/^Delete$/.test(name) ? 'alertdialog' : 'dialog');
-    },
-  };
+function story(answer: Answer, options: PortalOptions = {}, others: MockResponses = {}) {
+  const similar = { success: true as const, data: [] };
+  return pageStory(
+    { 'GET /api/view/accommodation': answer, 'GET /api/accom/:id/similar': similar, ...others },
+    { path: PATH, state: { from: '/?type=3' }, ...options },
+  );
 }
 
 const pictures = [1, 2, 3, 4, 5, 6].map(aPicture);
@@ -224,16 +201,16 @@ export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const NotFound = { ...story(apiFailure('not_found')), tags: ['denied'] };
 
-export const ReviewOpen = pressing(FilledAsRegistered, 'Leave a Review');
-export const ReportOpen = pressing(FilledAsRegistered, 'Report');
-export const ReportReviewOpen = pressing(FilledAsRegistered, 'Report review of Trisha M.');
-export const ReplyOpen = pressing(FilledAsOwner, 'Edit reply to the review of Joana D.');
-export const DeleteOpen = pressing(FilledAsOwner, 'Delete');
-export const ArchiveOpen = pressing(FilledAsAdmin, 'Archive');
+export const ReviewOpen = withOpenDialog(FilledAsRegistered, 'Leave a Review');
+export const ReportOpen = withOpenDialog(FilledAsRegistered, 'Report');
+export const ReportReviewOpen = withOpenDialog(FilledAsRegistered, 'Report review of Trisha M.');
+export const ReplyOpen = withOpenDialog(FilledAsOwner, 'Edit reply to the review of Joana D.');
+export const DeleteOpen = withOpenDialog(FilledAsOwner, 'Delete', 'alertdialog');
+export const ArchiveOpen = withOpenDialog(FilledAsAdmin, 'Archive');
 
 const CONTACT = 'POST /api/user/contact/:id';
-const contactStory = (answer: Answers[typeof CONTACT]) =>
-  pressing(story(forStudent, asStudent, { [CONTACT]: answer }), 'Contact owner');
+const contactStory = (answer: MockResponse<typeof CONTACT>) =>
+  withOpenDialog(story(forStudent, asStudent, { [CONTACT]: answer }), 'Contact owner');
 export const FollowUpOpen = story(forStudent, { ...asStudent, path: `${PATH}#contact-answers` });
 export const ContactOpen = contactStory({
   success: true,
@@ -247,9 +224,22 @@ export const ContactLoading = contactStory(pendingResponse());
 export const ContactLimitReached = contactStory(
   apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
 );
-export const LightboxOpen = pressing(FilledAsVisitor, 'Show all 6 pictures');
-const REVIEWS = 'GET /api/user/review/:id';
-const reviewsStory = (answer: Answers[typeof REVIEWS]) =>
-  pressing(story(forVisitor, {}, { [REVIEWS]: answer }), 'View Reviews');
-export const ReviewsOpen = reviewsStory(aReviewList(someReviews(10), { count: 38, pages: 4 }));
-export const ReviewsFailed = reviewsStory(apiFailure('unavailable'));
+export const LightboxOpen = withOpenDialog(FilledAsVisitor, 'Show all 6 pictures');
+export const ReviewsOpen = withOpenDialog(
+  story(
+    forVisitor,
+    {},
+    {
+      'GET /api/user/review/:id': aReviewList(someReviews(10), { count: 38, pages: 4 }),
+    },
+  ),
+  'View Reviews',
+  'dialog',
+  'link',
+);
+export const ReviewsFailed = withOpenDialog(
+  story(forVisitor, {}, { 'GET /api/user/review/:id': apiFailure('unavailable') }),
+  'View Reviews',
+  'dialog',
+  'link',
+);

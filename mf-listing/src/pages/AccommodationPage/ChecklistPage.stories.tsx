@@ -3,22 +3,19 @@ import {
   anAccommodationView,
   anId,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  type MockResponse,
+  pageStory,
   pendingResponse,
 } from '@elbi/portal-sdk/stories';
 import ChecklistPage from './ChecklistPage.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/accommodation'];
-
-const story = (answer: Answer) => ({
-  parameters: { msw: { handlers: apiHandlers({ 'GET /api/view/accommodation': answer }) } },
-});
+const path = `/accommodation/checklist?id=${anId('accommodation')}`;
+const story = (answer: MockResponse<'GET /api/view/accommodation'>) =>
+  pageStory({ 'GET /api/view/accommodation': answer }, { path });
 
 export default {
   title: 'Pages/Checklist',
   component: ChecklistPage,
-  decorators: [inPortal({ path: `/accommodation/checklist?id=${anId('accommodation')}` })],
   parameters: { layout: 'fullscreen' },
   // There is always a question about costs, and the page is for everyone.
   tags: ['no-empty', 'no-denied'],

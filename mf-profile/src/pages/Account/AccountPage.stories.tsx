@@ -1,38 +1,35 @@
-import { anId, apiFailure, apiHandlers, inPortal, pendingResponse } from '@elbi/portal-sdk/stories';
+import {
+  type MockResponse,
+  anId,
+  apiFailure,
+  pageStory,
+  pendingResponse,
+} from '@elbi/portal-sdk/stories';
 import { someOwnLog } from '../../testing/some-own-log.ts';
 import { someSessions } from '../../testing/some-sessions.ts';
 import AccountPage from './AccountPage.tsx';
 
-type Answers = Parameters<typeof apiHandlers>[0];
-type Answer = Answers['GET /api/user/sessions'];
-
-const CHOSEN: Answers['GET /api/user/notifications'] = {
+const CHOSEN: MockResponse<'GET /api/user/notifications'> = {
   success: true,
   data: { unwanted: ['vacancy'] },
 };
 
-const LOG: Answers['GET /api/user/log'] = {
-  success: true,
-  data: someOwnLog(anId),
-  total: 12,
-};
-const NO_LOG: Answers['GET /api/user/log'] = { success: true, data: [], total: 0 };
+type Log = MockResponse<'GET /api/user/log'>;
+const LOG: Log = { success: true, data: someOwnLog(anId), total: 12 };
+const NO_LOG: Log = { success: true, data: [], total: 0 };
 
 function story(
-  answer: Answer,
+  answer: MockResponse<'GET /api/user/sessions'>,
   path = '/profile/account',
   choice = CHOSEN,
-  log: Answers['GET /api/user/log'] = LOG,
+  log = LOG,
 ) {
-  const handlers = apiHandlers({
+  const answers = {
     'GET /api/user/sessions': answer,
     'GET /api/user/notifications': choice,
     'GET /api/user/log': log,
-  });
-  return {
-    decorators: [inPortal({ path, role: 'registered' })],
-    parameters: { msw: { handlers } },
   };
+  return pageStory(answers, { path, role: 'registered' });
 }
 
 export default {

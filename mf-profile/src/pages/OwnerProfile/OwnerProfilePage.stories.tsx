@@ -1,5 +1,6 @@
 import type { OwnerProfileView } from '@elbi/contract/domain';
 import {
+  type MockResponse,
   type PortalOptions,
   aSessionUser,
   aUser,
@@ -7,28 +8,24 @@ import {
   anId,
   anOwnerProfileView,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
-  pictureHandler,
   someAccommodations,
 } from '@elbi/portal-sdk/stories';
 import OwnerProfilePage from './OwnerProfilePage.tsx';
 
 const ID = anId('owner');
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/profile/owner'];
 
 /** A story of the page at an address, for a role, with a response of its view. */
-function story(answer: Answer, options: PortalOptions = {}, search = '') {
-  return {
-    decorators: [inPortal({ path: `/profile/owner?id=${ID}${search}`, ...options })],
-    parameters: {
-      msw: {
-        handlers: [...apiHandlers({ 'GET /api/view/profile/owner': answer }), pictureHandler],
-      },
-    },
-  };
-}
+const story = (
+  answer: MockResponse<'GET /api/view/profile/owner'>,
+  options: PortalOptions = {},
+  search = '',
+) =>
+  pageStory(
+    { 'GET /api/view/profile/owner': answer },
+    { path: `/profile/owner?id=${ID}${search}`, ...options },
+  );
 
 const nothing = anAccommodationPage([]);
 const ownPlaces = someAccommodations(10, { ownerId: ID });

@@ -1,30 +1,22 @@
 import {
+  type MockResponse,
   aSavedSearch,
   aUserProfileView,
   anId,
   anAccommodationPage,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
-  pictureHandler,
   someAccommodations,
   someReviews,
 } from '@elbi/portal-sdk/stories';
 import UserProfilePage from './UserProfilePage.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/profile/user'];
-
-function story(answer: Answer, search = '') {
-  return {
-    decorators: [inPortal({ path: `/profile/user${search}`, role: 'registered' })],
-    parameters: {
-      msw: {
-        handlers: [...apiHandlers({ 'GET /api/view/profile/user': answer }), pictureHandler],
-      },
-    },
-  };
-}
+const story = (answer: MockResponse<'GET /api/view/profile/user'>, search = '') =>
+  pageStory(
+    { 'GET /api/view/profile/user': answer },
+    { path: `/profile/user${search}`, role: 'registered' },
+  );
 
 const view = aUserProfileView();
 const reviewed = someAccommodations(10);

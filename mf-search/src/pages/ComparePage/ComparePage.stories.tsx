@@ -1,27 +1,18 @@
 import {
+  type MockResponse,
   aCompareView,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
-  pictureHandler,
   someAccommodations,
 } from '@elbi/portal-sdk/stories';
 import ComparePage from './ComparePage.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/compare'];
-
 const places = someAccommodations(4);
 const path = `/compare?ids=${places.map(({ _id }) => _id).join(',')}`;
 
-function story(answer: Answer, address = path) {
-  return {
-    decorators: [inPortal({ path: address })],
-    parameters: {
-      msw: { handlers: [...apiHandlers({ 'GET /api/view/compare': answer }), pictureHandler] },
-    },
-  };
-}
+const story = (answer: MockResponse<'GET /api/view/compare'>, address = path) =>
+  pageStory({ 'GET /api/view/compare': answer }, { path: address });
 
 export default {
   title: 'Pages/Compare',

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import {
+  type MockResponse,
   type PortalOptions,
   aHomeView,
   aPinsView,
@@ -8,33 +9,22 @@ import {
   aSessionUser,
   anId,
   apiFailure,
-  apiHandlers,
-  inPortal,
+  pageStory,
   pendingResponse,
-  pictureHandler,
   someAccommodations,
 } from '@elbi/portal-sdk/stories';
 import HomePage from './HomePage.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/home'];
-
 /** The page at an address, for a user, with a response of its view. */
-function story(answer: Answer, options: PortalOptions = {}, total = 38) {
-  return {
-    decorators: [inPortal(options)],
-    parameters: {
-      msw: {
-        handlers: [
-          ...apiHandlers({
-            'GET /api/view/home': answer,
-            'GET /api/view/pins': aPinsView({ pins, total }),
-          }),
-          pictureHandler,
-        ],
-      },
-    },
-  };
-}
+const story = (
+  answer: MockResponse<'GET /api/view/home'>,
+  options: PortalOptions = {},
+  total = 38,
+) =>
+  pageStory(
+    { 'GET /api/view/home': answer, 'GET /api/view/pins': aPinsView({ pins, total }) },
+    options,
+  );
 
 const OWNER = anId('owner');
 const places = someAccommodations(10).map((place, index) => ({
