@@ -19,6 +19,9 @@ export function Row({
   );
 }
 
+/** A decorator for stories: a story in a narrow column, where long text wraps. */
+export const narrow = (Story: () => ReactNode) => <Row narrow>{Story()}</Row>;
+
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;

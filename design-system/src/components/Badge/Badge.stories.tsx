@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BadgeCheck } from 'lucide-react';
 import { guide } from '../../../.storybook/guide.ts';
-import { Row } from '../../../.storybook/Row.tsx';
+import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
@@ -43,9 +43,5 @@ export const Variants: Story = {
 
 export const LongText: Story = {
   args: { children: 'Natitirang tatlong kama sa silid ng mga babae sa ikalawang palapag' },
-  render: (args) => (
-    <Row narrow>
-      <Badge {...args} />
-    </Row>
-  ),
+  decorators: [narrow],
 };

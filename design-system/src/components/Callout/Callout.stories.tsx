@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ShieldCheck } from 'lucide-react';
 import { guide } from '../../../.storybook/guide.ts';
-import { Row } from '../../../.storybook/Row.tsx';
+import { narrow } from '../../../.storybook/Row.tsx';
 import { Callout } from './Callout.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
     children: 'See the room before you pay. Never send a deposit for a place you have not visited.',
   },
   argTypes: { icon: { control: false } },
-  decorators: [(Story) => <Row narrow>{Story()}</Row>],
+  decorators: [narrow],
   parameters: guide({
     use: [
       '`tip` for the safety tip beside the contact action; `plain` for a quiet list, like accepted documents.',

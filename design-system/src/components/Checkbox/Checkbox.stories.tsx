@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { Row } from '../../../.storybook/Row.tsx';
+import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -75,9 +75,5 @@ export const LongText: Story = {
       'Pinapayagan ang mga bisita hanggang ikasampu ng gabi, pero hindi sila maaaring matulog dito',
     help: 'Students see it among the facts of the place.',
   },
-  render: (args) => (
-    <Row narrow>
-      <Checkbox {...args} />
-    </Row>
-  ),
+  decorators: [narrow],
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ArrowLeft } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { Row } from '../../../.storybook/Row.tsx';
+import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Link } from './Link.tsx';
 
@@ -76,9 +76,5 @@ export const LongText: Story = {
   args: {
     children: 'See all the places that Aling Nena Alcantara de los Santos offers in Batong Malake',
   },
-  render: (args) => (
-    <Row narrow>
-      <Link {...args} />
-    </Row>
-  ),
+  decorators: [narrow],
 };

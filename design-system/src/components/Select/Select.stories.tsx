@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
-import { Row } from '../../../.storybook/Row.tsx';
+import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Select } from './Select.tsx';
 
@@ -74,11 +74,7 @@ export const Small: Story = {
     ],
     defaultValue: '1',
   },
-  render: (args) => (
-    <Row narrow>
-      <Select {...args} />
-    </Row>
-  ),
+  decorators: [narrow],
 };
 
 export const Error: Story = {
@@ -94,9 +90,5 @@ export const Disabled: Story = { args: { defaultValue: 'hotel', disabled: true }
 
 export const LongText: Story = {
   args: { options: [{ value: 'long', label: LONG_NAME }, ...TYPES], defaultValue: 'long' },
-  render: (args) => (
-    <Row narrow>
-      <Select {...args} />
-    </Row>
-  ),
+  decorators: [narrow],
 };

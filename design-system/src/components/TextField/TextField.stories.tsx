@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { Row } from '../../../.storybook/Row.tsx';
+import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { TextField } from './TextField.tsx';
 
@@ -93,9 +93,5 @@ export const LongText: Story = {
     error:
       "The field 'Pangalan ng dormitoryo, apartment o paupahang kuwarto na ilalathala sa pahina' can have at most 50 characters.",
   },
-  render: (args) => (
-    <Row narrow>
-      <TextField {...args} />
-    </Row>
-  ),
+  decorators: [narrow],
 };
