@@ -22,20 +22,24 @@ export interface Baseline {
 
 /** The tag of stories whose look another story of the title already covers. */
 const NO_PICTURE = 'no-picture';
+/** The tag of stories that only link to another one, which is visited itself. */
+const LINK_ONLY = 'link-only';
 /** Wider than a tablet, so that components look as on a page. */
 const COMPONENT_WIDTH = 800;
 const PHONE = 360;
 const TABLET = 768;
 const DESKTOP = 1280;
 
-/** Returns the stories of the built Storybook. */
+/** Returns the stories of the built Storybook that are visited. */
 export function readStories(): StoryEntry[] {
   const index = join(STORYBOOK, 'index.json');
   if (!existsSync(index)) throw new Error('Run npm run build:storybook first.');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
     entries: Record<string, StoryEntry>;
   };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(entries).filter(
+    ({ type, tags }) => type === 'story' && !tags.includes(LINK_ONLY),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { PageText } from '../foundations/parts.tsx';
 /** Common synonyms, so that a search finds a component by them. */
 const meta = {
   title: 'Start here/Other words',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'link-only'],
 } satisfies Meta;
 
 export default meta;
