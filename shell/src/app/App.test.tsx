@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
 import { Fragment, Link, NotFound, useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
-import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
+import { SETTINGS, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
@@ -303,17 +303,8 @@ describe('the footer', () => {
   });
 
   it('shows no contact that is not set (S2.footer.2)', async () => {
-    renderPortal({
-      bootstrap: {
-        settings: {
-          contactPhone: null,
-          contactEmail: null,
-          rentLawCeiling: 5_000,
-          mapTiles: null,
-          localSignIn: true,
-        },
-      },
-    });
+    const settings = { ...SETTINGS, contactPhone: null, contactEmail: null, localSignIn: true };
+    renderPortal({ bootstrap: { settings } });
     await heading('Discover Accommodations');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.queryByRole('link', { name: /@|\d/ })).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import {
 } from '@elbi/contract/domain';
 import type { Section, SectionRoute } from '@elbi/portal-sdk';
 import {
+  SETTINGS,
   aCompareView,
   aHomeView,
   aPinsView,
@@ -75,13 +76,7 @@ export async function realPages(): Promise<RealPage[]> {
     shell: 'v1',
     loadId: 'test-load',
     rendered: null,
-    settings: {
-      contactPhone: '0900 000 0000',
-      contactEmail: 'hello@example.com',
-      rentLawCeiling: 5_000,
-      mapTiles: null,
-      localSignIn: false,
-    },
+    settings: SETTINGS,
     ...overrides,
   });
   const ofSection = (face: Section, { path, view }: SectionRoute, role: RoleName): RealPage => {

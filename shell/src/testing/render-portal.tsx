@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { PortalBootstrap, SessionUser } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
-import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
+import { SETTINGS, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { App } from '../app/App.tsx';
 import { Preview } from '../preview/preview.ts';
 import { PORTAL_SECTIONS, registryOf } from './portal-sections.tsx';
@@ -53,13 +53,7 @@ export function renderPortal({
         loadId: 'test-load',
         rendered: null,
         preview: null,
-        settings: {
-          contactPhone: '0900 000 0000',
-          contactEmail: 'hello@example.com',
-          rentLawCeiling: 5_000,
-          mapTiles: null,
-          localSignIn: false,
-        },
+        settings: SETTINGS,
         ...bootstrap,
         registry,
       }}

@@ -24,14 +24,6 @@ import {
 import '../../features/contact/ContactDialog.tsx';
 import section from '../../section.tsx';
 
-const SETTINGS = {
-  contactPhone: null,
-  contactEmail: null,
-  rentLawCeiling: 5_000,
-  mapTiles: null,
-  localSignIn: false,
-};
-
 describe('the detail page', () => {
   it('shows the place: name, rating, type and barangay (S2.detail.1)', async () => {
     open();
@@ -231,7 +223,7 @@ describe('the detail page', () => {
     expect(await screen.findByText(/RA 9653 allows at this rent: at most 1 month/)).toBeVisible();
     expect(screen.getByText(/^The owner asks for .* Ask about it before you pay/)).toBeVisible();
     unmount();
-    open(view, { portal: { settings: { ...SETTINGS, rentLawCeiling: 4_899 } } });
+    open(view, { settings: { rentLawCeiling: 4_899 } });
     expect(await screen.findByText(/^This rent may be covered by RA 9653/)).toBeVisible();
   });
 
@@ -332,7 +324,7 @@ describe('the map', () => {
 
   it('shows an operator’s tiles with their attribution (S7.where.8)', async () => {
     const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Maps' };
-    open(undefined, { portal: { settings: { ...SETTINGS, mapTiles } } });
+    open(undefined, { settings: { mapTiles } });
     const map = within(await where());
     expect(map.getByText('© Maps')).toBeInTheDocument();
     expect(map.queryByText(/^Schematic/)).toBeNull();

@@ -28,7 +28,8 @@ export interface PortalOptions {
   fragments?: Readonly<Record<string, ComponentType<any>>>;
 }
 
-const SETTINGS: PortalBootstrap['settings'] = {
+/** The settings of a portal for tests. */
+export const SETTINGS: PortalBootstrap['settings'] = {
   contactPhone: '0900 000 0000',
   contactEmail: 'hello@example.com',
   rentLawCeiling: 5_000,

@@ -12,4 +12,10 @@ export * from './builders/index.ts';
 export { provideCaches } from './provide-caches.ts';
 export { type PortalSpies, type RenderedSection, renderSection } from './render-section.tsx';
 export { renderToStreamComplete } from './render-to-stream.tsx';
-export { type PortalOptions, SectionPages, TestPortal, withOtherSections } from './TestPortal.tsx';
+export {
+  type PortalOptions,
+  SETTINGS,
+  SectionPages,
+  TestPortal,
+  withOtherSections,
+} from './TestPortal.tsx';

@@ -120,83 +120,29 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
 }
 
 /** In the order of the home page: per month first, then per night, each by price. */
-const PLACES: readonly {
-  name: string;
-  type: AccommodationTypeKey;
-  tenants: (typeof TENANTS)[number]['key'];
-  least: number;
-  drawing: Drawing;
-}[] = [
-  {
-    name: "Tita Luring's Bedspace",
-    type: 'bed space',
-    tenants: 'female',
-    least: 2_000,
-    drawing: 'front-bed-space-01',
-  },
-  {
-    name: 'Grove House Beds',
-    type: 'bed space',
-    tenants: 'male',
-    least: 2_350,
-    drawing: 'front-bed-space-06',
-  },
-  {
-    name: 'Ylang-Ylang Bed Spaces',
-    type: 'bed space',
-    tenants: 'coed',
-    least: 2_700,
-    drawing: 'front-bed-space-12',
-  },
-  {
-    name: 'Dao Street Dormitory',
-    type: 'dormitory',
-    tenants: 'coed',
-    least: 3_200,
-    drawing: 'front-dormitory-02',
-  },
-  {
-    name: 'Peña Study House',
-    type: 'dormitory',
-    tenants: 'female',
-    least: 3_500,
-    drawing: 'front-dormitory-05',
-  },
-  {
-    name: "Sampaguita Women's Dormitory and Study Center Annex",
-    type: 'dormitory',
-    tenants: 'female',
-    least: 4_200,
-    drawing: 'front-dormitory-09',
-  },
-  {
-    name: 'Kalachuchi Court',
-    type: 'apartment',
-    tenants: 'coed',
-    least: 8_500,
-    drawing: 'front-apartment-03',
-  },
-  {
-    name: 'Narra Residences',
-    type: 'apartment',
-    tenants: 'coed',
-    least: 11_000,
-    drawing: 'front-apartment-08',
-  },
-  {
-    name: 'Molave House',
-    type: 'transient',
-    tenants: 'coed',
-    least: 800,
-    drawing: 'front-transient-04',
-  },
-  {
-    name: 'Bukal Springs Hotel',
-    type: 'hotel',
-    tenants: 'coed',
-    least: 2_400,
-    drawing: 'front-hotel-01',
-  },
+const PLACES: readonly (readonly [
+  name: string,
+  type: AccommodationTypeKey,
+  tenants: (typeof TENANTS)[number]['key'],
+  least: number,
+  drawing: Drawing,
+])[] = [
+  ["Tita Luring's Bedspace", 'bed space', 'female', 2_000, 'front-bed-space-01'],
+  ['Grove House Beds', 'bed space', 'male', 2_350, 'front-bed-space-06'],
+  ['Ylang-Ylang Bed Spaces', 'bed space', 'coed', 2_700, 'front-bed-space-12'],
+  ['Dao Street Dormitory', 'dormitory', 'coed', 3_200, 'front-dormitory-02'],
+  ['Peña Study House', 'dormitory', 'female', 3_500, 'front-dormitory-05'],
+  [
+    "Sampaguita Women's Dormitory and Study Center Annex",
+    'dormitory',
+    'female',
+    4_200,
+    'front-dormitory-09',
+  ],
+  ['Kalachuchi Court', 'apartment', 'coed', 8_500, 'front-apartment-03'],
+  ['Narra Residences', 'apartment', 'coed', 11_000, 'front-apartment-08'],
+  ['Molave House', 'transient', 'coed', 800, 'front-transient-04'],
+  ['Bukal Springs Hotel', 'hotel', 'coed', 2_400, 'front-hotel-01'],
 ];
 
 /** Returns the code of a key in a code table. */
@@ -213,17 +159,17 @@ export function someAccommodations(
   overrides: Partial<Accommodation> = {},
 ): Accommodation[] {
   return Array.from({ length: count }, (_, index) => {
-    const place = PLACES[index % PLACES.length]!;
+    const [name, typeKey, tenants, least, drawing] = PLACES[index % PLACES.length]!;
     const round = Math.floor(index / PLACES.length);
-    const type = codeOf(ACCOMMODATION_TYPES, place.type);
+    const type = codeOf(ACCOMMODATION_TYPES, typeKey);
     return anAccommodation({
       _id: anId(`accommodation ${index}`),
-      accommodationName: `${place.name}${round ? ` ${round + 1}` : ''}`,
+      accommodationName: `${name}${round ? ` ${round + 1}` : ''}`,
       type,
-      tenants: codeOf(TENANTS, place.tenants),
-      price: [place.least, place.least * 1.5],
+      tenants: codeOf(TENANTS, tenants),
+      price: [least, least * 1.5],
       priceUnit: defaultPriceUnit(type),
-      pictures: [aPicture(place.drawing)],
+      pictures: [aPicture(drawing)],
       rating: index % 4 === 3 ? 0 : 4.25,
       reviewCount: index % 4 === 3 ? 0 : 12,
       ...overrides,
