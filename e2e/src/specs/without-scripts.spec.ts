@@ -75,19 +75,6 @@ test.describe('without scripts', () => {
     for (const card of await cards(page).all()) await expect(card).toContainText('Hotel');
     await expectReadable(page);
 
-    // A limit in the address that is not offered stays, and can be cleared.
-    await page.goto('/?walk=12');
-    await filters.click();
-    const walk = page.getByRole('group', { name: 'Walk to campus' });
-    await expect(walk.getByRole('radio', { name: 'Within 12 min walk' })).toBeChecked();
-    await walk.getByRole('combobox', { name: 'Walk to' }).selectOption('CEAT');
-    await show.click();
-    await expect(page).toHaveURL(/point=ceat.*walk=12/);
-    await filters.click();
-    await walk.getByRole('radio', { name: 'Any' }).check();
-    await show.click();
-    await expect(page.getByRole('radio', { name: 'Within 12 min walk' })).toHaveCount(0);
-
     await page.getByRole('searchbox', { name: 'Search places' }).fill('dorm');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/accommodationName=dorm$/);

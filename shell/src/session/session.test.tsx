@@ -243,15 +243,6 @@ describe('the poll', () => {
     otherTab.close();
   });
 
-  it('keeps typed text when the session has expired', async () => {
-    const { user } = open();
-    await user.type(await screen.findByLabelText('Report'), 'No water.');
-    mockApi(noSession);
-    await pollAgain();
-    expect(await header().findByRole('link', { name: 'Log in' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Report')).toHaveValue('No water.');
-  });
-
   it('runs only in the tab with the lock', async () => {
     const request = vi.fn(() => new Promise(() => undefined));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));

@@ -203,7 +203,7 @@ describe('leaving a review', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
   });
 
-  it('optionally confirms and denies the owner’s statements (S7.facts.2)', async () => {
+  it('sends optional answers about the owner’s statements and the stay (S7.facts.2, S7.outcomes.1)', async () => {
     const { user, dialog } = await openForm();
     const api = mockApi({
       'POST /api/user/review': { success: true, message: 'Posted.' },
@@ -211,45 +211,25 @@ describe('leaving a review', () => {
     });
     const asked = within(dialog);
     expect(asked.queryByRole('radiogroup', { name: 'Generator' })).not.toBeInTheDocument();
-    const answer = (fact: string, words: string) =>
-      user.click(
-        within(asked.getByRole('radiogroup', { name: fact })).getByRole('radio', { name: words }),
-      );
     await user.click(asked.getByRole('radio', { name: '4 Good' }));
     await user.type(asked.getByRole('textbox', { name: 'Your review' }), 'Quiet.');
-    await answer('Gate locked at night', 'Yes');
-    await answer('Water tank', 'No');
-    await answer('Caretaker lives there', 'Yes');
-    await answer('Caretaker lives there', 'Not sure');
+    for (const [question, answer] of [
+      ['Gate locked at night', 'Yes'],
+      ['Water tank', 'No'],
+      ['Caretaker lives there', 'Yes'],
+      ['Caretaker lives there', 'Not sure'],
+      ['Did you get your deposit back?', 'Not yet'],
+      ['Were the bills as agreed?', 'Yes'],
+      ['Did you get receipts for what you paid?', 'No'],
+      ['Did you get receipts for what you paid?', 'Not sure'],
+    ] as const) {
+      const group = asked.getByRole('radiogroup', { name: question });
+      await user.click(within(group).getByRole('radio', { name: answer }));
+    }
     await user.click(asked.getByRole('button', { name: 'Post review' }));
     await waitFor(() => expect(api.requests('POST /api/user/review')).toHaveLength(1));
     expect(api.requests('POST /api/user/review')[0]?.body).toMatchObject({
       confirms: { 'gate-locked': true, 'water-tank': false },
-    });
-  });
-
-  it('asks for the outcomes of the stay, and sends the answers (S7.outcomes.1)', async () => {
-    const { user, dialog } = await openForm();
-    const api = mockApi({
-      'POST /api/user/review': { success: true, message: 'Posted.' },
-      'GET /api/view/accommodation': aStudentsView(),
-    });
-    const asked = within(dialog);
-    const answer = (question: string, label: string) =>
-      user.click(
-        within(asked.getByRole('radiogroup', { name: question })).getByRole('radio', {
-          name: label,
-        }),
-      );
-    await user.click(asked.getByRole('radio', { name: '4 Good' }));
-    await user.type(asked.getByRole('textbox', { name: 'Your review' }), 'Quiet.');
-    await answer('Did you get your deposit back?', 'Not yet');
-    await answer('Were the bills as agreed?', 'Yes');
-    await answer('Did you get receipts for what you paid?', 'No');
-    await answer('Did you get receipts for what you paid?', 'Not sure');
-    await user.click(asked.getByRole('button', { name: 'Post review' }));
-    await waitFor(() => expect(api.requests('POST /api/user/review')).toHaveLength(1));
-    expect(api.requests('POST /api/user/review')[0]?.body).toMatchObject({
       outcomes: { deposit: 'notYet', bills: 'yes' },
     });
   });

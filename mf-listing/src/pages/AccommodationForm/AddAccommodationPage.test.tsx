@@ -233,11 +233,15 @@ describe('adding a place', () => {
     });
   });
 
-  it('accepts a permit (S7.permit.1)', async () => {
+  it('accepts a permit, facts, and whether it floods (S7.permit.1, S7.facts.1)', async () => {
     beginAt('additional');
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
     await write(user, /^Permit number/, 'BP 2026-0118');
     await write(user, /^Year of the permit/, '1999');
+    await user.click(screen.getByRole('checkbox', { name: 'Fire exit' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Guard on duty' }));
+    const floods = screen.getByRole('radiogroup', { name: 'Floods in the rainy season' });
+    await user.click(within(floods).getByRole('radio', { name: 'No' }));
     await press(user, 'Proceed');
     const wrong = VALIDATION.year('Year of the permit', 2_000);
     expect(await screen.findByText(wrong)).toBeInTheDocument();
@@ -245,12 +249,16 @@ describe('adding a place', () => {
     await press(user, 'Proceed');
     await stepHeading(/^Preview/);
     expect(previewOf('Permit')).toBe('BP 2026-0118 (2026)');
+    expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit');
+    expect(previewOf('Floods in the rainy season')).toBe('No');
     await press(user, 'Submit');
     await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
     const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    expect(body.getAll('facts').toSorted()).toEqual(['fire-exit', 'guard']);
     expect(Object.fromEntries(body)).toMatchObject({
       permitNumber: 'BP 2026-0118',
       permitYear: '2026',
+      flooded: 'no',
     });
   });
 
@@ -262,24 +270,6 @@ describe('adding a place', () => {
     expect(screen.queryByText(/RA 9653/)).toBeNull();
     await write(user, /^Months of deposit/, '3');
     expect(screen.getByText(/^This is more than RA 9653 allows at this rent/)).toBeVisible();
-  });
-
-  it('states facts, and whether it floods (S7.facts.1)', async () => {
-    beginAt('additional');
-    const { user, api } = await open({ 'POST /api/accom/add': ADDED });
-    await user.click(screen.getByRole('checkbox', { name: 'Fire exit' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Guard on duty' }));
-    const floods = screen.getByRole('radiogroup', { name: 'Floods in the rainy season' });
-    await user.click(within(floods).getByRole('radio', { name: 'No' }));
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
-    expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit');
-    expect(previewOf('Floods in the rainy season')).toBe('No');
-    await press(user, 'Submit');
-    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
-    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
-    expect(body.getAll('facts').toSorted()).toEqual(['fire-exit', 'guard']);
-    expect(body.get('flooded')).toBe('no');
   });
 
   it('prices apartments by the unit by default (S7.cost.1)', async () => {
