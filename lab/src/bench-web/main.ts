@@ -135,24 +135,14 @@ const STUDENT = 'student@example.com';
 const openPlace = tap('article a', '[data-section="listing"] h1');
 /** Goes back as the browser's button does, and keeps its delay until the next frame as INP. */
 const back = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        window.addEventListener(
-          'popstate',
-          ({ timeStamp }) =>
-            requestAnimationFrame(() =>
-              setTimeout(() => {
-                const { vitals } = globalThis as unknown as { vitals: Record<string, number> };
-                vitals['INP'] = performance.now() - timeStamp;
-                resolve();
-              }),
-            ),
-          { once: true },
-        );
-        history.back();
-      }),
-  );
+  page.evaluate<void>(`new Promise((resolve) => {
+    const handleFrame = (start) => resolve(void (vitals.INP = performance.now() - start));
+    const handleBack = ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(handleFrame, 0, timeStamp));
+    addEventListener('popstate', handleBack, { once: true });
+    history.back();
+  })`);
+const menu = tap('header button[aria-haspopup="dialog"] >> nth=-1', '[role="dialog"]');
 const LOADS: readonly Journey[] = [
   { name: 'Home', path: '/' },
   { name: 'Search', path: '/?accommodationName=dorm' },
@@ -161,21 +151,11 @@ const LOADS: readonly Journey[] = [
 ];
 const PRESSES: readonly Journey[] = [
   { name: 'Filter', path: '/', act: tap('form ul button', '[data-on]') },
-  {
-    name: 'Heart',
-    path: '/',
-    user: STUDENT,
-    act: (page) => page.locator('article button[aria-pressed]').first().tap(),
-  },
+  { name: 'Heart', path: '/', user: STUDENT, act: tap('article button[aria-pressed]', 'article') },
   { name: 'Open a place', path: '/', act: openPlace },
   { name: 'Back', path: '/', prepare: openPlace, act: back },
   { name: 'Type', path: '/', act: (page) => page.locator('[type="search"]').first().press('d') },
-  {
-    name: 'Menu',
-    path: '/',
-    user: STUDENT,
-    act: tap('header button[aria-haspopup="dialog"] >> nth=-1', '[role="dialog"]'),
-  },
+  { name: 'Menu', path: '/', user: STUDENT, act: menu },
 ];
 const COLUMNS = {
   loads: ['FCP', 'LCP', 'CLS', 'bytes', 'scriptBytes', 'requests', 'markup'],
@@ -183,11 +163,9 @@ const COLUMNS = {
 };
 
 const browser = await chromium.launch({ executablePath: await findBrowser() });
-const runs = {
-  loads: {} as Record<string, Metrics[]>,
-  presses: {} as Record<string, Metrics[]>,
-};
-async function measure(kind: keyof typeof runs, journey: Journey, network: keyof typeof NETWORKS) {
+type Kind = keyof typeof COLUMNS;
+let runs: Record<Kind, Record<string, Metrics[]>> = { loads: {}, presses: {} };
+async function measure(kind: Kind, journey: Journey, network: keyof typeof NETWORKS) {
   const context = await browser.newContext({ ...PHONE, baseURL });
   await context.addInitScript({ path: WEB_VITALS });
   await context.addInitScript({ content: KEEP_VITALS });
@@ -201,7 +179,7 @@ for (let round = 0; round <= Number(values.rounds ?? 5); round += 1) {
   }
   for (const journey of PRESSES) await measure('presses', journey, '75th percentile');
   // The first round warms the server up.
-  if (round === 0) Object.assign(runs, { loads: {}, presses: {} });
+  if (round === 0) runs = { loads: {}, presses: {} };
 }
 await browser.close();
 const figureOf = (all: readonly Metrics[]) => (column: string) => {

@@ -44,20 +44,13 @@ export function ResultsGrid({
 }: ResultsGridProps) {
   // The pressed control is drawn first, and the cards of another search afterwards.
   const shown = useDeferredValue(state);
-  const from = searchAddress(shown);
+  const search = { from: searchAddress(shown), asksBudget: shown.filters.budget.length > 0, point };
   const Cards = besideMap ? NarrowCards : WideCards;
   return (
     <Cards as="ul" aria-busy={isStale}>
       {accommodations.map((accommodation, index) => (
         <li key={accommodation._id}>
-          <ResultCard
-            accommodation={accommodation}
-            index={index}
-            from={from}
-            point={point}
-            asksBudget={shown.filters.budget.length > 0}
-            onPointed={onPointed}
-          />
+          <ResultCard {...{ accommodation, index, onPointed }} {...search} />
         </li>
       ))}
     </Cards>
