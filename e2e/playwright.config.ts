@@ -4,7 +4,7 @@ import { findBrowser } from '@elbi/tools/browser';
 const PORT = 3100;
 
 /** Specs with a separate portal for their releases. */
-const SHIPPING = /[\\/](dev|ship)[^\\/]*[.]spec[.]ts$/;
+const SHIPPING = /[\\/](dev|ship|withdraw)[^\\/]*[.]spec[.]ts$/;
 
 /** Settings of a developer's own .env must not reach the portal under test. */
 const NOT_SET = {

@@ -305,8 +305,8 @@ const RELEASES: readonly BadInput[] = [
     ['null', null],
     ...NO_TEXT,
   ]),
-  ...badField('POST /api/releases/:name/:version/take-out', 'reason', noText(500)),
-  ...badField('POST /api/releases/:name/:version/go-back', 'reason', noText(500)),
+  ...badField('POST /api/releases/:name/:version/withdraw', 'reason', noText(500)),
+  ...badField('POST /api/releases/:name/:version/abort', 'reason', noText(500)),
   ...badField('POST /api/releases/:name/:version/current', 'canary', [['null', null], ...NO_TEXT]),
   ...badField('POST /api/releases/tokens', 'section', [
     ['absent', undefined],

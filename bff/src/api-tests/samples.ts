@@ -323,11 +323,11 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'POST /api/releases/:name/:version/gate': [{ params: release, answers: 404 }],
   'GET /api/releases/:name/:version/gate': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/:version/current': [{ params: release, answers: 404 }],
-  'POST /api/releases/:name/:version/go-on': [{ params: release, answers: 409 }],
-  'POST /api/releases/:name/:version/go-back': [
+  'POST /api/releases/:name/:version/promote': [{ params: release, answers: 409 }],
+  'POST /api/releases/:name/:version/abort': [
     { params: release, body: () => ({ reason: 'It is broken.' }), answers: 409 },
   ],
-  'POST /api/releases/:name/:version/take-out': [
+  'POST /api/releases/:name/:version/withdraw': [
     { params: release, body: () => ({ reason: 'It is broken.' }), answers: 404 },
   ],
   'POST /api/releases/:name/:version/preview': [{ params: release, answers: 404 }],

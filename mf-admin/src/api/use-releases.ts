@@ -22,8 +22,8 @@ export interface NewToken {
 /** An action that a login may interrupt; the tab stores it until then. */
 export type PendingAction =
   | ({ kind: 'token' } & NewToken)
-  | { kind: 'take-out' | 'go-back'; section: string; version: string; reason: string }
-  | { kind: 'roll-back' | 'preview' | 'go-on'; section: string; version: string };
+  | { kind: 'withdraw' | 'abort'; section: string; version: string; reason: string }
+  | { kind: 'roll-back' | 'preview' | 'promote'; section: string; version: string };
 
 /**
  * An admin's actions on releases. Each rejects with an `ApiError`, or resolves once the server has
@@ -48,13 +48,13 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
       ),
     /** Promotes a canary. */
     promote: (name: string, version: string) =>
-      attempt({ kind: 'go-on', section: name, version }, () =>
+      attempt({ kind: 'promote', section: name, version }, () =>
         refreshed(
-          api.request('POST /api/releases/:name/:version/go-on', { params: { name, version } }),
+          api.request('POST /api/releases/:name/:version/promote', { params: { name, version } }),
         ),
       ),
     /** Withdraws a version, or aborts a canary. */
-    remove: (kind: 'take-out' | 'go-back', section: string, version: string, reason: string) =>
+    remove: (kind: 'withdraw' | 'abort', section: string, version: string, reason: string) =>
       attempt({ kind, section, version, reason }, () =>
         refreshed(
           api.request(`POST /api/releases/:name/:version/${kind}`, {

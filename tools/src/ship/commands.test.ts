@@ -68,7 +68,7 @@ describe('promoting a canary', () => {
       body: { data: [{ ...canary, version: 'v1', canary: null }, canary] },
     };
     await promote('search');
-    expect(registry.requests.at(-1)?.line).toBe('POST /api/releases/search/v2/go-on');
+    expect(registry.requests.at(-1)?.line).toBe('POST /api/releases/search/v2/promote');
     expect(log).toHaveBeenCalledWith(`✓ search v2 is live at ${registry.origin} for all visitors.`);
   });
 

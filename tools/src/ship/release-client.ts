@@ -124,7 +124,7 @@ export function releaseClient(origin: string, token: string) {
       (await callAgain('POST /api/releases/:name/:version/current', idOf(release), request)).data,
     /** Promotes a canary. */
     promote: (release: ReleaseId) =>
-      callAgain('POST /api/releases/:name/:version/go-on', idOf(release)),
+      callAgain('POST /api/releases/:name/:version/promote', idOf(release)),
     /** Restores the previous live version. */
     rollback: async (name: string) =>
       (await call('POST /api/releases/:name/rollback', { name }, {})).data,

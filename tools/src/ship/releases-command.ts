@@ -107,10 +107,10 @@ function stateOf({
   isCurrent,
   currentSince,
   lastGoodAt,
-  takenOutAt,
-  takenOutReason,
+  withdrawnAt,
+  withdrawnReason,
 }: ReleaseRecord) {
-  if (takenOutAt) return `withdrawn ${time(takenOutAt)}: ${takenOutReason ?? 'no reason given'}`;
+  if (withdrawnAt) return `withdrawn ${time(withdrawnAt)}: ${withdrawnReason ?? 'no reason given'}`;
   const live = isCurrent && currentSince ? `live since ${time(currentSince)}` : '';
   return [live, lastGoodAt ? 'good' : ''].filter(Boolean).join(', ');
 }

@@ -50,7 +50,9 @@ it('releases the builds in the given order, with one token', async () => {
 
 it('reports a withdrawn version, and releases the rest', async () => {
   registry.answers['GET /api/releases'] = {
-    body: { data: [{ section: 'shell', version: 'v1', takenOutAt: 'now', takenOutReason: null }] },
+    body: {
+      data: [{ section: 'shell', version: 'v1', withdrawnAt: 'now', withdrawnReason: null }],
+    },
   };
   registry.answers['POST /api/releases/search/v1'] = { body: { data: { state: 'current' } } };
   const packages = [built('shell'), built('mf-search')];

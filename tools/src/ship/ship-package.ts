@@ -54,8 +54,8 @@ export async function withdrawal(
 ): Promise<string | null> {
   const records = await client.list();
   const record = records.find((one) => one.section === name && one.version === version);
-  if (!record?.takenOutAt) return null;
-  const reason = record.takenOutReason ? ` (${record.takenOutReason})` : '';
+  if (!record?.withdrawnAt) return null;
+  const reason = record.withdrawnReason ? ` (${record.withdrawnReason})` : '';
   return `${name} ${version} was withdrawn${reason}: it is not released, and the live release is unchanged.`;
 }
 

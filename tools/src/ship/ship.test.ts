@@ -84,7 +84,7 @@ describe('shipPackage', () => {
   });
 
   it('reports a withdrawn version without releasing it, even one that could return', async () => {
-    const withdrawn = { section: 'search', takenOutAt: 'now', takenOutReason: 'It fails' };
+    const withdrawn = { section: 'search', withdrawnAt: 'now', withdrawnReason: 'It fails' };
     registry.answers['GET /api/releases'] = { body: { data: [{ ...withdrawn, version: 'v2' }] } };
     await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBe(
       'search v2 was withdrawn (It fails): it is not released, and the live release is unchanged.',

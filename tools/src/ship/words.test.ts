@@ -87,8 +87,8 @@ describe('the table of releases', () => {
       aRecord({
         version: 'v2',
         shippedAt: '2026-11-20T11:00:00+08:00',
-        takenOutAt: '2026-11-20T11:05:00+08:00',
-        takenOutReason: 'It fails.',
+        withdrawnAt: '2026-11-20T11:05:00+08:00',
+        withdrawnReason: 'It fails.',
         bytesChange: -1_200,
         loads: 30,
         failures: 10,

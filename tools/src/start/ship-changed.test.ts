@@ -25,7 +25,7 @@ it.each([
   new ShippedRecord(join(dataDir, 'shipped.json')).record('search', last);
   registry.answers['GET /api/releases'] = {
     body: {
-      data: [{ section: 'search', version: 'v1', takenOutAt: 'now', takenOutReason: 'It fails' }],
+      data: [{ section: 'search', version: 'v1', withdrawnAt: 'now', withdrawnReason: 'It fails' }],
     },
   };
   const lines: string[] = [];
@@ -34,7 +34,9 @@ it.each([
   const build = Promise.resolve({ name: 'search', version: 'v1', files: {} } as SectionDescription);
   const [shipped] = shippedPackages();
   await expect(shipping.ship(shipped!, build)).resolves.toBe(false);
-  expect(lines.join('')).toMatch(/✓ search v1 was withdrawn \(It fails\): it is not released, and /);
+  expect(lines.join('')).toMatch(
+    /✓ search v1 was withdrawn \(It fails\): it is not released, and /,
+  );
 });
 
 it('waits for a server that does not respond yet, although the token of an earlier start exists', async () => {

@@ -107,22 +107,22 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     body: json(schemas.GoLiveRequest),
     response: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a canary' },
   },
-  'POST /api/releases/:name/:version/go-on': {
+  'POST /api/releases/:name/:version/promote': {
     ...shipping,
     summary: 'Promote a canary',
     response: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live' },
   },
-  'POST /api/releases/:name/:version/go-back': {
+  'POST /api/releases/:name/:version/abort': {
     ...shipping,
     summary: 'Abort a canary',
     body: json(schemas.WithdrawRequest),
-    response: { status: 200, body: schemas.TakeOutOutcome, about: 'The live version' },
+    response: { status: 200, body: schemas.WithdrawOutcome, about: 'The live version' },
   },
-  'POST /api/releases/:name/:version/take-out': {
+  'POST /api/releases/:name/:version/withdraw': {
     ...shipping,
     summary: 'Withdraw a version; the last known good one replaces it',
     body: json(schemas.WithdrawRequest),
-    response: { status: 200, body: schemas.TakeOutOutcome, about: 'The live version' },
+    response: { status: 200, body: schemas.WithdrawOutcome, about: 'The live version' },
   },
   'POST /api/releases/:name/:version/preview': {
     ...shipping,

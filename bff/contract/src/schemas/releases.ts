@@ -97,7 +97,7 @@ export const GoLiveRequest = z.object({
   canary: z.optional(z.boolean()),
 });
 
-/** Body of a successful `POST …/current` or `…/go-on`. */
+/** Body of a successful `POST …/current` or `…/promote`. */
 export const ReleaseStateOutcome = outcomeWith(
   z.object({
     name: z.string(),
@@ -117,7 +117,7 @@ export const RollbackOutcome = outcomeWith(z.object({ from: z.string(), to: z.st
 
 export const WithdrawRequest = z.object({ reason: text(FIELD_LABELS.reason, 500) });
 /** `to` is the version that is now live. */
-export const TakeOutOutcome = outcomeWith(z.object({ version: z.string(), to: z.string() }));
+export const WithdrawOutcome = outcomeWith(z.object({ version: z.string(), to: z.string() }));
 
 /** Body of `POST /api/releases/{name}/{version}/preview`. */
 export const PreviewOutcome = outcomeWith(
@@ -173,8 +173,8 @@ export const ReleaseRecord = z.object({
   isCurrent: z.boolean(),
   currentSince: z.nullable(Timestamp),
   lastGoodAt: z.nullable(Timestamp),
-  takenOutAt: z.nullable(Timestamp),
-  takenOutReason: z.nullable(z.string()),
+  withdrawnAt: z.nullable(Timestamp),
+  withdrawnReason: z.nullable(z.string()),
   /** The fallback of its section when the live version fails. */
   isLastGood: z.boolean(),
   /** A canary's share of visitors, start and pending condition; null for other versions. */

@@ -32,7 +32,7 @@ function rollBack(name: string, json: object = {}): Promise<Response> {
 }
 
 function withdraw(name: string, version: string): Promise<Response> {
-  return callRelease(app, buildRelease(name, { version }), 'take-out', { reason: 'It is broken' });
+  return callRelease(app, buildRelease(name, { version }), 'withdraw', { reason: 'It is broken' });
 }
 
 describe('rolling back', () => {
@@ -110,7 +110,7 @@ describe('withdrawing', () => {
       409,
     );
     const list = await app.fetch('/api/releases/out/c', { headers: AUTHORIZED });
-    expect(await list.json()).toMatchObject({ data: { takenOutReason: 'It is broken' } });
+    expect(await list.json()).toMatchObject({ data: { withdrawnReason: 'It is broken' } });
   });
 
   it('makes the next one the last known good one when that was withdrawn itself', async () => {
@@ -119,6 +119,13 @@ describe('withdrawing', () => {
     expect(await sectionOf('remains')).toMatchObject({ version: 'b', lastGood: null });
     await shipAll('remains', ['c']);
     expect(await sectionOf('remains')).toMatchObject({ version: 'c', lastGood: { version: 'c' } });
+  });
+
+  it('works at the path of the previous deployment', async () => {
+    await shipAll('former', ['a', 'b']);
+    const release = buildRelease('former', { version: 'b' });
+    const response = await callRelease(app, release, 'take-out', { reason: 'It is broken' });
+    expect(await response.json()).toMatchObject({ message: 'former b was withdrawn; a is live.' });
   });
 
   it('rejects the only version, and an unknown one', async () => {

@@ -38,8 +38,8 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
     isCurrent: release.is_current,
     currentSince: release.current_since?.toISOString() ?? null,
     lastGoodAt: release.last_good_at?.toISOString() ?? null,
-    takenOutAt: release.taken_out_at?.toISOString() ?? null,
-    takenOutReason: release.taken_out_reason,
+    withdrawnAt: release.taken_out_at?.toISOString() ?? null,
+    withdrawnReason: release.taken_out_reason,
     canary:
       release.canary_since === null
         ? null

@@ -1,7 +1,7 @@
 import type { ReleaseStateOutcome } from '@elbi/contract/domain';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { AppMiddleware, AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { PlatformServices } from '../services.ts';
 import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
@@ -45,7 +45,7 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
   bind('POST /api/releases/:name/rollback', async ({ params, shipper, input }) => {
     const { name: section } = params;
     const data = await rollBack(services, { section, expected: input().from }, shipper.name);
-    const message = `${section} went back from ${data.from} to ${data.to}.`;
+    const message = `${section} was rolled back from ${data.from} to ${data.to}.`;
     return { success: true, message, data };
   });
 
@@ -79,29 +79,29 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
     const { name, version } = params;
     const { canary: isCanary = false } = input();
     const release = { section: name, version };
-    return wentOn(params, await goLive(services, release, { actor: shipper.name, isCanary }));
+    return releaseState(params, await goLive(services, release, { actor: shipper.name, isCanary }));
   });
 
-  bind('POST /api/releases/:name/:version/go-on', async ({ params, shipper }) => {
+  bind('POST /api/releases/:name/:version/promote', async ({ params, shipper }) => {
     const { name: section, version } = params;
     await promote(services, { section, version }, shipper.name);
-    return wentOn(params, 100);
+    return releaseState(params, 100);
   });
 
-  bind('POST /api/releases/:name/:version/go-back', async ({ params, shipper, input }) => {
+  bind('POST /api/releases/:name/:version/abort', async ({ params, shipper, input }) => {
     const { name: section, version } = params;
     const { name: actor } = shipper;
     const { reason } = input();
     const data = await abortCanary(services, { section, version }, { actor, reason });
-    const message = `${section} ${version} is taken back; everybody has ${data.to}.`;
+    const message = `The canary ${version} of ${section} was aborted; every browser gets ${data.to}.`;
     return { success: true, message, data };
   });
 
-  bind('POST /api/releases/:name/:version/take-out', async ({ params, shipper, input }) => {
+  bind('POST /api/releases/:name/:version/withdraw', async ({ params, shipper, input }) => {
     const { name: section, version } = params;
     const { reason } = input();
     const data = await withdraw(services, { section, version }, { actor: shipper.name, reason });
-    const message = `${section} ${version} is taken out; ${data.to} is live.`;
+    const message = `${section} ${version} was withdrawn; ${data.to} is live.`;
     return { success: true, message, data };
   });
 
@@ -109,7 +109,7 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
 }
 
 /** Returns the message about a version that this percentage of visitors gets. */
-function wentOn(
+function releaseState(
   { name, version }: { name: string; version: string },
   percent: number,
 ): ReleaseStateOutcome {
@@ -120,5 +120,19 @@ function wentOn(
       ? `${name} ${version} is live.`
       : `${name} ${version} is shown to ${percent} % of the visitors.`,
     data: { name, version, state: isLive ? 'current' : 'canary', percent },
+  };
+}
+
+const FORMER_ACTION = /^(\/api\/releases\/[^/]+\/[^/]+)\/(go-on|go-back|take-out)$/;
+const NEW_ACTION = { 'go-on': 'promote', 'go-back': 'abort', 'take-out': 'withdraw' } as const;
+
+/** Maps the paths that the command line and admin page of the previous deployment still use. */
+export function formerReleasePaths(): AppMiddleware {
+  return async function formerReleasePaths(ctx, next) {
+    ctx.path = ctx.path.replace(
+      FORMER_ACTION,
+      (_, version: string, former: keyof typeof NEW_ACTION) => `${version}/${NEW_ACTION[former]}`,
+    );
+    await next();
   };
 }

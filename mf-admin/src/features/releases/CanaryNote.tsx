@@ -21,14 +21,14 @@ export function CanaryNote({ release, onOpenDialog }: CanaryNoteProps) {
         <Button
           size="s"
           aria-label={`${copy.promote}: ${section}`}
-          onClick={() => onOpenDialog({ kind: 'go-on', section, version })}
+          onClick={() => onOpenDialog({ kind: 'promote', section, version })}
         >
           {copy.promote}
         </Button>
         <Button
           size="s"
           aria-label={`${copy.abort}: ${section}`}
-          onClick={() => onOpenDialog({ kind: 'go-back', section, version })}
+          onClick={() => onOpenDialog({ kind: 'abort', section, version })}
         >
           {copy.abort}
         </Button>

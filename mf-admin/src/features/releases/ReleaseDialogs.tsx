@@ -26,7 +26,7 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
           call={() => actions.rollBack(question.section, question.version)}
         />
       );
-    case 'go-on':
+    case 'promote':
       return (
         <Confirmed
           {...dialog}
@@ -46,8 +46,8 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
           call={() => actions.revokeToken(question.id)}
         />
       );
-    case 'take-out':
-    case 'go-back': {
+    case 'withdraw':
+    case 'abort': {
       const { kind, section, version } = question;
       const texts = copy.dialog[kind];
       return (

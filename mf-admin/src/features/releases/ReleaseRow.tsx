@@ -15,7 +15,7 @@ interface ReleaseRowProps {
 
 /** A version with its date, author, size, evidence, web vitals and actions. */
 export function ReleaseRow({ release, isLastGood, onOpenDialog }: ReleaseRowProps) {
-  const { section, version, commit, isCurrent, canary, takenOutAt, takenOutReason } = release;
+  const { section, version, commit, isCurrent, canary, withdrawnAt, withdrawnReason } = release;
   const items: MenuItem[] = [
     {
       id: 'preview',
@@ -24,11 +24,11 @@ export function ReleaseRow({ release, isLastGood, onOpenDialog }: ReleaseRowProp
       onSelect: () => onOpenDialog({ kind: 'preview', section, version }),
     },
     {
-      id: 'take-out',
+      id: 'withdraw',
       label: copy.withdraw,
       icon: Ban,
       danger: true,
-      onSelect: () => onOpenDialog({ kind: 'take-out', section, version }),
+      onSelect: () => onOpenDialog({ kind: 'withdraw', section, version }),
     },
   ];
   return (
@@ -39,7 +39,7 @@ export function ReleaseRow({ release, isLastGood, onOpenDialog }: ReleaseRowProp
           {isCurrent && <Badge variant="good">{copy.live}</Badge>}
           {canary && <Badge>{copy.someVisitors(canary.percent)}</Badge>}
           {isLastGood && <Badge>{copy.lastGood}</Badge>}
-          {takenOutAt && <Badge>{copy.withdrawn}</Badge>}
+          {withdrawnAt && <Badge>{copy.withdrawn}</Badge>}
         </Head>
         {commit && <Facts>{copy.commit(commit)}</Facts>}
         <Facts>
@@ -52,10 +52,10 @@ export function ReleaseRow({ release, isLastGood, onOpenDialog }: ReleaseRowProp
             copy.loads(release.loads, release.failures),
           ].join(copy.separator)}
         </Facts>
-        {takenOutReason && <Facts>{takenOutReason}</Facts>}
+        {withdrawnReason && <Facts>{withdrawnReason}</Facts>}
         <VitalsOfPages label={copy.vitals.label(section, version)} pages={release.pages} />
       </div>
-      {!takenOutAt && (
+      {!withdrawnAt && (
         <Menu
           trigger={<IconButton icon={Ellipsis} label={copy.actions(section, version)} />}
           items={items}

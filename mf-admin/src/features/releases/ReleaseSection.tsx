@@ -34,7 +34,7 @@ function byImportance(
 export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
   const canaryRelease = releases.find(({ version }) => version === canary);
-  const hasEarlier = releases.some(({ isCurrent, takenOutAt }) => !isCurrent && !takenOutAt);
+  const hasEarlier = releases.some(({ isCurrent, withdrawnAt }) => !isCurrent && !withdrawnAt);
   return (
     <Card>
       <Head>

@@ -122,12 +122,12 @@ export const releasesCopy = {
       `The version before ${version} goes live for everyone within two seconds.`,
     promoteTitle: (section: string, version: string) => `Promote ${section} ${version}?`,
     promoteText: 'Everyone gets it immediately. The canary ends.',
-    'take-out': {
+    withdraw: {
       title: (section: string, version: string) => `Withdraw ${section} ${version}?`,
       label: WITHDRAW,
       text: 'It is no longer shown and cannot go live again. If it is live, the last known good version replaces it.',
     },
-    'go-back': {
+    abort: {
       title: (section: string, version: string) => `Abort ${section} ${version}?`,
       label: ABORT,
       text: 'Everyone gets the live version. This version can be shipped again.',

@@ -231,7 +231,7 @@ describe('the page of releases', () => {
   it('shows a canary with its pending condition, and promotes it', async () => {
     const message = 'search 9b1c is live.';
     const { user, portal } = openWithCanary({
-      'POST /api/releases/:name/:version/go-on': {
+      'POST /api/releases/:name/:version/promote': {
         success: true,
         message,
         data: { name: 'search', version: '9b1c', state: 'current', percent: 100 },
@@ -248,9 +248,9 @@ describe('the page of releases', () => {
 
   it('aborts a canary with a reason', async () => {
     const { user, api } = openWithCanary({
-      'POST /api/releases/:name/:version/go-back': {
+      'POST /api/releases/:name/:version/abort': {
         success: true,
-        message: 'search 9b1c is taken back.',
+        message: 'The canary 9b1c of search was aborted.',
         data: { version: '9b1c', to: LIVE },
       },
     });
@@ -259,7 +259,7 @@ describe('the page of releases', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong prices.');
     await user.click(dialog.getByRole('button', { name: 'Abort' }));
     await waitFor(() =>
-      expect(api.requests('POST /api/releases/:name/:version/go-back')).toMatchObject([
+      expect(api.requests('POST /api/releases/:name/:version/abort')).toMatchObject([
         { params: { name: 'search', version: '9b1c' }, body: { reason: 'Wrong prices.' } },
       ]),
     );
@@ -267,7 +267,7 @@ describe('the page of releases', () => {
 
   it('withdraws a version only with a reason', async () => {
     const { user, api, portal } = openReleases({
-      'POST /api/releases/:name/:version/take-out': {
+      'POST /api/releases/:name/:version/withdraw': {
         success: true,
         message: 'It is withdrawn.',
         data: { version: LIVE, to: BEFORE },
@@ -279,7 +279,7 @@ describe('the page of releases', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It shows wrong prices. ');
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is withdrawn.'));
-    const [request] = api.requests('POST /api/releases/:name/:version/take-out');
+    const [request] = api.requests('POST /api/releases/:name/:version/withdraw');
     expect(request).toMatchObject({
       params: { name: 'search', version: LIVE },
       body: { reason: 'It shows wrong prices.' },
@@ -288,7 +288,7 @@ describe('the page of releases', () => {
 
   it('withdraws a version after the login that the ended session required', async () => {
     const refused = openReleases({
-      'POST /api/releases/:name/:version/take-out': apiFailure('unauthenticated'),
+      'POST /api/releases/:name/:version/withdraw': apiFailure('unauthenticated'),
     });
     const dialog = await choose(refused.user, LIVE, 'Withdraw');
     await refused.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong prices.');
@@ -297,14 +297,14 @@ describe('the page of releases', () => {
     refused.unmount();
 
     const { api, portal } = openReleases({
-      'POST /api/releases/:name/:version/take-out': {
+      'POST /api/releases/:name/:version/withdraw': {
         success: true,
         message: 'It is withdrawn.',
         data: { version: LIVE, to: BEFORE },
       },
     });
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is withdrawn.'));
-    expect(api.requests('POST /api/releases/:name/:version/take-out')).toMatchObject([
+    expect(api.requests('POST /api/releases/:name/:version/withdraw')).toMatchObject([
       { params: { name: 'search', version: LIVE }, body: { reason: 'Wrong prices.' } },
     ]);
   });
@@ -314,14 +314,14 @@ describe('the page of releases', () => {
     const [section] = before.sections;
     const releases = section!.releases.map((one) =>
       one.version === LIVE
-        ? { ...one, isCurrent: false, takenOutAt: one.shippedAt }
+        ? { ...one, isCurrent: false, withdrawnAt: one.shippedAt }
         : { ...one, isCurrent: one.version === BEFORE },
     );
     const after = { ...before, sections: [{ ...section!, current: BEFORE, releases }] };
     let isOut = false;
     const { user } = openReleases({
       'GET /api/view/releases': () => (isOut ? after : before),
-      'POST /api/releases/:name/:version/take-out': () => {
+      'POST /api/releases/:name/:version/withdraw': () => {
         isOut = true;
         return { success: true, message: 'It is withdrawn.', data: { version: LIVE, to: BEFORE } };
       },

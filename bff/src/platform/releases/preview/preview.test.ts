@@ -153,7 +153,7 @@ describe('a preview link', () => {
 
   it('ends when the version is withdrawn', async () => {
     const browser = await entered();
-    expect((await callRelease(app, release, 'take-out', { reason: 'Broken' })).status).toBe(200);
+    expect((await callRelease(app, release, 'withdraw', { reason: 'Broken' })).status).toBe(200);
     expect(await versionIn(browser)).toBe('live');
     expect((await browser.open(link, PAGE)).status).toBe(404);
     expect((await callRelease(app, release, 'preview')).status).toBe(409);

@@ -211,10 +211,10 @@ describe('a canary', () => {
     const admin = await app.signInAs('admin', { first_name: 'Ada', last_name: 'Cruz' });
     const call = (what: string, json: object = {}) =>
       admin.send('POST', `/api/releases/${section}/new/${what}`, json);
-    expect((await call('go-back')).status).toBe(422);
-    expect(await (await call('go-back', REASON)).json()).toMatchObject({ data: { to: 'live' } });
-    expect((await call('go-on')).status).toBe(409);
-    expect(await record()).toMatchObject({ canary: null, takenOutReason: REASON.reason });
+    expect((await call('abort')).status).toBe(422);
+    expect(await (await call('abort', REASON)).json()).toMatchObject({ data: { to: 'live' } });
+    expect((await call('promote')).status).toBe(409);
+    expect(await record()).toMatchObject({ canary: null, withdrawnReason: REASON.reason });
     const event = await db('release_event').orderBy('created_at', 'desc').first();
     expect(event).toMatchObject({
       kind: 'canary taken back',
@@ -222,7 +222,7 @@ describe('a canary', () => {
       to_version: 'live',
     });
     await shipCanary();
-    expect(await (await call('go-on')).json()).toMatchObject({ data: { state: 'current' } });
+    expect(await (await call('promote')).json()).toMatchObject({ data: { state: 'current' } });
   });
 });
 
@@ -238,7 +238,7 @@ describe('a canary is aborted', () => {
     await app.services.registry.refresh();
     await visit(50);
     await rollOut(app.services);
-    expect((await record()).takenOutReason).toMatch(/^It does not fit what is live any more: /);
+    expect((await record()).withdrawnReason).toMatch(/^It does not fit what is live any more: /);
   });
 
   it('when it fails for ten networks, and may be shipped again', async () => {
@@ -250,7 +250,7 @@ describe('a canary is aborted', () => {
     await rollOut(app.services);
     expect(await record()).toMatchObject({
       canary: null,
-      takenOutAt: expect.any(String) as string,
+      withdrawnAt: expect.any(String) as string,
     });
     expect((await open(bucket(true))).version).toBe('live');
     expect(await (await shipCanary()).json()).toMatchObject({ data: { state: 'canary' } });
@@ -268,7 +268,7 @@ describe('a canary is aborted', () => {
   });
 
   it.each([
-    ['withdrawn', () => callRelease(app, version('new'), 'take-out', REASON)],
+    ['withdrawn', () => callRelease(app, version('new'), 'withdraw', REASON)],
     [
       'without its section',
       () => app.fetch(`/api/releases/${section}`, { method: 'DELETE', headers: AUTHORIZED }),

@@ -189,7 +189,7 @@ describe('a version that fails in browsers', () => {
   it('stays withdrawn once an admin withdraws it, before or after the portal', async () => {
     await visits(12, started, failed());
     expect(await live()).toBe('good');
-    const answer = await callRelease(app, version('new'), 'take-out', { reason: 'It steals.' });
+    const answer = await callRelease(app, version('new'), 'withdraw', { reason: 'It steals.' });
     expect(answer.status).toBe(200);
     expect((await ship(app, version('new'))).status).toBe(409);
   });
