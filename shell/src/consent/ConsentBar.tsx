@@ -10,7 +10,7 @@ import {
   useToast,
 } from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import { Banner } from '../app/Banner.ts';
+import { Banner } from '../header/Banner.ts';
 import { copy } from '../copy.ts';
 
 /** Asks a user to agree to the privacy notice in force, until they do (S7.consent.2). */

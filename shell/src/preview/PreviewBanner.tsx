@@ -1,6 +1,6 @@
 import { Button, color, formatDate } from '@elbi/design-system';
 import styled from 'styled-components';
-import { Banner } from '../app/Banner.ts';
+import { Banner } from '../header/Banner.ts';
 import { copy } from '../copy.ts';
 import { type Preview, usePreviewFailed } from './preview.ts';
 
