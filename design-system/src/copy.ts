@@ -46,6 +46,7 @@ export const copy = {
     edit: (name: string) => `Edit ${name}`,
     compare: (name: string) => `Compare ${name}`,
     compareShort: 'Compare',
+    verified: 'Verified',
   },
   review: {
     posted: 'Posted',

@@ -94,7 +94,7 @@ describe('a page on the server', () => {
     };
     const { html, styles } = await render(input, page.face);
     const document = html + styles + JSON.stringify(input.bootstrap);
-    expect(html).toContain(body.reviews.reviews.at(-1)!.desc);
+    expect(html.replaceAll(/<[^>]+>|…/g, '')).toContain(body.reviews.reviews.at(-1)!.desc);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: SERVED_QUALITY };
     expect(brotliCompressSync(document, { params: quality }).length).toBeLessThan(
       MOST_COMPRESSED_BYTES - HEAD_BYTES,

@@ -141,6 +141,7 @@ describe('/metrics', () => {
         'mean rating',
         'rollout',
         'vacancies',
+        'verification',
         'contact follow-ups',
         'saved searches',
         'sweep',

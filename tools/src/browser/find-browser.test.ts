@@ -24,7 +24,7 @@ describe('findBrowser', () => {
 
   it('rejects a CHROMIUM_PATH that is not a browser', async () => {
     const env = { PATH: folder, CHROMIUM_PATH: program('mine', 'hello') };
-    await expect(findBrowser({ env })).rejects.toThrow(/^CHROMIUM_PATH names .*mine, which is no/);
+    await expect(findBrowser({ env })).rejects.toThrow(/^CHROMIUM_PATH is .*mine, which is not/);
   });
 
   it('prefers a browser without a user interface', async () => {

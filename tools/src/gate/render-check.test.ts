@@ -209,7 +209,7 @@ it.each([
   ['/busy', 'timeout', /^Not settled after 3 s: 1 part\(s\) .* still busy/],
   ['/hangs-later', 'timeout', /^It hangs: no response for 1\.5 s\.$/],
   ['/never-at-rest', 'timeout', /Not settled after 3 s: it stops at "Hello"\.$/],
-  ['/renders-for-ever', 'loop', /^It renders or sets timers again and again/],
+  ['/renders-for-ever', 'loop', /^It renders or sets timers repeatedly/],
   ['/blocks', 'slow', /^It blocks the browser for \d\.\d s\.$/],
   ['/lists-nothing', 'empty', /^The live page lists 3 \(item\); this version lists none\.$/],
 ])('finds the problem of %s', (path, kind, message) => {
@@ -230,8 +230,8 @@ it.each<[path: string, ...problems: [kind: string, message: RegExp][]]>([
   ],
   [
     '/pushes-and-asks-for-ever',
-    ['loop', /^It calls history\.pushState again and again/],
-    ['loop', /^It asks the portal again and again/],
+    ['loop', /^It calls history\.pushState repeatedly/],
+    ['loop', /^It sends requests repeatedly/],
   ],
   [
     '/covers-header',

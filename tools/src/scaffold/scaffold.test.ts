@@ -76,6 +76,6 @@ describe('a new section', () => {
     for (const name of [undefined, 'Events', 'mf-', '../x']) {
       expect(() => sectionName(name)).toThrow(/like mf-events/);
     }
-    expect(() => sectionName('shell')).toThrow(/of the portal itself/);
+    expect(() => sectionName('shell')).toThrow(/is reserved/);
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../project.ts';
 
 const ELBI = join(ROOT, 'tools/bin/elbi.mjs');
-const [, listed = ''] = /it is one of (.*)\./.exec(
+const [, listed = ''] = /Commands: (.*)\./.exec(
   spawnSync(process.execPath, [ELBI, 'nonsense'], { encoding: 'utf8' }).stderr,
 )!;
 const usages = new Map<string, string>();

@@ -42,7 +42,11 @@ const meta = {
       'Order: photo, name, area and type, walk, tenants and curfew, price with unit, rating.',
       'Give the alt text as "{name}, {type} in {barangay}".',
     ],
-    dont: ['Put a heart on one’s own place: it has a pencil.', 'Raise the card on hover.'],
+    dont: [
+      'Show more than two badges.',
+      'Put a heart on one’s own place: it has a pencil.',
+      'Raise the card on hover.',
+    ],
     keyboard: [
       ['Tab', 'Moves to the place, then to its heart'],
       ['Enter on the place', 'Opens it'],
@@ -91,7 +95,7 @@ export const Hover: Story = { globals: hovered };
 
 export const Focus: Story = { play: focusFirst };
 
-export const WithBadges: Story = { args: { vacancy: '3 beds left' } };
+export const WithBadges: Story = { args: { verified: true, vacancy: '3 beds left' } };
 
 export const Own: Story = {
   args: { favourite: undefined, editLink: <a href="#edit" /> },
@@ -122,9 +126,9 @@ export const LongText: Story = {
   },
 };
 
-/** Below 236 px the rating is under the price. */
+/** Below 236 px the rating is under the price, and Verified shows only its icon. */
 export const Narrow: Story = {
-  args: { vacancy: '3 beds left' },
+  args: { verified: true, vacancy: '3 beds left' },
   decorators: [(Story) => <div style={{ maxWidth: '13.75rem' }}>{Story()}</div>],
 };
 

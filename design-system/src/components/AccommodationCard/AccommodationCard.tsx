@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Columns3, Heart, Pencil } from 'lucide-react';
+import { BadgeCheck, Columns3, Heart, Pencil } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { formatTime } from '../../format/format.ts';
@@ -37,7 +37,8 @@ export interface AccommodationCardProps {
   /** Null while a new place has none. */
   price: { amount: number; unit: PriceUnit; basis?: PriceBasis } | null;
   rating: { average: number; count: number };
-  /** For example "3 beds left". */
+  verified?: boolean;
+  /** For example "3 beds left". With `verified` it is the second badge; there are at most two. */
   vacancy?: string;
   /** The heart. On the user's own place set `editLink` instead; with neither there is none. */
   favourite?: { on: boolean; onToggle: () => void };
@@ -45,7 +46,7 @@ export interface AccommodationCardProps {
   compare?: { on: boolean; onToggle: () => void };
   /** The edit button of the user's own place. */
   editLink?: ReactElement;
-  /** A label on the photo instead of the vacancy, like "Archived". */
+  /** A label on the photo instead of the badges, like "Archived". */
   ribbon?: string;
   /** Drawn width of the photo, as in `<img sizes>`. */
   sizes?: string;
@@ -70,6 +71,7 @@ export function AccommodationCard({
   curfew,
   price,
   rating,
+  verified = false,
   vacancy,
   favourite,
   compare,
@@ -80,7 +82,6 @@ export function AccommodationCard({
   priority,
   footer,
 }: AccommodationCardProps) {
-  const label = ribbon ?? vacancy;
   return (
     <Root>
       <Photo>
@@ -102,10 +103,21 @@ export function AccommodationCard({
         {footer}
       </Text>
       <OnPhoto>
-        {label && (
-          <Label>
-            <Badge variant="photo">{label}</Badge>
-          </Label>
+        {(ribbon || verified || vacancy) && (
+          <Badges>
+            {ribbon ? (
+              <Badge variant="photo">{ribbon}</Badge>
+            ) : (
+              <>
+                {verified && (
+                  <Badge variant="photo" icon={BadgeCheck}>
+                    {copy.card.verified}
+                  </Badge>
+                )}
+                {vacancy && <Badge variant="photo">{vacancy}</Badge>}
+              </>
+            )}
+          </Badges>
         )}
         {editLink ? (
           <Corner icon={Pencil} variant="onPhoto" label={copy.card.edit(name)} render={editLink} />
@@ -243,12 +255,25 @@ const OnPhoto = styled.div`
   }
 `;
 
-const Label = styled.div`
+const Badges = styled.div`
   position: absolute;
   top: ${space[10]};
   inset-inline-start: ${space[10]};
   display: flex;
+  gap: ${space[6]};
   max-width: calc(100% - ${size.targetMin} - ${space[20]});
+  ${narrower.cardNarrow} {
+    & > :first-child:not(:last-child) {
+      padding-inline: ${space[6]};
+    }
+    & > :first-child:not(:last-child) > svg {
+      margin: 0;
+    }
+    & > :first-child:not(:last-child) > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const Corner = styled(IconButton)`

@@ -257,6 +257,7 @@ export const below = {
 } as const;
 /** Queries of a container: `narrower` than a width. */
 export const narrower = {
+  cardNarrow: '@container (max-width: 236px)',
   cardStacked: '@container (max-width: 300px)',
 } as const;
 /** Widths in pixels, for code that must know them. */

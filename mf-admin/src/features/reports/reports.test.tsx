@@ -33,11 +33,11 @@ describe('Reports', () => {
   it('opens and closes a long description (S2.admin.3)', async () => {
     const { user } = openAdmin();
     const long = within(await row('Dao Street Dormitory'));
-    expect(long.queryByText(/The end\./)).toBeNull();
+    expect(long.getByText(/The end\./)).not.toBeVisible();
     await user.click(long.getByRole('button', { name: 'See More: Dao Street Dormitory' }));
-    expect(long.getByText(/The end\./)).toBeInTheDocument();
+    expect(long.getByText(/The end\./)).toBeVisible();
     await user.click(long.getByRole('button', { name: 'See Less: Dao Street Dormitory' }));
-    expect(long.queryByText(/The end\./)).toBeNull();
+    expect(long.getByText(/The end\./)).not.toBeVisible();
   });
 
   it('resolves a report in place, with a reason, and moves the focus to its row (S2.admin.4, S4.report.1, S4.report.2)', async () => {
