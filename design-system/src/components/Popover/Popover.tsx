@@ -47,8 +47,9 @@ export function Popover({
 }: PopoverProps) {
   const handleOpenChange = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     // A press on the anchor does not count as outside: its own click already toggles the popover.
-    const { target } = details.event;
-    if (!next && target instanceof Node && anchor.current?.contains(target)) details.cancel();
+    const { event, reason } = details;
+    const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
+    if (!next && onAnchor && reason !== 'escape-key') details.cancel();
     else onOpenChange(next);
   };
   const popup = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import {
   pageAddress,
   roleOfUserType,
 } from '@elbi/contract/domain';
-import { Badge, Button, Link, formatDate } from '@elbi/design-system';
+import { Badge, Button, Link, formatDate, space } from '@elbi/design-system';
 import {
   ApiError,
   Link as PortalLink,
@@ -19,6 +19,7 @@ import {
   useToast,
 } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
+import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
@@ -150,28 +151,26 @@ function PersonRow({ person, onOpenDialog, onVisit }: PersonRowProps) {
         )
       }
     >
-      <RowNote>
-        <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>{' '}
+      <Standing>
+        <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>
         <Link
           aria-label={copy.people.forRow(copy.people.log, name)}
           render={<PortalLink to={logOf(person._id)} />}
         >
           {copy.people.log}
         </Link>
-      </RowNote>
-      {role === 'owner' && (
-        <RowNote>
-          {visitedAt && copy.people.visited(formatDate(visitedAt, 'short'))}
-          <Button
-            variant="text"
-            size="s"
-            aria-label={copy.people.forRow(visit, name)}
-            onClick={onVisit}
-          >
-            {visit}
-          </Button>
-        </RowNote>
-      )}
+        {role === 'owner' && (
+          <>
+            {visitedAt && <span>{copy.people.visited(formatDate(visitedAt, 'short'))}</span>}
+            <Link
+              aria-label={copy.people.forRow(visit, name)}
+              render={<button type="button" onClick={onVisit} />}
+            >
+              {visit}
+            </Link>
+          </>
+        )}
+      </Standing>
       {suspendedAt && (
         <RowNote>
           {copy.people.suspendedSince(formatDate(suspendedAt, 'short'), suspendedReason ?? '')}
@@ -180,3 +179,10 @@ function PersonRow({ person, onOpenDialog, onVisit }: PersonRowProps) {
     </FoundRow>
   );
 }
+
+const Standing = styled(RowNote)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]} ${space[14]};
+  align-items: center;
+`;

@@ -75,11 +75,9 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   ${below.tablet} {
     margin-inline: calc(${space[16]} * -1);
     padding-inline: ${space[16]};
-    & > div {
-      flex: none;
-    }
     & > button,
     & > a {
+      flex: none;
       padding-inline: ${space[12]};
       white-space: nowrap;
     }
