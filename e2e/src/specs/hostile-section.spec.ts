@@ -163,7 +163,7 @@ test.describe('a hostile section', () => {
     const policy = (await document?.headerValue('content-security-policy')) ?? '';
     const [, style = ''] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
     expect(await page.evaluate(() => attempt('page', {}))).toEqual([style]);
-    expect(await page.evaluate(() => attempt('kept', {}))).toBe('TypeError');
+    expect(await page.evaluate(() => attempt('stored', {}))).toBe('TypeError');
   });
 
   test('starts only released workers, which cannot send data out and do not persist', async ({

@@ -136,7 +136,7 @@ test('of two admins, one suspends a student and the other restores them; the log
     'Reason: It was a quotation.',
   );
   await signIn(page, email, '/profile/account');
-  const log = page.getByRole('region', { name: 'What admins did' });
+  const log = page.getByRole('region', { name: 'Decisions of admins' });
   await expect(log).toContainText('Reason: Insults in reviews.');
   await expect(log).toContainText('Reason: It was a quotation.');
 });
