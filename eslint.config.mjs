@@ -134,7 +134,7 @@ export default tseslint.config(
   },
   {
     files: ['bff/src/**/*.ts', 'bff/contract/src/**/*.ts'],
-    ignores: [...TESTS, 'bff/contract/src/codes/get-own.ts'],
+    ignores: [...TESTS, 'bff/contract/src/domain/get-own.ts'],
     rules: { 'elbi/own-lookups': 'error' },
   },
   {

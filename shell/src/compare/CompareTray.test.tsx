@@ -20,7 +20,7 @@ function Toggle({ place }: { place: Accommodation }) {
   );
 }
 
-function Tells() {
+function ErrorToast() {
   const toasts = useToasts();
   return (
     <button type="button" onClick={() => toasts.error('Remove one first.')}>
@@ -34,7 +34,7 @@ function Page() {
   return (
     <main ref={main} tabIndex={-1}>
       <ToastProvider>
-        <Tells />
+        <ErrorToast />
       </ToastProvider>
       {places.map((place) => (
         <Toggle key={place._id} place={place} />

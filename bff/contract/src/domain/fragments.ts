@@ -1,4 +1,4 @@
-import { getOwn } from '../codes/get-own.ts';
+import { getOwn } from './get-own.ts';
 
 /**
  * The types of a fragment's properties; `?` makes one optional. Caller and fragment may have

@@ -14,7 +14,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './one-edit.ts';
 export * from './outcomes.ts';
-export * from '../codes/get-own.ts';
+export * from './get-own.ts';
 export * from './page-address.ts';
 export * from './pages.ts';
 export * from './paging.ts';

@@ -1,4 +1,4 @@
-import { getOwn } from '../codes/get-own.ts';
+import { getOwn } from './get-own.ts';
 
 /**
  * Labels of form fields; forms show them, and messages of browser and server name fields by them.

@@ -4,7 +4,7 @@ import { FILE_LIMITS, LIMITS } from '../domain/limits.ts';
 import { SEARCH_TERM_PARAM } from '../domain/search-address.ts';
 import { CAMPUS_POINTS } from '../domain/walk.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineEndpoints, id, json, oneOf, page, textParam } from '../calls/endpoint.ts';
+import { defineEndpoints, id, json, oneOf, page, textParam } from './endpoint.ts';
 
 const place = { id: id('ID of the place') };
 const ownerOrAdmin = ['owner', 'admin'] as const;

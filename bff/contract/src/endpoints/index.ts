@@ -1,11 +1,11 @@
 import type { RoleName } from '../domain/roles.ts';
 import { ACCOMMODATION_ENDPOINTS } from './accommodations.ts';
-import type { Endpoint, EndpointTypes } from '../calls/endpoint.ts';
+import type { Endpoint, EndpointTypes } from './endpoint.ts';
 import { MODERATION_ENDPOINTS, REVIEW_ENDPOINTS, USER_ENDPOINTS } from './people.ts';
 import { PORTAL_ENDPOINTS, VIEW_ENDPOINTS } from './portal.ts';
 import { RELEASE_ENDPOINTS } from './releases.ts';
 
-export * from '../calls/endpoint.ts';
+export * from './endpoint.ts';
 
 /**
  * Every endpoint of the API, by method and path. This module imports every schema: browsers import

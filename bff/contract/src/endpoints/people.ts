@@ -2,7 +2,7 @@ import { APPROVALS, FILES } from '../domain/messages.ts';
 import { FILE_LIMITS, LIMITS } from '../domain/limits.ts';
 import { APPLICATION_STATUSES, REPORT_STATUSES, REVIEW_SORTS } from '../domain/statuses.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineEndpoints, id, json, list, oneOf, page, textParam } from '../calls/endpoint.ts';
+import { defineEndpoints, id, json, list, oneOf, page, textParam } from './endpoint.ts';
 
 const self = { id: { kind: 'own id', about: 'ID of the user' } } as const;
 const person = { id: id('ID of the user') };

@@ -1,6 +1,6 @@
 import * as schemas from '../schemas/index.ts';
 import { SEARCH_QUERY } from './accommodations.ts';
-import { defineEndpoints, json, oneOf, page, textParam } from '../calls/endpoint.ts';
+import { defineEndpoints, json, oneOf, page, textParam } from './endpoint.ts';
 
 const view = { tag: 'Views', access: 'everyone' } as const;
 

@@ -1,6 +1,6 @@
 import { RELEASE_LIMITS } from '../domain/releases.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineEndpoints, id, json, textParam } from '../calls/endpoint.ts';
+import { defineEndpoints, id, json, textParam } from './endpoint.ts';
 
 const section = { name: { kind: 'section', about: 'A section, or shell' } } as const;
 const release = {

@@ -51,17 +51,17 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       const { owner_id } = await requireVisiblePlace(trx, actor, params.id);
       const isSuspended = await lockIsSuspended(trx, owner_id);
       const place = await lockPlace(trx, actor, params.id, canArchive);
-      const owesReason = requiresReason(actor, place);
-      const change = input(owesReason ? missingReason(raw) : []);
+      const needsReason = requiresReason(actor, place);
+      const change = input(needsReason ? missingReason(raw) : []);
       const wanted = change.isArchived ?? !place.is_archived;
-      const isFake = owesReason && wanted && change.fake === true;
+      const isFake = needsReason && wanted && change.fake === true;
       const wasFake = await isRemovedAsFake(trx, place.id);
       // Archiving a fake place first does not spare its owner.
       if (wanted === place.is_archived && (!isFake || wasFake)) return wanted;
       if (isSuspended && !wanted) throw new ConflictError(FAILURE.ownerSuspended);
-      if (wasFake && !wanted && !owesReason) throw new ConflictError(FAILURE.removedAsFake);
+      if (wasFake && !wanted && !needsReason) throw new ConflictError(FAILURE.removedAsFake);
       await setArchived(trx, place.id, wanted);
-      if (owesReason) {
+      if (needsReason) {
         const reason = change.reason!;
         const notificationOf = wanted
           ? notificationDrafts.placeArchivedByAdmin

@@ -22,14 +22,14 @@ export async function editPlace(
   body: RawBody,
 ): Promise<void> {
   const person = knownId(actor.id);
-  const owesReason = requiresReason(actor, place);
+  const needsReason = requiresReason(actor, place);
   const schema = accommodationChangesTo({
     minPrice: place.min_price,
     maxPrice: place.max_price,
     singlePrice: place.single_price,
   });
   const changes = parse(schema, withoutSameLocation(body, place), [
-    ...(owesReason ? missingReason(body) : []),
+    ...(needsReason ? missingReason(body) : []),
     ...(await pictureProblems(trx, place, person, body)),
   ]);
   const { pictures, reason, ownerId: _claimed, billInclusions, bills, ...fields } = changes;
@@ -39,7 +39,7 @@ export async function editPlace(
     bills: billsAfter(stored, { billInclusions, bills }),
   });
   if (pictures) await arrangePictures(trx, place, pictures);
-  if (owesReason) {
+  if (needsReason) {
     await notify(trx, place.owner_id, notificationDrafts.placeEditedByAdmin(place, reason!));
     await recordChange(trx, actor, place, 'accommodation.edited', { reason });
   } else {

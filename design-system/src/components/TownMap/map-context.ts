@@ -16,7 +16,7 @@ export const MapContext = createContext<MapSurface | null>(null);
 /** Returns the map around a pin. */
 export function useMap(): MapSurface {
   const map = use(MapContext);
-  if (!map) throw new Error('Pins stand on a TownMap.');
+  if (!map) throw new Error('Pins need a TownMap around them.');
   return map;
 }
 

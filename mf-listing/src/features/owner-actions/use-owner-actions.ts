@@ -22,14 +22,14 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const { setArchived, deleteAccommodation } = useAccommodationActions(accommodation._id);
   const { isLeaving, leaveSoon, stay } = useLeaveSoon();
   // The owner sees an admin's reason, so an admin must give one.
-  const owesReason = user?._id !== owner._id;
+  const needsReason = user?._id !== owner._id;
   const archiveDialog = useDialog<Resumed<string> | undefined>();
   const deleteDialog = useDialog();
   // Sets an explicit state instead of toggling, in case another user has archived the place since.
   const attemptArchiving = useResumable<string>(
     `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
     (resumed) => {
-      if (owesReason) archiveDialog.open(resumed);
+      if (needsReason) archiveDialog.open(resumed);
       else if (resumed.isDue) archiveOwn();
     },
   );
@@ -67,7 +67,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   }
 
   function handleArchive() {
-    if (owesReason) archiveDialog.open(undefined);
+    if (needsReason) archiveDialog.open(undefined);
     else archiveOwn();
   }
 

@@ -122,7 +122,7 @@ export async function readAddress<Body>(address: string): Promise<Body> {
   return (await bodyOf(await send(address, { headers: ACCEPT_JSON }))) as Body;
 }
 
-async function answerOf(name: ApiEndpoint, input: AnyInput, key?: string): Promise<unknown> {
+async function responseOf(name: ApiEndpoint, input: AnyInput, key?: string): Promise<unknown> {
   const { body, as, onProgress, signal } = input;
   const [method = ''] = name.split(' ');
   const headers = { ...ACCEPT_JSON, ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) };
@@ -187,7 +187,8 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 /**
- * The endpoints of the BFF, typed by the contract's table. A request resolves to the body of a successful response and rejects with an {@link ApiError}. A write is retried once when its
+ * The endpoints of the BFF, typed by the contract's table. A request resolves to the body of a
+ * successful response and rejects with an {@link ApiError}. A write is retried once when its
  * response is lost or the portal is unavailable for a moment, and is idempotent (decision record
  * 33). When the session has ended, the portal opens its login dialog over the page.
  * @example
@@ -198,7 +199,7 @@ export const api = {
     name: Name,
     ...[input]: InputOf<Name>
   ): Promise<ApiResponse<Name>> {
-    const send = (key?: string) => answerOf(name, input ?? {}, key);
+    const send = (key?: string) => responseOf(name, input ?? {}, key);
     const [method = '', path = ''] = name.split(' ');
     try {
       return (await (takesKey(method, path) ? sendIdempotent(send) : send())) as ApiResponse<Name>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_LABELS } from '../domain/labels.ts';
-import { VALIDATION, fullNameOf } from '../domain/messages.ts';
+import { FIELD_LABELS } from './labels.ts';
+import { VALIDATION, fullNameOf } from './messages.ts';
 import { ReviewContent } from '../schemas/reviews.ts';
 import {
   ACCOMMODATION_TYPES,
@@ -12,9 +12,9 @@ import {
   TENANTS,
   VISITORS,
   locationLabel,
-} from '../domain/accommodation-codes.ts';
-import { BEST_MATCH_LABEL, FILTER_GROUPS, SORT_OPTIONS } from '../domain/filters.ts';
-import { ROLE_BADGE, roleOfUserType, userTypeOf } from '../domain/roles.ts';
+} from './accommodation-codes.ts';
+import { BEST_MATCH_LABEL, FILTER_GROUPS, SORT_OPTIONS } from './filters.ts';
+import { ROLE_BADGE, roleOfUserType, userTypeOf } from './roles.ts';
 
 const coded = (table: readonly { code: number; label: string }[]) =>
   table.map(({ code, label }) => `${code} ${label}`);
