@@ -121,7 +121,7 @@ export const Breakpoints: Story = {
       note={
         <>
           <code>from.tablet</code> is 480 and more, <code>below.tablet</code> a phone. Cards stand
-          in 1, 2, 4 and 5 columns, never 3: of ten, one would be alone.
+          in 1, 2, 4 and 5 columns, never 3: the tenth would have its own row.
         </>
       }
     >

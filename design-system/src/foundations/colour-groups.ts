@@ -16,7 +16,7 @@ export const COLOUR_GROUPS: readonly ColourGroup[] = [
   },
   {
     title: 'Ink and lines',
-    rule: 'Three strengths of text. Whoever needs a fourth needs another type style.',
+    rule: 'Three strengths of text; a fourth is another type style.',
     names: ['text', 'text2', 'text3', 'line', 'lineStrong'],
   },
   {
@@ -47,12 +47,12 @@ export const COLOUR_GROUPS: readonly ColourGroup[] = [
   },
   {
     title: 'Stars',
-    rule: 'A star has an outline and a numeral: amber alone never says anything.',
+    rule: 'A star has an outline and a numeral: amber never has a meaning on its own.',
     names: ['star', 'starLine', 'starOff', 'histogram'],
   },
   {
     title: 'On photos',
-    rule: 'Text on a photo stands on a ground of its own.',
+    rule: 'Text on a photo has its own background.',
     names: ['photoChip', 'onPhotoChip', 'photoChipIcon', 'photoLine', 'photoRing'],
   },
   {

@@ -4,7 +4,7 @@ import * as lucide from 'lucide-react';
 const MEANINGS = {
   AirVent: 'air conditioning',
   Archive: 'archive',
-  ArchiveRestore: 'take out of the archive',
+  ArchiveRestore: 'restore from the archive',
   ArrowDown: 'move down',
   ArrowLeft: 'back',
   ArrowUp: 'move up',

@@ -18,7 +18,7 @@ function Home() {
   return <Link to="/accommodation/?id=1">To the place</Link>;
 }
 
-/** A home page, and a page with a view whose code loads when the test says so. */
+/** A home page, and a page with a view whose code loads when the test allows it. */
 function sectionsWith(code: Promise<{ default: typeof Place }>): Section[] {
   return [
     aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Home }) }]),
