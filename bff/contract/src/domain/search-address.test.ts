@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   NO_FILTERS,
+  describeSearch,
   hasFilters,
   ignoredValues,
   offersOf,
@@ -9,6 +10,7 @@ import {
   savedQuery,
   searchAddress,
   searchTerm,
+  withoutPart,
 } from './search-address.ts';
 
 /** A search without conditions. */
@@ -142,6 +144,46 @@ describe('parseSearch', () => {
   ])('reads page "%s" as %i', (page, expected) => {
     expect(parse(`page=${page}`).page).toBe(expected);
   });
+});
+
+it.each([
+  ['-90,-180,90,180', true],
+  ['14.2,121.2,14.1,121.3', false],
+  ['14.1,121.3,14.2,121.2', false],
+  ['14.1,121.2,14.1,121.3', false],
+  ['14.1,121.2,14.2,121.2', false],
+  ['-91,0,1,1', false],
+  ['0,-181,1,1', false],
+  ['0,0,91,1', false],
+  ['0,0,1,181', false],
+  ['x14.1,121.2,14.2,121.3', false],
+  ['14.1,121.2,14.2,121.3x', false],
+])('the area %s has an effect: %s', (box, hasEffect) => {
+  expect(parse(`box=${box}`).box !== null).toBe(hasEffect);
+});
+
+it('is described by its conditions, as chips show them', () => {
+  const search = parse(
+    'accommodationName=narra&type=3&walk=15&point=main-gate&box=14.1,121.2,14.2,121.3',
+  );
+  expect(describeSearch(search)).toEqual([
+    '“narra”',
+    'Dormitory',
+    'Within 15 min walk',
+    'To Main Gate',
+    'Area on the map',
+  ]);
+  expect(describeSearch(parse(''))).toEqual([]);
+});
+
+it.each([
+  ['girls dorm', 'girls', 'dorm'],
+  ['dorm, girls', 'girls', 'dorm'],
+  ['/ girls / dorm', 'dorm', 'girls'],
+  ['cheap girls dorm', 'girls', 'cheap dorm'],
+  ['dorm', 'girls', 'dorm'],
+])('the term "%s" without "%s" is "%s"', (term, part, rest) => {
+  expect(withoutPart(term, part)).toBe(rest);
 });
 
 describe('ignoredValues', () => {

@@ -55,6 +55,22 @@ describe('a new place', () => {
     expect(NewAccommodation.parse({ ...PLACE, ...chosen })).toMatchObject(chosen);
   });
 
+  it.each([
+    [{ kind: 'fixed', amount: 300 }, {}],
+    [{ kind: 'included' }, {}],
+    [{ kind: 'included', amount: null }, {}],
+    [
+      { kind: 'fixed' },
+      { 'bills.wifi.amount': VALIDATION.required(FIELD_LABELS.bills.wifi.amount) },
+    ],
+    [
+      { kind: 'metered', amount: 300 },
+      { 'bills.wifi.amount': VALIDATION.onlyFixed(FIELD_LABELS.bills.wifi.amount) },
+    ],
+  ])('has an amount exactly for a fixed bill: %j', (wifi, expected) => {
+    expect(problems(NewAccommodation, { ...PLACE, bills: { wifi } })).toEqual(expected);
+  });
+
   it('reports every missing field', () => {
     const required = Object.keys(PLACE) as (keyof typeof PLACE)[];
     expect(problems(NewAccommodation, {})).toEqual(

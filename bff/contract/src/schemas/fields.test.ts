@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 import { VALIDATION } from '../domain/messages.ts';
 import {
   choice,
   choices,
   claimedId,
   codeOf,
+  degrees,
   flag,
+  jsonRecord,
   name,
+  nameOrNone,
   optionalText,
   text,
   wholeNumber,
+  yearOrNone,
 } from './fields.ts';
 
 /** Returns the parsed value, or the messages of its errors. */
-function read(schema: ZodMiniType, value: unknown): unknown {
+function read(schema: z.ZodMiniType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value);
   return success ? { is: data } : error.issues.map(({ message }) => message);
 }
@@ -196,6 +200,50 @@ it.each([
   [null, INVALID],
 ])('a flag %j', (value, result) => {
   expect(read(flag('name'), value)).toEqual(result);
+});
+
+const NORTH = { min: 14.1, max: 14.2 };
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
+it.each([
+  ['14.1', { is: 14.1 }],
+  [14.2, { is: 14.2 }],
+  [' ', { is: null }],
+  [undefined, { is: null }],
+  [14.09, [VALIDATION.outOfTown('name', NORTH)]],
+  ['14.21', [VALIDATION.outOfTown('name', NORTH)]],
+  ['north', [VALIDATION.number('name')]],
+])('degrees %j', (value, result) => {
+  expect(read(degrees('name', NORTH), value)).toEqual(result);
+});
+
+it.each([
+  ['2000', { is: 2000 }],
+  [NEXT_YEAR, { is: NEXT_YEAR }],
+  ['', { is: null }],
+  [1999, [VALIDATION.year('name', 2000)]],
+  [NEXT_YEAR + 1, [VALIDATION.year('name', 2000)]],
+  ['2000.5', [VALIDATION.year('name', 2000)]],
+])('a year %j', (value, result) => {
+  expect(read(yearOrNone('name', { min: 2000 }), value)).toEqual(result);
+});
+
+it.each([
+  [' Balete ', { is: 'Balete' }],
+  ['  ', { is: null }],
+  [undefined, { is: null }],
+])('a name or none %j', (value, result) => {
+  expect(read(nameOrNone('name', 20), value)).toEqual(result);
+});
+
+it.each([
+  [{ wifi: true }, { is: { wifi: true } }],
+  ['{"wifi":true}', { is: { wifi: true } }],
+  [' ', { is: {} }],
+  ['{', INVALID],
+  [{ wifi: true, other: 1 }, INVALID],
+])('a record in a form %j', (value, result) => {
+  expect(read(jsonRecord('name', { wifi: z.optional(z.boolean()) }), value)).toEqual(result);
 });
 
 it('a claimed identity is a text of bounded length, or absent', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, VISITOR } from '../../actor.ts';
-import { canChangeReview, canSeeAuthor, canWriteReview } from './review-policy.ts';
+import { canChangeReview, canSeeAuthor, canWriteReview, isAuthor } from './review-policy.ts';
 
 const ME = 'me';
 const OTHERS = [
@@ -28,6 +28,18 @@ describe('a review', () => {
     expect(OTHERS.some((actor) => canChangeReview(actor, review))).toBe(false);
     expect(canChangeReview(author, review)).toBe(true);
     expect(canChangeReview({ id: ME, role: 'owner' }, review)).toBe(true);
+  });
+
+  it('has an author, and the owner of its place is that of the reply', () => {
+    const owner: Actor = { id: 'somebody', role: 'owner' };
+    const isWrittenBy = (actor: Actor) =>
+      ['review', 'reply'].map((target) =>
+        isAuthor(actor, target, { person_id: ME }, { owner_id: 'somebody' }),
+      );
+    expect([author, owner].map(isWrittenBy)).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('shows its author to everyone, and that of an anonymous one only to the author', () => {

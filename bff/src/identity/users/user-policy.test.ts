@@ -7,6 +7,7 @@ import {
   canSeeContact,
   canSeePerson,
   canSeeWholeName,
+  canSuspend,
   hasOwnerProfile,
   rolesByList,
 } from './user-policy.ts';
@@ -50,6 +51,8 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
     'no  no  no  no  yes yes no',
   ],
   ['administer', canAdminister, 'no  no  no  yes no  no  yes'],
+  ['suspend a student', (actor) => canSuspend(actor, student), 'no  no  no  yes no  no  no'],
+  ['suspend an admin', (actor) => canSuspend(actor, admin), 'no  no  no  no  no  no  no'],
   ['read the last name', (actor) => canSeeWholeName(actor, ME), 'no  no  no  yes yes yes yes'],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForEverySection, maySkipGate, tokenOpens } from './shipping-policy.ts';
+import { isForEverySection, mayMakeToken, maySkipGate, tokenOpens } from './shipping-policy.ts';
 
 describe('a token', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('a token', () => {
     expect(isForEverySection({ section: '*' })).toBe(true);
     expect(isForEverySection({ section: 'search' })).toBe(false);
   });
+});
+
+it.each([
+  [{ tokenId: null, isOperator: true }, [true, true]],
+  [{ tokenId: null, isOperator: false }, [true, false]],
+  [{ tokenId: 'a token', isOperator: false }, [false, false]],
+])('%j may create a token for one section, and for all: %j', (client, answers) => {
+  expect(['search', '*'].map((section) => mayMakeToken(client, section))).toEqual(answers);
 });
 
 it('the gate may only be skipped by a token for every section', () => {

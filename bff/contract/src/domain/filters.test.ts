@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { curfewMinutes, filterOption, offeredBetween } from './filters.ts';
+
+it.each([
+  ['budget', '3500', 'Up to ₱3,500 a month'],
+  ['rent', '3000', 'Rent up to ₱3,000 a month'],
+  ['walk', '17', 'Within 17 min walk'],
+  ['ride', '12', 'Gate or jeep within 12 min'],
+  ['curfew', '22:30', '10:30 pm or later'],
+  ['curfew', '00:15', '12:15 am or later'],
+  ['curfew', '12:00', '12 pm or later'],
+  ['curfew', '24:00', undefined],
+  ['curfew', '122:30', undefined],
+  ['curfew', '22:301', undefined],
+  ['walk', '0', undefined],
+  ['walk', '017', undefined],
+  ['walk', '17x', undefined],
+  ['walk', '9999999999', undefined],
+] as const)(
+  'the filter %s accepts values that it does not offer: %s as %s',
+  (param, value, label) => {
+    expect(filterOption(param, value)?.label).toBe(label);
+  },
+);
+
+it.each([
+  ['1-20', { after: 1, until: 20 }],
+  ['x1-2', null],
+  ['1-2x', null],
+  ['1-', null],
+  ['1234567890123456-2', null],
+])('the period %s is parsed as %j', (text, span) => {
+  expect(offeredBetween(text)).toEqual(span);
+});
+
+it.each([
+  ['12:00', 0],
+  ['22:30:00', 630],
+  ['00:15', 735],
+])('the curfew %s is %i minutes after noon', (time, minutes) => {
+  expect(curfewMinutes(time)).toBe(minutes);
+});
