@@ -14,6 +14,7 @@ import type {
   LocationPrecision,
   VacancyStatus,
   NotificationType,
+  OfferChange,
   OutcomeCounts,
   Outcomes,
   OwnerAnswer,
@@ -185,6 +186,8 @@ export interface AccommodationRow {
   offered_free: boolean | null;
   /** When the offer last improved: it was listed, cheaper or available again. */
   offered_at: Date | null;
+  /** How it improved then; `better` for those of before this column. */
+  offered_as: OfferChange;
   /** Sum and number of the accepted live reviews; a trigger on `review` updates them. */
   rating_sum: number;
   rating_count: number;
@@ -223,6 +226,7 @@ export type AccommodationInsert = Insert<
   | 'is_archived'
   | 'location_precision'
   | 'vacancy_status'
+  | 'offered_as'
   | 'created_at'
   | 'updated_at'
 >;

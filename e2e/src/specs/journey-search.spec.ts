@@ -129,7 +129,9 @@ test.describe('a student on a phone', () => {
     await expectNotified(page);
     await page.reload();
     await page.getByRole('button', { name: 'Notifications, 1 new' }).tap();
-    await page.getByRole('link', { name: NOTIFICATIONS.offersInSearch(1, NAME) }).tap();
+    await page
+      .getByRole('link', { name: NOTIFICATIONS.offerInSearch(fourth.name, 'new', NAME) })
+      .tap();
     await expect(page).toHaveURL(/&offered=\d+-\d+/);
     await expect(results(page)).toHaveText('1 place');
     await expect(cards(page).getByRole('link')).toHaveText([fourth.name]);

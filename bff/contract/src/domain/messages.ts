@@ -150,6 +150,15 @@ export const FAILURE = {
   noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;
 
+/** How the offer of a place improved, as a notification reads. */
+const OFFER_CHANGES = {
+  new: 'newly listed',
+  cheaper: 'cheaper',
+  available: 'available again',
+  better: 'new, cheaper or available again',
+} as const;
+export type OfferChange = keyof typeof OFFER_CHANGES;
+
 /** Notifications: one text per event, naming the action and the place, never a reporter. */
 export const NOTIFICATIONS = {
   applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
@@ -168,10 +177,10 @@ export const NOTIFICATIONS = {
     `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>
     `Is the availability of ${place} still accurate? Students see “Ask first” until you confirm it.`,
+  offerInSearch: (place: string, change: OfferChange, search: string) =>
+    `${place} is ${OFFER_CHANGES[change]} (search “${search}”).`,
   offersInSearch: (count: number, search: string) =>
-    count === 1
-      ? `A place in your search “${search}” is new, cheaper or available again.`
-      : `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or available again.`,
+    `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or available again.`,
   contactFollowUp: (place: string) =>
     `How did it go with ${place}? Three short questions help other students.`,
   placeReviewed: (place: string) => `${place} received a new review.`,

@@ -48,6 +48,7 @@ import * as addWarnedAt from './20261127010000-add-warned-at.ts';
 import * as addLogRights from './20261127020000-add-log-rights.ts';
 import * as addPictureHashes from './20261127030000-add-picture-hashes.ts';
 import * as addVerification from './20261128000000-add-verification.ts';
+import * as addOfferChanges from './20261129000000-add-offer-changes.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -99,6 +100,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127020000-add-log-rights': addLogRights,
   '20261127030000-add-picture-hashes': addPictureHashes,
   '20261128000000-add-verification': addVerification,
+  '20261129000000-add-offer-changes': addOfferChanges,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -51,7 +51,7 @@ describe('notifications of a saved search', () => {
     expect(await notificationsOf()).toMatchObject([
       {
         type: 'search',
-        body: 'A place in your search “Bed spaces” is new, cheaper or available again.',
+        body: `${fresh.name} is newly listed (search “Bed spaces”).`,
         link: expect.stringMatching(/^\/\?type=2&offered=\d+-\d+&order=-1$/) as string,
         readAt: null,
       },
@@ -102,20 +102,29 @@ describe('notifications of a saved search', () => {
     expect(await notify(inDays(2))).toBe(0);
   });
 
-  it.each<[string, Partial<AccommodationInsert>, Partial<AccommodationInsert>]>([
-    ['costs less', { min_price: 2_500, monthly_low: 3_000 }, { monthly_low: 2_900 }],
+  it.each<[string, string, Partial<AccommodationInsert>, Partial<AccommodationInsert>]>([
+    ['costs less', 'cheaper', { min_price: 2_500, monthly_low: 3_000 }, { monthly_low: 2_900 }],
     [
       'costs less by the night',
+      'cheaper',
       { price_unit: 'night', monthly_low: null, min_price: 900 },
       { min_price: 800 },
     ],
-    ['is free again', offer('full'), offer('few')],
-    ['is free at last', offer('unknown'), offer('available')],
-  ])('are sent for a place that %s', async (_, before, after) => {
-    const { id } = await buildAccommodation(db, { ...before, type: 4 });
+    ['is free again', 'available again', offer('full'), offer('few')],
+    ['is free at last', 'available again', offer('unknown'), offer('available')],
+    [
+      'is free again and costs less',
+      'available again',
+      { monthly_low: 3_000, ...offer('full') },
+      { monthly_low: 2_900, ...offer('few') },
+    ],
+  ])('name a place that %s (S7.saved.2)', async (_, improvement, before, after) => {
+    const { id } = await buildAccommodation(db, { name: 'Gumamela', ...before, type: 4 });
     await save('type=4');
     await change(id, after);
     expect(await notify()).toBe(1);
+    const body = `Gumamela is ${improvement} (search “Mine”).`;
+    expect(await notificationsOf()).toMatchObject([{ body }]);
     expect(await ledTo()).toEqual([id]);
   });
 
@@ -205,7 +214,7 @@ describe('the job', () => {
     for (const person of people) expect(await notificationsOf(person)).toHaveLength(3);
   });
 
-  it('costs two statements while nothing is new, and five for any number of searches', async () => {
+  it('costs two statements while nothing is new, and six for any number of searches', async () => {
     // Places that others have added are not processed.
     await notify();
     for (let count = 0; count < 12; count += 1) {
@@ -220,7 +229,7 @@ describe('the job', () => {
       day += 1;
       return statementsOf(async () => expect(await notify(inDays(day))).toBe(120));
     };
-    await expect.poll(withMatches, { timeout: 20_000 }).toBe(5);
+    await expect.poll(withMatches, { timeout: 20_000 }).toBe(6);
   });
 });
 

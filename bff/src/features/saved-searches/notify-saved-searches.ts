@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { offersOf } from '@elbi/contract/domain';
+import { type Search, offersOf } from '@elbi/contract/domain';
 import type { Services } from '../../services.ts';
 import {
   type NotificationDraft,
@@ -7,18 +7,13 @@ import {
 } from '../../identity/notifications/notification-drafts.ts';
 import { countFound } from '../search/search-read-model.ts';
 import { searchIndexOf } from '../search/search-index.ts';
-import { updateOfferSnapshots } from './update-offer-snapshots.ts';
-import {
-  type DueSearch,
-  DUE_SEARCHES,
-  type ProcessedSearch,
-  storeProcessed,
-} from './saved-search-store.ts';
+import { type Offer, readOffers, updateOfferSnapshots } from './update-offer-snapshots.ts';
+import { type DueSearch, DUE_SEARCHES, storeProcessed } from './saved-search-store.ts';
 
 /**
  * Notifies users of new, cheaper or available again places in their saved searches, each at most
  * once a day (S7.saved.2, S7.saved.3). Several replicas may run it concurrently: the one that marks
- * a search notifies. It costs two statements when nothing is new, else two and two for every 500
+ * a search notifies. It costs two statements when nothing is new, else two and three for every 500
  * searches; places are found in memory.
  * @returns the number of notified users
  */
@@ -35,20 +30,40 @@ export async function notifySavedSearches(
       values: [now, last],
     });
     if (due.length === 0) return notified;
-    const processed: ProcessedSearch[] = [];
-    for (const search of due) {
-      processed.push({ ...search, draft: await draftOf(pool, search) });
+    const found: FoundOffers[] = [];
+    for (const saved of due) {
+      const span = { after: saved.looked_until, until: saved.noted_at };
+      const search = offersOf(saved.query, span);
+      found.push({ saved, search, ...(await countFound(pool, search)) });
       // Yields to requests.
       await setImmediate();
     }
+    const offers = await readOffers(
+      pool,
+      found.flatMap(({ onlyId }) => onlyId ?? []),
+    );
+    const processed = found.map((one) => ({ ...one.saved, draft: draftOf(one, offers) }));
     notified += await storeProcessed(pool, processed, now);
     last = due.at(-1)!.id;
   }
 }
 
-/** Returns the notification of a search; null when nothing in it has improved. */
-async function draftOf(pool: Services['pool'], due: DueSearch): Promise<NotificationDraft | null> {
-  const search = offersOf(due.query, { after: due.looked_until, until: due.noted_at });
-  const count = await countFound(pool, search);
-  return count === 0 ? null : notificationDrafts.offersInSearch(due.name, search, count);
+/** The better offers in a saved search. */
+interface FoundOffers {
+  saved: DueSearch;
+  search: Search;
+  count: number;
+  /** The ID of a single place. */
+  onlyId: string | null;
+}
+
+/** Returns the notification of a search, naming a single place; null when nothing has improved. */
+function draftOf(
+  { saved, search, count, onlyId }: FoundOffers,
+  offers: ReadonlyMap<string, Offer>,
+): NotificationDraft | null {
+  if (count === 0) return null;
+  if (onlyId === null) return notificationDrafts.offersInSearch(saved.name, search, count);
+  const offer = offers.get(onlyId);
+  return offer ? notificationDrafts.offerInSearch(saved.name, search, offer) : null;
 }

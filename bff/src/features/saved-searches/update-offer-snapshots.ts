@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { IS_LISTED } from '../../database/is-listed.ts';
+import type { Queryable } from '../../database/reads.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
 
 const whileListed = (value: string) => `case when ${IS_LISTED} then ${value} end`;
 const COST = whileListed('coalesce(monthly_low, min_price)');
@@ -9,15 +11,15 @@ const FREE = whileListed(`vacancy_status in ('available', 'few')`);
 /** The condition of the index `accommodation_offer_to_note`. */
 const HAS_CHANGED = `(offered_cost, offered_unit, offered_free) is distinct from (${COST}, ${UNIT}, ${FREE})`;
 
-/** It is newly listed, cheaper in the same unit, or newly available. */
-const IS_BETTER = `${IS_LISTED} and (
-  offered_cost is null
-  or offered_unit = price_unit and ${COST} < offered_cost
-  or ${FREE} and not offered_free
-)`;
+/** How it improved: newly listed, newly available, or cheaper in the same unit; else null. */
+const CHANGE = whileListed(`case
+  when offered_cost is null then 'new'
+  when ${FREE} and not offered_free then 'available'
+  when offered_unit = price_unit and ${COST} < offered_cost then 'cheaper'
+end`);
 
 /**
- * Updates the offer snapshots of places, and the time of those with a better offer, which saved
+ * Updates the offer snapshots of places, and the time and kind of a better offer, which saved
  * searches report (S7.saved.2). A change that is undone before a snapshot is not reported. Times
  * are committed in order, so a reader of one has seen all earlier ones.
  */
@@ -33,7 +35,24 @@ export async function updateOfferSnapshots(db: Knex): Promise<void> {
      )
      update accommodation set
        offered_cost = ${COST}, offered_unit = ${UNIT}, offered_free = ${FREE},
-       offered_at = case when ${IS_BETTER} then round.noted_at else offered_at end
+       offered_at = case when ${CHANGE} is null then offered_at else round.noted_at end,
+       offered_as = coalesce(${CHANGE}, offered_as)
      from round where ${HAS_CHANGED}`,
   );
+}
+
+/** A listed place, and how its offer last improved. */
+export type Offer = Pick<AccommodationRow, 'id' | 'name' | 'offered_as'>;
+
+/** Returns the listed places of some IDs, by ID. */
+export async function readOffers(
+  pool: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Offer>> {
+  const { rows } = await pool.query<Offer>({
+    name: 'offers',
+    text: `select id, name, offered_as from accommodation where id = any($1) and ${IS_LISTED}`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -77,9 +77,14 @@ function bytesOf({ places, tiers }: Found): number {
   return places.bytes * (1 + tiers.length);
 }
 
-/** Returns the number of places that a search finds. */
-export function countPlaces(index: PlaceIndex, search: Search): number {
-  return placesOf(conditionsOf(index, search)).size;
+/** Returns the number of places that a search finds, and the ID of a single one. */
+export function countPlaces(
+  index: PlaceIndex,
+  search: Search,
+): { count: number; onlyId: string | null } {
+  const places = placesOf(conditionsOf(index, search));
+  const [only] = places.size === 1 ? index.inOrder(1, search.point).page(places, 0, 1) : [];
+  return { count: places.size, onlyId: only === undefined ? null : index.idOf(only) };
 }
 
 /** The sets that every result must belong to, and the result of each filter. */

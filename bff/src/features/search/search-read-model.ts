@@ -92,8 +92,14 @@ async function findPage<Row, Found extends { ids: readonly string[] }>(
   }
 }
 
-/** Returns the number of places of a search by this process's index, without a statement. */
-export async function countFound(reads: Queryable, search: Search): Promise<number> {
+/**
+ * Returns the number of places of a search by this process's index, and the ID of a single one,
+ * without a statement.
+ */
+export async function countFound(
+  reads: Queryable,
+  search: Search,
+): Promise<{ count: number; onlyId: string | null }> {
   return countPlaces(await searchIndexOf(reads).places(), search);
 }
 

@@ -2,6 +2,7 @@ import {
   FOLLOW_UP,
   NOTIFICATIONS,
   type NotificationType,
+  type OfferChange,
   type Search,
   pageAddress,
   searchAddress,
@@ -49,6 +50,12 @@ export const notificationDrafts = {
     draft('token', NOTIFICATIONS.tokenMade(token), RELEASES),
   vacancyToConfirm: (place: NamedPlace) =>
     ofPlace('vacancy', place, NOTIFICATIONS.vacancyToConfirm(place.name)),
+  offerInSearch: (name: string, search: Search, place: { name: string; offered_as: OfferChange }) =>
+    draft(
+      'search',
+      NOTIFICATIONS.offerInSearch(place.name, place.offered_as, name),
+      searchAddress(search),
+    ),
   offersInSearch: (name: string, search: Search, count: number) =>
     draft('search', NOTIFICATIONS.offersInSearch(count, name), searchAddress(search)),
   contactFollowUp: (place: NamedPlace) =>
