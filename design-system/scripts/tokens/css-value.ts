@@ -9,14 +9,14 @@ import type {
 /** Font sizes are in rem, so that the user's font size applies. */
 const ROOT_FONT_SIZE = 16;
 
-/** Returns the declarations of a token: a typography token has two. */
+/** Returns the declarations of a token: a typography token has two, and the one family. */
 export function cssDeclarations(token: Token): [name: string, value: string][] {
   const name = variableName(token.path);
   if (token.type !== 'typography') return [[name, cssValue(token)]];
   const type = token.value as TypographyValue;
   const size = rem(type.fontSize.value);
   return [
-    [name, `${type.fontWeight} ${size}/${round(type.lineHeight)} ${fontFamily(type.fontFamily)}`],
+    [name, `${type.fontWeight} ${size}/${round(type.lineHeight)} var(--font-sans)`],
     [`${name}-tracking`, em(type.letterSpacing.value / type.fontSize.value)],
   ];
 }
