@@ -3,12 +3,13 @@ import type { RenderedPage } from '@elbi/contract/domain';
 /** The end of each part in the format of styled-components. */
 const END = '/*!sc*/\n';
 
-/** A line that names the component of the rules before it. */
-const NAMES = /^data-styled\.g\d/;
+/** A part that names the component of the rules before it: group, ID and class names. */
+const NAMES = /^data-styled\.g(\d+)\[id="(.*)"\]\{content:"(.*)"\}$/;
 
 /**
  * Splits a style element of styled-components into its rules, which the first paint needs, and the
- * names of their components, which can come after the markup.
+ * names of their components, which can come after the markup: number of rules, group, ID and class
+ * names, separated by spaces.
  */
 export function splitStyles(element: string): Pick<RenderedPage, 'styles' | 'styleNames'> {
   const [, version = '', css = ''] =
@@ -17,8 +18,9 @@ export function splitStyles(element: string): Pick<RenderedPage, 'styles' | 'sty
   const styleNames: string[] = [];
   let count = 0;
   for (const part of css.split(END)) {
-    if (NAMES.test(part)) {
-      styleNames.push(`${count} ${part}`);
+    const names = NAMES.exec(part);
+    if (names) {
+      styleNames.push([count, ...names.slice(1)].join(' '));
       count = 0;
     } else if (part) {
       rules.push(part.replaceAll('\n', ' '));
@@ -36,8 +38,9 @@ export function joinStyles(css: string, styleNames: readonly string[]): string {
   const rules = css.split('\n');
   return styleNames
     .flatMap((line) => {
-      const space = line.indexOf(' ');
-      return [...rules.splice(0, Number(line.slice(0, space))), line.slice(space + 1)];
+      const [count, group, id, names] = line.split(' ');
+      const part = `data-styled.g${group}[id="${id}"]{content:"${names}"}`;
+      return [...rules.splice(0, Number(count)), part];
     })
     .map((part) => part + END)
     .join('');

@@ -40,7 +40,8 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     output: {
       path: output,
       uniqueName: uniqueName(name, version),
-      filename: '[name].[contenthash:8].js',
+      // Every document names every script: short names, in a folder named by the sources' hash.
+      filename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       devtoolModuleFilenameTemplate: '[resource-path]',
       publicPath: 'auto',
@@ -56,7 +57,6 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     },
     module: { rules: rulesOf(mode, { version }) },
     optimization: {
-      // Every document names every script: numbers are shorter than paths.
       chunkIds: 'deterministic',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

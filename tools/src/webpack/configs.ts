@@ -25,6 +25,8 @@ export function sectionConfig(input: BuildInput): Configuration {
       sectionFederation(uniqueName(input.name, input.version)),
       new StableRuntimeId(),
       new WorkerUrls(),
+      // Every file costs a request, and every document names it with its hash.
+      new webpack.optimize.MinChunkSizePlugin({ minChunkSize: 12_000 }),
     ],
   };
 }
@@ -66,7 +68,7 @@ export function serverConfig(shipped: ShippedPackage, input: BuildInput): Config
     entry: { server: serverEntryFile(shipped) },
     output: {
       ...common.output,
-      filename: 'server.[contenthash:8].cjs',
+      filename: 'server.cjs',
       publicPath: '',
       library: { type: 'commonjs2' },
       module: false,

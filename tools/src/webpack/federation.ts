@@ -25,7 +25,7 @@ export function sectionFederation(name: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     ...LEAN,
     name,
-    filename: 'section.[contenthash:8].js',
+    filename: 'section.js',
     library: { type: 'module' },
     exposes: { './section': './src/section.tsx' },
     shared: sharedConfig((pkg) => ({
