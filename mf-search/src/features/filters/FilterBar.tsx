@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import { type HomeView, type Search } from '@elbi/contract/domain';
 import {
   Button,
@@ -33,26 +33,36 @@ interface FilterBarProps {
 /** The number of places, active filters and the order. */
 export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   const filterButton = useRef<HTMLButtonElement>(null);
+  // The controls answer a press before the page renders for the new address.
+  const [shown, show] = useOptimistic(state);
   const total = view?.search.total;
+
+  function handleChange(next: Search) {
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
+  }
+
   return (
     <>
       {/* Without scripts the browser sends it; with them every change counts immediately. */}
       <Bar action="/" onSubmit={(event) => event.preventDefault()}>
         <Controls>
           <FilterMenu
-            state={state}
-            onChange={onChange}
+            state={shown}
+            onChange={handleChange}
             facets={view?.facets}
             total={total}
             buttonRef={filterButton}
           />
           <Sort>
-            <SortSelect state={state} onChange={onChange} />
+            <SortSelect state={shown} onChange={handleChange} />
           </Sort>
         </Controls>
         <Choices>
-          <UnitSwitch state={state} onChange={onChange} />
-          <FilterChips state={state} onChange={onChange} filterButton={filterButton} />
+          <UnitSwitch state={shown} onChange={handleChange} />
+          <FilterChips state={shown} onChange={handleChange} filterButton={filterButton} />
         </Choices>
         <noscript>
           <Button type="submit">{copy.filters.showAny}</Button>
@@ -77,8 +87,8 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
           )}
         </Numbers>
         <Acts>
-          <SaveSearch state={state} />
-          <ViewSwitch state={state} onChange={onChange} />
+          <SaveSearch state={shown} />
+          <ViewSwitch state={shown} onChange={handleChange} />
         </Acts>
       </Found>
     </>
