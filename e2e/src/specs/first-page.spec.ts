@@ -63,24 +63,6 @@ test('the first home page requests everything except pictures immediately', asyn
   expect(later).toEqual([]);
 });
 
-test('the code of the page of a place is prefetched without running it', async ({ page }) => {
-  const [ahead, run] = [new Set<string>(), new Set<string>()];
-  page.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/sections/listing/')) (isAhead(request) ? ahead : run).add(pathname);
-  });
-  const { sections } = (await (await page.request.get('/api/registry')).json()) as Registry;
-  const { entry, routes } = sections['listing']!;
-  const files = routes.find(({ path }) => path === '/accommodation')!.preload ?? [];
-  expect(files.length).toBeGreaterThan(1);
-  await page.goto('/');
-  const folder = entry.slice(0, entry.lastIndexOf('/'));
-  await expect
-    .poll(() => [...ahead].sort())
-    .toEqual(files.map((file) => `${folder}/${file}`).sort());
-  expect([...run]).toEqual([]);
-});
-
 /** A document as the server sends it. */
 async function compressedDocument(address: string): Promise<Buffer> {
   const headers = { accept: 'text/html', 'accept-encoding': 'br' };

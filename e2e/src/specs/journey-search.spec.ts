@@ -68,6 +68,7 @@ test.describe('a student on a phone', () => {
   test('finds an available bed space near a gate, compares three, saves the search, and is notified of a fourth (S7.saved.2, S7.saved.3, S7.saved.4, S7.saved.5)', async ({
     page,
     owner,
+    expectAccessible,
   }) => {
     const [females, label] = ['1', /^Females Only/] as const;
     const places = await addThree(owner, females);
@@ -114,7 +115,9 @@ test.describe('a student on a phone', () => {
     await page.getByRole('button', { name: 'Save search' }).tap();
     const login = page.getByRole('dialog', { name: 'Log In' });
     await login.getByText('LOG IN WITH GOOGLE').tap();
+    // The fake Google is served from another host, so this is truly cross-site.
     await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
+    await expectAccessible(page);
     await page.getByLabel('E-mail address').fill(newEmail());
     await page.getByRole('button', { name: 'Continue' }).tap();
     const dialog = saving(page);

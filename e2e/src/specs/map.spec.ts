@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { SUCCESS } from '@elbi/contract/domain';
 import { signInAsNewOwner } from '../fixtures/people.ts';
-import { addPlace, pageOf } from '../fixtures/places.ts';
+import { addPlace } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const IN_TOWN = { latitude: '14.1655', longitude: '121.2435' };
@@ -14,29 +13,6 @@ const showAs = (page: Page, view: string) =>
     .click();
 
 test.describe('the map', () => {
-  test('shows results beside a list that follows the map (S7.where.6)', async ({ page }) => {
-    await page.goto('/?type=2');
-    const all = await page.getByRole('heading', { level: 2 }).first().textContent();
-    await showAs(page, 'Map');
-    await expect(page).toHaveURL(/type=2&view=map/);
-    const map = resultsMap(page);
-    await expect(pins(map).first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-
-    for (let zooms = 0; zooms < 3; zooms += 1) {
-      await map.getByRole('button', { name: 'Zoom in' }).click();
-    }
-    await expect(page).toHaveURL(/type=2&box=[\d.]+,[\d.]+,[\d.]+,[\d.]+&view=map/);
-    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(all!);
-    // Moving the map adds no history entries.
-    await page.goBack();
-    await expect(page).toHaveURL(/type=2$/);
-    await page.goForward();
-    await resultsMap(page).getByRole('button', { name: 'Search the whole town' }).click();
-    await expect(page).toHaveURL(/type=2&view=map$/);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(all!);
-  });
-
   test('can be dragged, and replaces the list on a phone (S7.where.6)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/?view=map');
@@ -108,39 +84,21 @@ test.describe('the map', () => {
     });
   });
 
-  test('sets a pin in the form, which the page then shows (S7.where.4, S7.where.5)', async ({
-    page,
-    admin,
-    newClient,
-  }) => {
+  test('sets and drags a pin in the form (S7.where.4)', async ({ page, admin, newClient }) => {
     await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
     const place = await addPlace(page.request);
-    await page.goto(pageOf(place));
-    await expect(page.getByText(/^The owner has set no pin/)).toBeVisible();
     await page.goto(`/edit/accommodation?id=${place._id}`);
     const map = page.getByRole('region', { name: 'Map to set the pin' });
     await map.getByRole('application').click();
     const pin = map.getByRole('button', { name: /^Pin at/ });
     const latitude = page.getByRole('textbox', { name: 'Latitude' });
     await expect(pin).toBeVisible();
-    const pressed = Number(await latitude.inputValue());
-    await pin.press('ArrowUp');
-    await expect(latitude).toHaveValue(String(Number((pressed + 0.0001).toFixed(5))));
+    const pressed = await latitude.inputValue();
     const box = await pin.boundingBox();
     await pin.hover();
     await page.mouse.down();
     await page.mouse.move(box!.x + 60, box!.y + 60, { steps: 4 });
     await page.mouse.up();
-    await expect(latitude).not.toHaveValue(String(Number((pressed + 0.0001).toFixed(5))));
-
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText(SUCCESS.accommodationEdited)).toBeVisible();
-    await page.goto(pageOf(place));
-    await expect(
-      page.getByRole('region', { name: /^Map of where/ }).getByRole('img', { name: place.name }),
-    ).toBeVisible();
-    await expect(page.getByText(/^The owner has set no pin/)).toBeHidden();
+    await expect(latitude).not.toHaveValue(pressed);
   });
 });

@@ -40,36 +40,3 @@ test('with both versions damaged in storage the markup stays readable, and Retry
   );
   await expect(page.getByRole('article').first()).toBeVisible();
 });
-
-// On a separate portal, because releases of other tests would interfere.
-test('a missing lazy chunk reloads the page once, and then shows an error', async ({
-  page,
-  guard,
-}) => {
-  guard.expectConsole(/404|Failed to fetch dynamically|ChunkLoadError|Loading chunk/);
-  const atFirst = new Set<string>();
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-    else atFirst.add(request.url());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: /\d+ places/ })).toBeVisible();
-  // As after a sweep: files that this tab has loaded exist, the others do not.
-  const known = new Set(atFirst);
-  await page.route(
-    (url) => url.pathname.startsWith('/sections/search/') && !known.has(url.href),
-    (route) => route.fulfill({ status: 404, body: '' }),
-  );
-  const filters = page.getByRole('button', { name: 'Filters' });
-  const reloaded = page.waitForEvent('load');
-  await filters.click();
-  await reloaded;
-  expect(documents).toBe(2);
-
-  await filters.click();
-  await expect(page.getByText(/This could not be loaded/).first()).toBeVisible();
-  await filters.click();
-  await expect(filters).toHaveAttribute('aria-expanded', 'false');
-  expect(documents).toBe(2);
-});

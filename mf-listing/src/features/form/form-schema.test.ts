@@ -24,7 +24,7 @@ describe('step 1', () => {
     expect(await messages('basic', {})).toEqual({});
   });
 
-  it('reports every missing required field with its own message (S5.form.1, S5.form.2, S5.form.3, S5.form.4, S8.form.1)', async () => {
+  it('reports every missing required field with its own message (S2.form.4, S5.form.1, S5.form.2, S5.form.3, S5.form.4, S8.form.1)', async () => {
     expect(await messages('basic', EMPTY_VALUES)).toEqual({
       accommodationName: "The field 'Name' is required.",
       type: "The field 'Type' is required.",

@@ -451,7 +451,7 @@ describe('adding a place', () => {
     expect(screen.queryByText(/they were not uploaded/)).not.toBeInTheDocument();
   });
 
-  it('restores everything after a reload, and can start over', async () => {
+  it('restores everything after a reload and on Back, and can start over (S4.form.2)', async () => {
     beginAt('basic', { curfew: '', visitorsAllowed: '' });
     const first = await open();
     await write(first.user, 'Name', 'Ilang-Ilang Annex');
