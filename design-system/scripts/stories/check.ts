@@ -16,8 +16,8 @@ interface StoryFile {
 }
 
 /** Returns what is missing, as messages; empty when the stories show everything required. */
-export function storyProblems(files: readonly StoryFile[] = readStoryFiles()): string[] {
-  return files.flatMap(problemsOf);
+export function storyProblems(): string[] {
+  return readStoryFiles().flatMap(problemsOf);
 }
 
 function problemsOf({ title, stories, hasGuide, hasKeys, plays, rests }: StoryFile): string[] {
@@ -32,15 +32,15 @@ function problemsOf({ title, stories, hasGuide, hasKeys, plays, rests }: StoryFi
 }
 
 /** All stories of the design system. */
-export function readStoryFiles(folder: string = SOURCES): StoryFile[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export function readStoryFiles(): StoryFile[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.stories.tsx'))
     .sort()
-    .map((path) => describeStories(readFileSync(join(folder, path), 'utf8')));
+    .map((path) => describeStories(readFileSync(join(SOURCES, path), 'utf8')));
 }
 
 /** Parses a stories file as text. */
-export function describeStories(source: string): StoryFile {
+function describeStories(source: string): StoryFile {
   const title = /^\s*title: '([^']+)'|const meta = \{ title: '([^']+)'/m.exec(source);
   return {
     title: title?.[1] ?? title?.[2] ?? '',

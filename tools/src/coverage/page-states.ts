@@ -21,7 +21,7 @@ const STATES = ['loading', 'empty', 'failed', 'filled', 'denied'];
  * starts, or of its tag; the tag `no-loading` declares a state that cannot occur.
  * @param folders folders of pages, as the index has them: `../mf-search/src/pages/HomePage/`
  */
-export function pageStateProblems(
+function pageStateProblems(
   entries: readonly StoryEntry[],
   folders: readonly string[],
 ): string[] {

@@ -155,23 +155,6 @@ describe('the client of the registry', () => {
     registry.answers[current] = { ...notReady, headers: { 'retry-after': date } };
     await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ retryAfter: null });
   });
-
-  it('rolls back, and creates previews and tokens', async () => {
-    const { answers } = registry;
-    answers['POST /api/releases/search/rollback'] = { body: { data: { from: 'v2', to: 'v1' } } };
-    answers[`POST ${RELEASE}/preview`] = { body: { data: { url: '/p', expiresAt: 'soon' } } };
-    answers['POST /api/releases/tokens'] = { body: { data: { token: 'new', expiresAt: 'soon' } } };
-    await expect(client().rollback('search')).resolves.toEqual({ from: 'v2', to: 'v1' });
-    await expect(client().preview(DESCRIPTION)).resolves.toMatchObject({ url: '/p' });
-    await expect(client().createToken({ section: 'search', label: 'CI' })).resolves.toMatchObject({
-      token: 'new',
-      expiresAt: 'soon',
-    });
-    expect(JSON.parse(registry.requests.at(-1)?.body ?? '')).toEqual({
-      section: 'search',
-      label: 'CI',
-    });
-  });
 });
 
 it('ShippedRecord stores released versions, and starts empty when unreadable', () => {

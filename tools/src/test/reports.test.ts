@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readJestReport, readPlaywrightReport } from './reports.ts';
@@ -22,18 +22,13 @@ const jest = (passed: number, failed: number, testResults: object[] = []) => ({
 });
 
 describe('a report of Jest or Vitest', () => {
-  it('has its totals, and is removed afterwards', () => {
-    const file = report({ ...jest(12, 2), numPendingTests: 1, numTodoTests: 1 });
-    expect(readJestReport(file, 1)).toMatchObject({ passed: 12, failed: 2, skipped: 2 });
-    expect(existsSync(file)).toBe(false);
-  });
-
   it('lists each test with its outcome', () => {
     const files = [{ status: 'failed', assertionResults: [test('passed'), test('failed')] }];
-    expect(readJestReport(report(jest(1, 1, files)), 1).tests).toEqual([
-      { title: 'a test', status: 'passed' },
-      { title: 'a test', status: 'failed' },
-    ]);
+    const content = { ...jest(1, 1, files), numPendingTests: 1, numTodoTests: 1 };
+    expect(readJestReport(report(content), 1)).toMatchObject({
+      ...{ passed: 1, failed: 1, skipped: 2 },
+      tests: [test('passed'), test('failed')],
+    });
   });
 
   it('counts a file that could not be loaded as a failure', () => {
@@ -62,11 +57,6 @@ describe('a report of Jest or Vitest', () => {
 
 describe('a report of Playwright', () => {
   const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 1 };
-
-  it('has its totals', () => {
-    const read = readPlaywrightReport(report({ stats, errors: [] }), 0);
-    expect(read).toMatchObject({ passed: 7, failed: 0, skipped: 1 });
-  });
 
   it('lists each test of a suite and its nested suites', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });

@@ -28,6 +28,10 @@ it.each([
   ['x1-2', null],
   ['1-2x', null],
   ['1-', null],
+  ['', null],
+  ['-5', null],
+  ['1-2-3', null],
+  ['1.5-2', null],
   ['1234567890123456-2', null],
 ])('the period %s is parsed as %j', (text, span) => {
   expect(offeredBetween(text)).toEqual(span);

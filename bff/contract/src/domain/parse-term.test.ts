@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 import { isOnlySigns, parseTerm } from './parse-term.ts';
-import { withoutPart } from './search-address.ts';
 import { VOCABULARY } from './term-vocabulary.ts';
 
 /** Returns the meaning of a term in one line: `type=3 rent=3000 +word`, unordered. */
@@ -106,15 +105,6 @@ it('returns the words of the parts, and phrases that may occur in a name', () =>
     ['Niña’s', ['ninas']],
   ]);
   expect(phrases).toEqual(['wifi near ninas los banos', 'wifi ninas']);
-});
-
-it.each([
-  ['dorm for girls', 'girls', 'dorm for'],
-  ['dorm/apartment 3k', 'dorm', 'apartment 3k'],
-  ['girls', 'girls', ''],
-  ['dorm', 'girls', 'dorm'],
-])('takes a part out of "%s": %s', (term, text, left) => {
-  expect(withoutPart(term, text)).toBe(left);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { FAILURE } from '@elbi/contract/domain';
@@ -76,24 +76,6 @@ describe('Owner Applications', () => {
     await user.click(screen.getByRole('tab', { name: /^Reports/ }));
     await user.click((await screen.findAllByRole('button', { name: /^Reject:/ }))[0]!);
     expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('');
-  });
-
-  it('decides after the login that the ended session required', async () => {
-    const refused = openAdmin('?tab=applications', {
-      'PATCH /api/admin/reject/:id': apiFailure('unauthenticated'),
-    });
-    await rejectMaria(refused.user, 'The document cannot be read.');
-    expect(await screen.findByText('Log in to do this.')).toBeVisible();
-    refused.unmount();
-
-    const { api } = openAdmin('?tab=applications', {
-      'PATCH /api/admin/reject/:id': { success: true, message: 'The application was rejected.' },
-    });
-    expect(await within(await row('Maria Reyes')).findByText('Rejected')).toBeInTheDocument();
-    expect(api.requests('PATCH /api/admin/reject/:id').map(({ body }) => body)).toEqual([
-      { reason: 'The document cannot be read.' },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('drops a decision that another admin made first', async () => {

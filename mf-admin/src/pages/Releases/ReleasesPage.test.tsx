@@ -286,29 +286,6 @@ describe('the page of releases', () => {
     });
   });
 
-  it('withdraws a version after the login that the ended session required', async () => {
-    const refused = openReleases({
-      'POST /api/releases/:name/:version/withdraw': apiFailure('unauthenticated'),
-    });
-    const dialog = await choose(refused.user, LIVE, 'Withdraw');
-    await refused.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong prices.');
-    await refused.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await dialog.findByText('Log in to do this.')).toBeVisible();
-    refused.unmount();
-
-    const { api, portal } = openReleases({
-      'POST /api/releases/:name/:version/withdraw': {
-        success: true,
-        message: 'It is withdrawn.',
-        data: { version: LIVE, to: BEFORE },
-      },
-    });
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is withdrawn.'));
-    expect(api.requests('POST /api/releases/:name/:version/withdraw')).toMatchObject([
-      { params: { name: 'search', version: LIVE }, body: { reason: 'Wrong prices.' } },
-    ]);
-  });
-
   it('moves the focus to the section when the pressed control is removed', async () => {
     const before = aReleasesView();
     const [section] = before.sections;

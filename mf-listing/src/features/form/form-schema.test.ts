@@ -39,39 +39,6 @@ describe('step 1', () => {
     });
   });
 
-  it.each([
-    [{ maxPrice: '3500' }, 'maxPrice', 'This field should be greater than the minimum price.'],
-    [{ minPrice: 'many' }, 'minPrice', "The field 'Minimum price' must be a number."],
-    [{ minPrice: '0' }, 'minPrice', 'This field should be greater than 0.'],
-    [{ minimumStay: '0' }, 'minimumStay', 'This field should be greater than 0.'],
-    [{ pax: '1.5' }, 'pax', "The field 'Capacity' must be a positive whole number."],
-    [{ location: 'Option 1' }, 'location', "The field 'Barangay' must be one of its choices."],
-  ])(
-    '%j is rejected (S5.form.2, S5.form.3, S5.form.4, S8.form.1)',
-    async (change, field, message) => {
-      expect(await messages('basic', change)).toEqual({ [field]: message });
-    },
-  );
-
-  it('compares prices despite a capacity that is not an integer (S8.form.1)', async () => {
-    expect(await messages('basic', { minPrice: '3000', maxPrice: '2500', pax: '2.5' })).toEqual({
-      maxPrice: 'This field should be greater than the minimum price.',
-      pax: "The field 'Capacity' must be a positive whole number.",
-    });
-  });
-
-  it.each([
-    [{ latitude: '', longitude: '' }, {}],
-    [{ latitude: '', longitude: '121.24' }, { latitude: "The field 'Latitude' is required." }],
-    [{ longitude: 'east' }, { longitude: "The field 'Longitude' must be a number." }],
-    [
-      { latitude: '13.9' },
-      { latitude: "The field 'Latitude' must be from 14.1 to 14.22: a place in Los Baños." },
-    ],
-  ])('the pin %j gets %j (S7.where.1)', async (change, expected) => {
-    expect(await messages('basic', change)).toEqual(expected);
-  });
-
   it('uses the minimum price for both with "Same price"', async () => {
     const same = { singlePrice: true, maxPrice: '' };
     expect(await messages('basic', same)).toEqual({});
