@@ -17,9 +17,8 @@ const isForComponents = ({ type, path }: Token) =>
 /** Returns the output of `npm run tokens`: path and text of each file. */
 async function generatedFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
-    [join(generatedFolder, 'tokens.css')]: css(),
     [join(generatedFolder, 'tokens-css.ts')]:
-      `/** ${HEADER} */\nexport const tokensCss =\n  ${quote(withoutSpace(css()))};\n`,
+      `/** ${HEADER} */\nexport const tokensCss =\n  ${quote(css())};\n`,
     [join(generatedFolder, 'tokens.ts')]: typescript(),
   };
   for (const file of TOKEN_FILES) {
@@ -47,43 +46,27 @@ export async function checkGenerated(files?: Readonly<Record<string, string>>): 
   );
 }
 
+/** Minified for browsers. */
 function css(): string {
-  const block = (selector: string, tokens: Token[], extra: string[] = []) =>
-    [
-      `${selector} {`,
-      ...extra.map((line) => `  ${line}`),
-      ...tokens.flatMap(cssDeclarations).map(([name, value]) => `  ${name}: ${value};`),
-      '}',
-    ].join('\n');
-  const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
-  const inMedia = (query: string, text: string) => `@media ${query} {\n${indent(text)}\n}`;
+  const block = (selector: string, tokens: Token[], extra = '') => {
+    const declarations = tokens.flatMap(cssDeclarations).map((pair) => pair.join(':'));
+    return `${selector}{${extra}${declarations.join(';')};}`;
+  };
   const base = readTokens('base');
   const light = readTokens('light');
   const dark = readTokens('dark');
-  const below = (name: string) => `(max-width: ${breakpoint(base, name) - 0.02}px)`;
+  const below = (name: string) => `@media (max-width:${breakpoint(base, name) - 0.02}px)`;
 
   return [
-    `/* ${HEADER} */`,
     block(':root', base.filter(isForComponents)),
-    block(":root,\n[data-theme='light']", light, ['color-scheme: light;']),
-    inMedia(
-      '(prefers-color-scheme: dark)',
-      block(':root:not([data-theme])', dark, ['color-scheme: dark;']),
-    ),
-    block("[data-theme='dark']", dark, ['color-scheme: dark;']),
-    inMedia(below('large'), block(':root', readTokens('tablet'))),
-    inMedia(below('tablet'), block(':root', readTokens('phone'))),
-    '',
-  ].join('\n');
-}
-
-/** Minified for browsers, without comments and indents. */
-function withoutSpace(text: string): string {
-  return text
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{}:;,]) ?/g, '$1')
-    .trim();
+    block(":root,[data-theme='light']", light, 'color-scheme:light;'),
+    `@media (prefers-color-scheme:dark){${block(':root:not([data-theme])', dark, 'color-scheme:dark;')}}`,
+    block("[data-theme='dark']", dark, 'color-scheme:dark;'),
+    `${below('large')}{${block(':root', readTokens('tablet'))}}`,
+    `${below('tablet')}{${block(':root', readTokens('phone'))}}`,
+  ]
+    .join('')
+    .replaceAll(', ', ',');
 }
 
 function typescript(): string {

@@ -23,9 +23,9 @@ describe('tokens', () => {
   });
 
   it('list the generated files that are stale', async () => {
-    const path = join(import.meta.dirname, 'generated/tokens.css');
+    const path = join(import.meta.dirname, 'generated/tokens-css.ts');
     await expect(checkGenerated({ [path]: ':root { --color-page: #ffffff; }' })).rejects.toThrow(
-      'src/theme/generated/tokens.css. Run npm run tokens',
+      'src/theme/generated/tokens-css.ts. Run npm run tokens',
     );
   });
 
