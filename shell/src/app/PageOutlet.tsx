@@ -1,17 +1,29 @@
-import { UNAUTHORIZED, loginAddress, routeVerdict, shellPageOf } from '@elbi/contract/domain';
+import {
+  UNAUTHORIZED,
+  loginAddress,
+  routeVerdict,
+  shellPageOf,
+  viewKey,
+} from '@elbi/contract/domain';
 import { memo, useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
-import { SESSION_KEY, useNavigation, useSession } from '@elbi/portal-sdk';
+import { useSWRConfig, preload } from 'swr';
+import { Brownout, ErrorState, PageLayout, NoPicture } from '@elbi/design-system';
+import {
+  SESSION_KEY,
+  useNavigation,
+  useSession,
+  type Deferred,
+  useDeferred,
+} from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
 import { SHELL_PARTS } from '../pages/shell-pages.ts';
 import type { PortalRoute } from '../routing/route-table.ts';
 import { SectionMount } from '../sections/SectionMount.tsx';
-import { useViewPrefetch } from '../sections/use-view-prefetch.ts';
-import { DeferredPage } from './DeferredPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { readAddress } from '@elbi/portal-sdk/host';
+import { useSections } from '../sections/sections.ts';
+import { ShellState } from '../pages/ShellState.tsx';
 
 interface PageOutletProps {
   path: string;
@@ -88,4 +100,43 @@ function Redirect({ to }: { to: string }) {
   const { navigate } = useNavigation();
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return null;
+}
+
+/**
+ * Prefetches a page's data in parallel with its code. The page's hook deduplicates the request and
+ * reports a failure.
+ */
+function useViewPrefetch({ section, path, view }: PortalRoute): void {
+  const { loader } = useSections();
+  const { cache } = useSWRConfig();
+  const { search } = useNavigation().location;
+
+  useEffect(() => {
+    if (view === null || loader.loaded(section, path)) return;
+    const key = viewKey(view, search);
+    // Cached data is shown immediately and revalidated by the page.
+    if (cache.get(key)?.data !== undefined) return;
+    preload(key, readAddress<unknown>).catch(() => undefined);
+  }, [cache, loader, path, search, section, view]);
+}
+
+/** A page of the shell, shown once its code is loaded. */
+function DeferredPage({ part }: { part: Deferred<object> }) {
+  const { Component, failed, retry } = useDeferred(part);
+  if (Component) return <Component />;
+  if (!failed) return <PageLoading />;
+  return (
+    <PageLayout>
+      <ErrorState headingLevel={1} scene={<Brownout />} onRetry={retry} />
+    </PageLayout>
+  );
+}
+
+/** The page for a user whose role may not open the requested one (S2.routes.8). */
+function UnauthorizedPage() {
+  return (
+    <ShellState title={copy.unauthorized.title} scene={<NoPicture />}>
+      {copy.unauthorized.text}
+    </ShellState>
+  );
 }

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { VisuallyHidden } from '@elbi/design-system';
+import { VisuallyHidden, border, color, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
-import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
+import { PortalProvider, useNavigation, DeferredPopup, usePortal } from '@elbi/portal-sdk';
 import { PageUserContext } from '@elbi/portal-sdk/host';
 import { BoundariesProvider, useBoundariesValue } from '../sections/boundaries.ts';
 import { CompareTray } from '../compare/CompareTray.tsx';
@@ -24,10 +24,11 @@ import { PagePersonProvider, usePagePersonValue } from '../session/page-person.t
 import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
 import { Frame, Main } from './Frame.tsx';
-import { LocalSignInBanner } from './LocalSignInBanner.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { usePortalValue } from './use-portal-value.ts';
+import styled from 'styled-components';
+import { copy } from '../copy.ts';
 
 interface PortalProps {
   bootstrap: PortalBootstrap;
@@ -107,3 +108,19 @@ function LoginIntentRunner() {
   useLoginIntent();
   return null;
 }
+
+/** A banner that login needs no password, shown with the local identity provider. */
+function LocalSignInBanner() {
+  const { localSignIn } = usePortal().settings;
+  return localSignIn ? <Root aria-label={copy.localSignInLabel}>{copy.localSignIn}</Root> : null;
+}
+
+const Root = styled.aside`
+  padding: ${space[4]} ${space[16]};
+  border-bottom: ${border.hairline} solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.text2};
+  ${typeset('caption')}
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -10,14 +10,33 @@ import {
   UserCog,
   UserRound,
 } from 'lucide-react';
-import { Icon, Popover, color, from, space, typeset } from '@elbi/design-system';
-import styled from 'styled-components';
-import type { SessionUser } from '@elbi/contract/domain';
-import { Link, profilePath, type PopupProps } from '@elbi/portal-sdk';
+import {
+  Icon,
+  Popover,
+  color,
+  from,
+  space,
+  typeset,
+  bareButton,
+  focusRing,
+  radius,
+  size,
+} from '@elbi/design-system';
+import styled, { css } from 'styled-components';
+import { type SessionUser, routePath } from '@elbi/contract/domain';
+import {
+  Link,
+  profilePath,
+  type PopupProps,
+  SESSION_KEY,
+  api,
+  commitPendingDeletes,
+  errorMessageOf,
+  useNavigation,
+  useToast,
+} from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
-import { useLogOut } from '../session/use-log-out.ts';
 import { setTheme, useTheme } from '../theme/theme.ts';
-import { accountRow } from './account-row.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
 import {
   ACCOUNT_PATH,
@@ -27,6 +46,12 @@ import {
   usePageOffered,
   useProfileOffered,
 } from './pages-offered.ts';
+import { useSWRConfig } from 'swr';
+import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
+import { routeTable } from '../routing/route-table.ts';
+import { useSections } from '../sections/sections.ts';
+import { usePagePerson } from '../session/page-person.ts';
+import { announceLogout } from '../session/session-channel.ts';
 
 interface AccountPopoverProps extends PopupProps {
   anchor: RefObject<HTMLElement | null>;
@@ -148,6 +173,31 @@ export function AccountPopover({
   );
 }
 
+/** Logs out: leaves a page that needs a user, and removes the user's data from all tabs. */
+function useLogOut() {
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const { location, navigate } = useNavigation();
+  const { registry } = useSections();
+  const { forget } = usePagePerson();
+
+  return async function logOut(): Promise<void> {
+    try {
+      await commitPendingDeletes();
+      const { message } = await api.request('POST /api/auth/logout');
+      const route = routeTable(registry).get(routePath(location.pathname));
+      if (route && route.access !== 'everyone') navigate('/', { skipLeaveGuard: true });
+      clearTabStorage();
+      await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
+      forget();
+      announceLogout();
+      toast.success(message);
+    } catch (error) {
+      toast.error(errorMessageOf(error));
+    }
+  };
+}
+
 const Person = styled.div`
   padding: ${space[16]} ${space[20]} ${space[12]};
   border-bottom: 1px solid ${color.line};
@@ -170,6 +220,31 @@ const List = styled.ul`
 const OnPhones = styled.li`
   ${from.wide} {
     display: none;
+  }
+`;
+
+/** A row of the account popover: a link or a button over its whole width. */
+const accountRow = css`
+  ${bareButton}
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  width: 100%;
+  min-height: ${size.targetMin};
+  padding: ${space[8]} ${space[14]};
+  border-radius: ${radius.small};
+  ${typeset('label')}
+  ${focusRing}
+  &:hover {
+    background: ${color.hover};
+  }
+  & > svg {
+    color: ${color.text2};
+  }
+  &:disabled {
+    background: none;
+    color: ${color.text2};
+    cursor: default;
   }
 `;
 

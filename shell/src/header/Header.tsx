@@ -15,15 +15,22 @@ import {
   withoutScripts,
 } from '@elbi/design-system';
 import styled from 'styled-components';
-import { Link, useNavigation, useRefresh, useSession } from '@elbi/portal-sdk';
+import {
+  Link,
+  useNavigation,
+  useRefresh,
+  useSession,
+  deferred,
+  useDeferred,
+} from '@elbi/portal-sdk';
 import { PageUserContext } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
 import { usePagePerson } from '../session/page-person.ts';
-import { BecomeOwner } from './BecomeOwner.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { useApplying } from './use-become-owner.ts';
+import { useApplying, BECOME_OWNER_FRAGMENT } from './use-become-owner.ts';
 import { VisitorActions } from './VisitorActions.tsx';
+import { FragmentMount } from '../sections/FragmentMount.tsx';
 
 interface HeaderProps {
   /** On the home page the search box always shows. */
@@ -82,6 +89,21 @@ export const Header = memo(function Header({ home }: HeaderProps) {
     </Root>
   );
 });
+
+const waitingDialog = deferred(async () => (await import('./WaitingDialog.tsx')).WaitingDialog);
+
+/** The profile section's application dialog, and its loading state. */
+function BecomeOwner({ onClose }: { onClose: () => void }) {
+  const { Component: WaitingDialog } = useDeferred(waitingDialog);
+  return (
+    <FragmentMount
+      name={BECOME_OWNER_FRAGMENT}
+      props={{ open: true, onClose }}
+      loading={WaitingDialog && <WaitingDialog onClose={onClose} />}
+      failed={(failure) => WaitingDialog && <WaitingDialog onClose={onClose} failure={failure} />}
+    />
+  );
+}
 
 const Root = styled.header`
   position: relative;

@@ -1,10 +1,16 @@
 import { useRef } from 'react';
-import { ErrorState, color, space, typeset } from '@elbi/design-system';
+import {
+  ErrorState,
+  color,
+  space,
+  typeset,
+  SkeletonRegion,
+  SkeletonText,
+} from '@elbi/design-system';
 import styled from 'styled-components';
 import type { Notification } from '@elbi/contract/domain';
 import { copy } from '../copy.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import { NotificationSkeleton } from './NotificationSkeleton.tsx';
 import { useNotificationActions, useNotifications } from './use-notifications.ts';
 
 interface NotificationFeedProps {
@@ -76,6 +82,19 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
   );
 }
 
+/** Three notifications while they load. */
+function NotificationSkeleton() {
+  return (
+    <SkeletonRegion label={copy.notifications.loading}>
+      {[0, 1, 2].map((row) => (
+        <Row key={row}>
+          <SkeletonText lines={2} />
+        </Row>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
 const Failed = styled.div`
   padding: ${space[12]} ${space[20]} ${space[20]};
 `;
@@ -90,4 +109,8 @@ const Older = styled.p`
   padding: ${space[12]} ${space[20]};
   color: ${color.text3};
   ${typeset('caption')}
+`;
+
+const Row = styled.div`
+  padding: ${space[14]} ${space[20]};
 `;

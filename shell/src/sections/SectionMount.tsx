@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
-import type { SectionPart } from '../federation/section-loader.ts';
-import { Boundary } from './Boundary.tsx';
-import { SectionBoundary } from './SectionBoundary.tsx';
+import { type ReactNode, useEffect, Component } from 'react';
+import type { SectionPart, LoadedPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
+import { border, color } from '@elbi/design-system';
+import { deferred, useDeferred } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { recordRunning } from '../isolation/scoped-styles.ts';
+import { InSectionContext, useBoundaries } from './boundaries.ts';
 
 export interface SectionMountProps {
   section: string;
@@ -42,3 +45,59 @@ function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, []);
   return null;
 }
+
+const boundaryLabel = deferred(async () => (await import('./BoundaryLabel.tsx')).BoundaryLabel);
+
+interface BoundaryProps {
+  loaded: LoadedPart;
+  children: ReactNode;
+}
+
+/** The mount point of a part of a section; outlined and labelled on demand. */
+function Boundary({ loaded, children }: BoundaryProps) {
+  const { shown } = useBoundaries();
+  useEffect(() => recordRunning(loaded.section), [loaded.section]);
+  const { Component: Label } = useDeferred(boundaryLabel, shown);
+  return (
+    <Root
+      data-section={loaded.section}
+      data-version={loaded.version}
+      data-outlined={shown || undefined}
+    >
+      {shown && Label && <Label loaded={loaded} />}
+      <InSectionContext value>{children}</InSectionContext>
+    </Root>
+  );
+}
+
+interface SectionBoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/**
+ * An error boundary around a section. It renders nothing after a failure, so that a second one
+ * cannot pass it; the parent decides what to show instead.
+ */
+class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+const Root = styled.div`
+  &[data-outlined] {
+    outline: ${border.strong} dashed ${color.brand};
+    outline-offset: calc(-1 * ${border.strong});
+  }
+`;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { RotateCw } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/Button.tsx';
@@ -7,7 +7,6 @@ import { copy } from '../../copy.ts';
 import { typeset } from '../../theme/mixins.ts';
 import { LooseWire } from '../../scenes/LooseWire.tsx';
 import { below, border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
-import { useOffline } from './use-offline.ts';
 
 interface StateProps {
   /** A drawing, like `<SleepingCat />`. It is decoration. */
@@ -144,6 +143,33 @@ function Frame({
       {children && <Text>{children}</Text>}
       {actions && <Actions>{actions}</Actions>}
     </Root>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/**
+ * Returns whether the browser is offline.
+ * @param onBack called when the connection returns
+ */
+function useOffline(onBack: () => void): boolean {
+  const handleBack = useEffectEvent(onBack);
+  useEffect(() => {
+    const listener = () => handleBack();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
   );
 }
 

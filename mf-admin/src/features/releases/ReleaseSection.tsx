@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
-import { Button, Card, color, space, typeset } from '@elbi/design-system';
+import { Button, Card, color, space, typeset, Callout } from '@elbi/design-system';
 import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { CanaryNote } from './CanaryNote.tsx';
 import { LatestFirst } from './LatestFirst.tsx';
 import type { OpenReleaseDialog } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
@@ -79,6 +78,39 @@ export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSec
   );
 }
 
+interface CanaryNoteProps {
+  release: MeasuredRelease;
+  onOpenDialog: OpenReleaseDialog;
+}
+
+/** A canary with its pending condition and actions. */
+function CanaryNote({ release, onOpenDialog }: CanaryNoteProps) {
+  const { section, version, canary } = release;
+  if (!canary) return null;
+  return (
+    <Callout>
+      <p>{copy.canary(version, canary.percent)}</p>
+      {canary.waitsFor && <p>{canary.waitsFor}</p>}
+      <Buttons>
+        <Button
+          size="s"
+          aria-label={`${copy.promote}: ${section}`}
+          onClick={() => onOpenDialog({ kind: 'promote', section, version })}
+        >
+          {copy.promote}
+        </Button>
+        <Button
+          size="s"
+          aria-label={`${copy.abort}: ${section}`}
+          onClick={() => onOpenDialog({ kind: 'abort', section, version })}
+        >
+          {copy.abort}
+        </Button>
+      </Buttons>
+    </Callout>
+  );
+}
+
 const Head = styled.div`
   display: flex;
   gap: ${space[16]};
@@ -98,4 +130,10 @@ const Name = styled.h2`
 const Owner = styled.p`
   color: ${color.text3};
   ${typeset('small')}
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[10]};
+  margin-top: ${space[10]};
 `;

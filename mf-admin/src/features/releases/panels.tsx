@@ -1,13 +1,12 @@
-import type { Ref } from 'react';
-import type { ReleasesView } from '@elbi/contract/domain';
-import { EVERY_SECTION } from '@elbi/contract/domain';
-import { Button, formatDate } from '@elbi/design-system';
+import type { Ref, ReactNode } from 'react';
+import { type ReleasesView, EVERY_SECTION } from '@elbi/contract/domain';
+import { Button, formatDate, color, space, typeset } from '@elbi/design-system';
 import { Plus } from 'lucide-react';
 import { Age } from '../rows/Age.tsx';
 import { LatestFirst } from './LatestFirst.tsx';
-import { Panel, PanelRow } from './Panel.tsx';
 import type { OpenReleaseDialog } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
+import styled from 'styled-components';
 
 const FIRST_EVENTS = 8;
 const FIRST_OTHERS = 5;
@@ -131,3 +130,72 @@ export function History({ events }: { events: ReleasesView['events'] }) {
     </Panel>
   );
 }
+
+interface PanelProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the tab. */
+function Panel({ title, action, children }: PanelProps) {
+  return (
+    <section aria-label={title}>
+      <Head>
+        <Title>{title}</Title>
+        {action}
+      </Head>
+      {children}
+    </section>
+  );
+}
+
+/** A line of a panel: the subject, and as secondary text time and author. */
+function PanelRow({
+  what,
+  detail,
+  action,
+}: {
+  what: ReactNode;
+  detail: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <Row>
+      <div>
+        <What>{what}</What>
+        <Detail>{detail}</Detail>
+      </div>
+      {action}
+    </Row>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space[12]};
+`;
+
+const Title = styled.h2`
+  ${typeset('groupTitle')}
+`;
+
+const Row = styled.li`
+  display: flex;
+  gap: ${space[12]};
+  align-items: start;
+  justify-content: space-between;
+`;
+
+const What = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+const Detail = styled.p`
+  color: ${color.text3};
+  overflow-wrap: anywhere;
+  ${typeset('small')}
+`;

@@ -1,9 +1,16 @@
-import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
+import { useNavigation, useSearchParams, useView } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
-import { PageHeader, PageLayout, type TabItem, Tabs, space } from '@elbi/design-system';
+import {
+  PageHeader,
+  PageLayout,
+  type TabItem,
+  Tabs,
+  space,
+  below,
+  visuallyHidden,
+} from '@elbi/design-system';
 import styled from 'styled-components';
 import { useAdminActions } from '../../api/use-admin-actions.ts';
-import { useAdminView } from '../../api/use-admin-view.ts';
 import { copy } from '../../copy.ts';
 import { ApplicationRow } from '../../features/applications/ApplicationRow.tsx';
 import { decisionCopy } from '../../features/decisions/decision.ts';
@@ -15,7 +22,6 @@ import { ListsTab } from '../../features/lists/ListsTab.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/domain';
-import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
@@ -141,3 +147,26 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
     </>
   );
 }
+
+/** The view endpoint of the admin page; its document inlines the first body. */
+const ADMIN_VIEW = '/api/view/admin';
+
+/** Returns the reports and applications for the tab, status and page in the address. */
+function useAdminView() {
+  return useView(ADMIN_VIEW);
+}
+
+/** Number of pending ones; on phones only the number, so that both tabs fit. */
+function PendingCount({ count }: { count: number }) {
+  return (
+    <>
+      {count} <Word>{copy.tabs.pending}</Word>
+    </>
+  );
+}
+
+const Word = styled.span`
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
+`;

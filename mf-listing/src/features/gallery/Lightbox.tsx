@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, type PointerEvent, useRef } from 'react';
 import { Dialog, IconButton, Picture, below, color, size, space } from '@elbi/design-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import type { GalleryPicture } from './pictures.ts';
-import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
   title: string;
@@ -89,6 +88,31 @@ function Stage({ pictures, index, onIndexChange }: StageProps) {
       )}
     </>
   );
+}
+
+/** Minimum horizontal movement of a swipe, in pixels. */
+const MIN_SWIPE = 40;
+
+/** Returns handlers that distinguish a swipe to the left from one to the right. */
+function useSwipe(onLeft: () => void, onRight: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return;
+      const x = event.clientX - start.current.x;
+      const y = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) < MIN_SWIPE || Math.abs(x) < Math.abs(y)) return;
+      if (x < 0) onLeft();
+      else onRight();
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
 }
 
 const Wide = styled(Dialog)`

@@ -1,4 +1,12 @@
-import { type Accommodation, pageAddress } from '@elbi/contract/domain';
+import {
+  type Accommodation,
+  pageAddress,
+  BILL_INCLUSIONS,
+  PLACE_FACTS,
+  isAskFirst,
+  pesoText,
+  rangeText,
+} from '@elbi/contract/domain';
 import {
   Button,
   PageHeader,
@@ -15,7 +23,6 @@ import { Link, useNow } from '@elbi/portal-sdk';
 import { Copy, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { checklistOf } from '../../features/checklist/checklist.ts';
 import { SafetyTip } from '../../features/contact/SafetyTip.tsx';
 import { useCopyText } from '../../features/contact/use-copy-text.ts';
 import { PlacePage } from './PlacePage.tsx';
@@ -55,6 +62,37 @@ function Checklist({ place }: { place: Accommodation }) {
       </Actions>
     </PageLayout>
   );
+}
+
+/**
+ * Returns the questions for a visit: what the owner has not stated, then the costs to confirm
+ * (S7.checklist.1). @param now ms since the epoch
+ */
+function checklistOf(place: Accommodation, now: number): string[] {
+  const { ask } = copy.checklist;
+  const { bills, advanceMonths, depositMonths, monthlyEstimate, moveInCash } = place;
+  const isMonthly = monthlyEstimate !== null;
+  const when = (isNeeded: boolean, question: string) => (isNeeded ? [question] : []);
+  const unstated = PLACE_FACTS.filter(({ key }) => !place.facts.includes(key));
+  return [
+    ...when(isAskFirst(place.vacancy, now), ask.vacancy),
+    ...when(place.locationPrecision === 'barangay', ask.location),
+    ...BILL_INCLUSIONS.flatMap(({ key, label }) =>
+      when(bills[key].kind === 'unknown', ask.bill(label)),
+    ),
+    ...when(isMonthly && (advanceMonths === null || depositMonths === null), ask.months),
+    ...when(place.contract === 'unknown', ask.contract),
+    ...when(place.receipt === 'unknown', ask.receipt),
+    ...when(place.flooded === 'unknown', ask.flooded),
+    ...when(unstated.length > 0, ask.facts(unstated.map(({ label }) => label.toLowerCase()))),
+    ...when(place.permitNumber === null, ask.permit),
+    ...BILL_INCLUSIONS.flatMap(({ key, label }) =>
+      when(bills[key].kind === 'metered', ask.meter(label)),
+    ),
+    ...(monthlyEstimate ? [ask.estimate(rangeText(monthlyEstimate))] : []),
+    ...(moveInCash === null ? [] : [ask.moveIn(pesoText(moveInCash))]),
+    ...when(depositMonths !== 0 && isMonthly, ask.deposit),
+  ];
 }
 
 const Address = styled.p`

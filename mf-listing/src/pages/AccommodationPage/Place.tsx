@@ -1,6 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { type AccommodationView, FOLLOW_UP } from '@elbi/contract/domain';
-import { Callout, PageLayout, PageSection, SectionTitle } from '@elbi/design-system';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type AccommodationView, FOLLOW_UP, type Rent, rangeText } from '@elbi/contract/domain';
+import {
+  Callout,
+  PageLayout,
+  PageSection,
+  SectionTitle,
+  ReviewText,
+  typeset,
+  DescriptionList,
+  formatDate,
+} from '@elbi/design-system';
 import { useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { Archive } from 'lucide-react';
 import styled from 'styled-components';
@@ -9,19 +18,17 @@ import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import type { FollowUpValues } from '../../features/contact/FollowUpDialog.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
 import { Costs } from '../../features/costs/Costs.tsx';
-import { RentHistory } from '../../features/costs/RentHistory.tsx';
 import { Amenities } from '../../features/facts/Amenities.tsx';
 import { PlaceFacts } from '../../features/facts/PlaceFacts.tsx';
 import { Facts } from '../../features/facts/Facts.tsx';
 import { Gallery, isMosaic } from '../../features/gallery/Gallery.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import { BackLink } from '../../features/place/BackLink.tsx';
-import { Description } from '../../features/place/Description.tsx';
 import { PlaceHeader } from '../../features/place/PlaceHeader.tsx';
 import { ReportPlace } from '../../features/report/ReportPlace.tsx';
 import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
-import { SimilarPlaces } from '../../features/similar/SimilarPlaces.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
+import { excerpt } from '../../features/place/excerpt.ts';
 
 const ContactDialog = lazy(() => import('../../features/contact/ContactDialog.tsx'));
 
@@ -99,6 +106,58 @@ function ArchivedNotice({ isOwn }: { isOwn: boolean }) {
   );
 }
 
+const SimilarCards = lazy(() => import('../../features/similar/SimilarCards.tsx'));
+
+/** Similar places, loaded when the user scrolls near the end of the page. */
+function SimilarPlaces({ id }: { id: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '400px' },
+    );
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      <Suspense fallback={null}>{isNear && <SimilarCards id={id} />}</Suspense>
+    </div>
+  );
+}
+
+/** The owner's description; a long one is expandable. */
+function Description({ text }: { text: string }) {
+  return <DescriptionText text={text.trim()} short={excerpt(text)} />;
+}
+
+/** The price history of a place (S7.rent.1); nothing before the first change. */
+function RentHistory({ rents }: { rents: readonly Rent[] }) {
+  if (rents.length < 2) return null;
+  return (
+    <PageSection>
+      <SectionTitle>{copy.costs.rents}</SectionTitle>
+      <DescriptionList
+        items={rents.map(({ price: [low, high], priceUnit, since }) => ({
+          term: copy.costs.since(formatDate(since)),
+          value: `${rangeText({ low, high })} / ${priceUnit}`,
+        }))}
+      />
+    </PageSection>
+  );
+}
+
 const Title = styled.strong`
   display: block;
+`;
+
+const DescriptionText = styled(ReviewText)`
+  max-width: 62ch;
+  ${typeset('intro')}
+  & > button {
+    display: block;
+    ${typeset('body')}
+  }
 `;

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import type { AccommodationView } from '@elbi/contract/domain';
-import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
-import { useDocumentTitle } from '@elbi/portal-sdk';
+import {
+  Brownout,
+  ErrorState,
+  PageLayout,
+  Button,
+  EmptyState,
+  SleepingCat,
+} from '@elbi/design-system';
+import { useDocumentTitle, Link } from '@elbi/portal-sdk';
 import { useAccommodationView } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
-import { NoSuchPlace } from './NoSuchPlace.tsx';
 import { PlaceSkeleton } from './PlaceSkeleton.tsx';
 
 interface PlacePageProps {
@@ -35,4 +41,25 @@ export function PlacePage({ title, children }: PlacePageProps) {
     );
   }
   return <PlaceSkeleton />;
+}
+
+/** The page for a place that does not exist, or that this user may not see. */
+function NoSuchPlace() {
+  useDocumentTitle(copy.notFound.title);
+  return (
+    <PageLayout>
+      <EmptyState
+        headingLevel={1}
+        scene={<SleepingCat />}
+        title={copy.notFound.title}
+        actions={
+          <Button variant="primary" render={<Link to="/" />}>
+            {copy.notFound.home}
+          </Button>
+        }
+      >
+        {copy.notFound.text}
+      </EmptyState>
+    </PageLayout>
+  );
 }

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import type { AccommodationPage } from '@elbi/contract/domain';
+import {
+  type AccommodationPage,
+  type AccommodationSummary,
+  pageAddress,
+} from '@elbi/contract/domain';
 import {
   Callout,
   CardGridNarrow,
   EmptyClothesline,
   type TabItem,
   space,
+  AccommodationCard,
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BrowseButton, EmptyList } from '../lists/EmptyList.tsx';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import type { PageParam } from '../lists/profile-address.ts';
-import { PlaceCard } from './PlaceCard.tsx';
+import { Link, useCompareToggle, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
+import { OwnVacancy } from './OwnVacancy.tsx';
 
 interface PlaceListProps {
   label: string;
@@ -64,4 +70,41 @@ export function favouritesTab(places: AccommodationPage, state: ListState): TabI
       </EmptyList>
     ),
   });
+}
+
+/** Drawn width of a photo beside the side card. */
+const SIZES = '(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 480px) 46vw, 100vw';
+/** Cards above the fold on a desktop. */
+const FIRST_ROW = 2;
+
+interface PlaceCardProps {
+  place: AccommodationSummary;
+  /** Position in the list, from 0: the first row is loaded eagerly. */
+  index: number;
+}
+
+/** A place in a list of a profile. */
+function PlaceCard({ place, index }: PlaceCardProps) {
+  const { _id, isArchived } = place;
+  const { location } = useNavigation();
+  const { card, isOwn } = usePlaceCard(place);
+  const compare = useCompareToggle(place);
+  return (
+    <AccommodationCard
+      {...card}
+      link={
+        <Link
+          to={pageAddress.place(_id)}
+          state={{ from: `${location.pathname}${location.search}` }}
+        />
+      }
+      compare={isArchived || isOwn ? undefined : compare}
+      footer={isOwn && !isArchived && <OwnVacancy place={place} />}
+      ribbon={isArchived ? copy.lists.archivedRibbon : undefined}
+      editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
+      sizes={SIZES}
+      eager={index < FIRST_ROW}
+      priority={index === 0}
+    />
+  );
 }

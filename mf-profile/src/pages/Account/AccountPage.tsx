@@ -1,5 +1,9 @@
-import { type ReactNode, Suspense, lazy } from 'react';
-import { pageNumber } from '@elbi/contract/domain';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import {
+  pageNumber,
+  OPTIONAL_NOTIFICATIONS,
+  type OptionalNotification,
+} from '@elbi/contract/domain';
 import { Download } from 'lucide-react';
 import {
   Button,
@@ -13,6 +17,7 @@ import {
   size,
   space,
   typeset,
+  Checkbox,
 } from '@elbi/design-system';
 import {
   urlOf,
@@ -20,12 +25,18 @@ import {
   useResumableDialog,
   useSearchParams,
   useSession,
+  errorMessageOf,
+  useToast,
 } from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import { useOwnLog, useSessions, useUnwantedNotifications } from '../../api/use-account.ts';
+import {
+  useOwnLog,
+  useSessions,
+  useUnwantedNotifications,
+  useAccountActions,
+} from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
 import { DeviceList } from '../../features/account/DeviceList.tsx';
-import { NotificationChoices } from '../../features/account/NotificationChoices.tsx';
 import { OwnLog } from '../../features/account/OwnLog.tsx';
 import type { ErasureValues } from '../../features/account/EraseAccountDialog.tsx';
 
@@ -135,6 +146,39 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Title>{title}</Title>
       {children}
     </Section>
+  );
+}
+
+/** A checkbox for each optional type of notification; each change is saved immediately. */
+function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotification[] }) {
+  const { chooseNotifications } = useAccountActions();
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+
+  async function handleChange(type: OptionalNotification, isOn: boolean) {
+    const others = unwanted.filter((one) => one !== type);
+    setPending(true);
+    try {
+      toast.success(await chooseNotifications(isOn ? others : [...others, type]));
+    } catch (error) {
+      toast.error(errorMessageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div>
+      {OPTIONAL_NOTIFICATIONS.map((type) => (
+        <Checkbox
+          key={type}
+          label={copy.account.notificationKinds[type]}
+          checked={!unwanted.includes(type)}
+          aria-disabled={isPending}
+          onCheckedChange={(isOn) => !isPending && void handleChange(type, isOn)}
+        />
+      ))}
+    </div>
   );
 }
 

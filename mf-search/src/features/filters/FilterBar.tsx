@@ -1,5 +1,5 @@
-import { startTransition, useOptimistic, useRef } from 'react';
-import { type HomeView, type Search } from '@elbi/contract/domain';
+import { Suspense, lazy, startTransition, useOptimistic, useRef } from 'react';
+import type { HomeView, Search } from '@elbi/contract/domain';
 import {
   Button,
   Skeleton,
@@ -19,8 +19,10 @@ import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
-import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
 import { SortSelect, UnitSwitch, ViewSwitch } from './search-controls.tsx';
+import { useResumableDialog, useSession } from '@elbi/portal-sdk';
+import { BellPlus } from 'lucide-react';
+import type { SavedSearchValues } from '../saved-searches/SaveSearchDialog.tsx';
 
 interface FilterBarProps {
   state: Search;
@@ -91,6 +93,30 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
           <ViewSwitch state={shown} onChange={handleChange} />
         </Acts>
       </Found>
+    </>
+  );
+}
+
+const SaveSearchDialog = lazy(() => import('../saved-searches/SaveSearchDialog.tsx'));
+
+/**
+ * Saves the search, for notifications of new results (S7.saved.4). For registered users; for a
+ * visitor it opens login.
+ */
+function SaveSearch({ state }: { state: Search }) {
+  const { role } = useSession();
+  const saving = useResumableDialog<SavedSearchValues>('save-search', role === 'registered');
+  if (role !== 'registered' && role !== 'unregistered') return null;
+  return (
+    <>
+      <Button variant="text" size="s" icon={BellPlus} onClick={saving.open}>
+        <SaveLabel>{copy.save.open}</SaveLabel>
+      </Button>
+      {saving.round > 0 && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog key={saving.round} state={state} {...saving.props} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -241,6 +267,13 @@ const Total = styled.h2`
 const Nightly = styled.p`
   color: ${color.text3};
   ${typeset('caption')}
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
+`;
+
+/** Hidden on phones, so that the count fits one line and a whole place is visible. */
+const SaveLabel = styled.span`
   ${below.tablet} {
     ${visuallyHidden}
   }

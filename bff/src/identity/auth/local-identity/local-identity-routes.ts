@@ -1,10 +1,9 @@
 import { LIMITS } from '@elbi/contract/domain';
 import * as z from 'zod';
-import { MalformedError, UnauthenticatedError } from '../../../errors.ts';
+import { MalformedError, UnauthenticatedError, TooLargeError } from '../../../errors.ts';
 import { setPlainPolicy } from '../../../http/content-security-policy.ts';
-import type { AppRouter } from '../../../http/context.ts';
+import type { AppRouter, AppContext } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
-import { readBody } from '../../../http/read-body.ts';
 import { isLoopbackName } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
 import { CALLBACK_PATH } from '../auth-routes.ts';
@@ -12,6 +11,7 @@ import type { IdentityProvider } from '../google.ts';
 import { claimsOf, listAccounts } from './accounts.ts';
 import { chooserPage } from './chooser-page.ts';
 import { issueCode, issueToken, readToken, redeemCode } from './grants.ts';
+import { COPY } from '../../../copy.ts';
 
 const PREFIX = '/local-identity';
 const MAX_TOKEN_REQUEST = 10_000;
@@ -105,4 +105,20 @@ function isPortal(redirectUri: string, publicUrl: string | null): boolean {
   const { hostname, origin, pathname, protocol } = new URL(redirectUri);
   const isOurs = origin === publicUrl || (protocol === 'http:' && isLoopbackName(hostname));
   return isOurs && pathname === CALLBACK_PATH;
+}
+
+/** Returns the body of a request. Throws `TooLargeError` before more than `maxBytes` are read. */
+async function readBody(ctx: AppContext, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new TooLargeError(COPY.tooLarge(maxBytes));
+  if (Number(ctx.get('content-length')) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // The rest of a body that is too large is discarded; the connection stays open.
+  const given = ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of given) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
