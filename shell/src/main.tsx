@@ -1,3 +1,4 @@
+// Before styled-components loads.
 import './isolation/restore-styles.ts';
 import { SHELL, BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
 import { preloadModules, prefetchFiles, importSection } from './federation/import-section.ts';
