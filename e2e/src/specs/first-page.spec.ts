@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import type { ViewBody } from '@elbi/contract/endpoints';
-import type { Registry } from '@elbi/contract/domain';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -101,36 +100,5 @@ test('the first flight of a document contains its header, heading and first cont
     });
     expect(content.test(first.toString()), `${path} of ${document.length} bytes`).toBe(true);
     if (path === '/') expect(document.length).toBeLessThanOrEqual(HOME_BYTES);
-  }
-});
-
-const MAX_COMPRESSED_BYTES = 40_000;
-
-test('every document of every role stays below 40 kB compressed', async ({ request }) => {
-  const { sections } = (await (await request.get('/api/registry')).json()) as Registry;
-  const paths = Object.values(sections).flatMap(({ routes }) => routes.map(({ path }) => path));
-  const { search } = (await (
-    await request.get('/api/view/home')
-  ).json()) as ViewBody<'/api/view/home'>;
-  const { _id: place, ownerId } = search.sorted[0]!;
-  const parameters: Readonly<Record<string, string>> = {
-    '/accommodation': `?id=${place}&reviews=1`,
-    '/accommodation/checklist': `?id=${place}`,
-    '/edit/accommodation': `?id=${place}`,
-    '/profile/owner': `?id=${ownerId}`,
-  };
-  for (const who of [null, 'student', 'owner', 'admin']) {
-    if (who) await request.get(`/api/auth/login?login_hint=${who}@example.com`);
-    for (const path of [...paths, '/privacy', '/terms', '/nowhere']) {
-      const address = `${path}${parameters[path] ?? ''}`;
-      const document = await (
-        await request.get(address, { headers: { accept: 'text/html' } })
-      ).body();
-      expect(document.toString()).toContain('<h1');
-      const bytes = gzipSync(document).length;
-      expect(bytes, `${address} of ${who ?? 'a visitor'}`).toBeLessThanOrEqual(
-        MAX_COMPRESSED_BYTES,
-      );
-    }
   }
 });

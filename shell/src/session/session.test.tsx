@@ -181,7 +181,6 @@ describe('Become an Owner', () => {
     return (
       <div role="dialog" aria-label="Become an Owner">
         <p>{`${user?.fullName.firstName ?? 'Nobody'} with ${resumed}`}</p>
-        <input aria-label="Note" />
         <button onClick={() => void apply()}>Apply</button>
         <button onClick={onClose}>Cancel</button>
       </div>
@@ -195,20 +194,6 @@ describe('Become an Owner', () => {
   ];
   const becoming = async () =>
     within(await screen.findByRole('dialog', { name: 'Become an Owner' }));
-
-  it('stays open with the typed values when the session has expired', async () => {
-    const { user } = renderPortal({ user: maria, sections });
-    await user.click(await screen.findByRole('button', { name: 'Be an Owner' }));
-    const dialog = await becoming();
-    await user.type(dialog.getByLabelText('Note'), 'My house');
-    mockApi(noSession);
-    await pollAgain();
-    expect(await header().findByRole('link', { name: 'Log in' })).toBeInTheDocument();
-    expect(dialog.getByLabelText('Note')).toHaveValue('My house');
-    expect(dialog.getByText('Maria with nothing')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(header().getByRole('link', { name: 'Log in' })).toHaveFocus());
-  });
 
   it('reopens once after the login that an application waits for', async () => {
     const before = renderPortal({ user: maria, sections });

@@ -116,18 +116,6 @@ describe('Reports', () => {
     expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.alreadyDecided);
   });
 
-  it('keeps the dialog and its text when the request fails', async () => {
-    const { user } = openAdmin('', { 'PATCH /api/report/:id': apiFailure('internal') });
-    const name = "Dapdap Ladies' Dorm";
-    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox'), 'Called.');
-    await user.click(dialog.getByRole('button', { name: 'Resolve' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(FAILURE.internal);
-    expect(dialog.getByRole('textbox')).toHaveValue('Called.');
-    expect(dialog.getByRole('button', { name: 'Resolve' })).toBeEnabled();
-  });
-
   it('removes a reported review only with a reason (S7.report.2)', async () => {
     const report = aReport({ target: 'review', category: 'fake', reported: 'Worst place ever.' });
     const { user, api } = openAdmin('', {

@@ -132,14 +132,6 @@ describe('the page of releases', () => {
     expect(api.requests('GET /api/releases/:name/errors')[0]?.params).toEqual({ name: 'search' });
   });
 
-  it('shows that a section has no errors', async () => {
-    const { user } = openReleases({
-      'GET /api/releases/:name/errors': { success: true, data: [] },
-    });
-    await user.click(await screen.findByRole('button', { name: /^Errors in browsers: search$/ }));
-    expect(await screen.findByText('No errors in the last 30 days.')).toBeInTheDocument();
-  });
-
   it('shows history, previews and tokens', async () => {
     openReleases();
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -160,14 +152,6 @@ describe('the page of releases', () => {
       'GET /api/view/releases': { sections: [], events: [], tokens: [], previews: [] },
     });
     expect(await screen.findByText('No releases yet.')).toBeInTheDocument();
-  });
-
-  it('shows former admins that they have no access', async () => {
-    openReleases({ 'GET /api/view/releases': apiFailure('forbidden') });
-    expect(
-      await screen.findByRole('heading', { name: 'This page is for admins' }),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('shows a failure with Retry that works', async () => {

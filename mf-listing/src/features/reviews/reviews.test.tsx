@@ -345,26 +345,6 @@ describe("one's own review", () => {
     expect(first).not.toHaveTextContent('Tala');
   });
 
-  it('is edited in a form with its values', async () => {
-    const { user, portal } = openPlace(view, { role: 'registered' });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
-    expect(within(dialog).getByRole('radio', { name: '3 Okay' })).toBeChecked();
-    const api = mockApi({
-      'PATCH /api/user/review/:id': { success: true, message: 'Changed.' },
-      'GET /api/view/accommodation': view,
-    });
-    const text = within(dialog).getByRole('textbox', { name: 'Your review' });
-    await user.clear(text);
-    await user.type(text, 'Other words.');
-    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Changed.'));
-    expect(api.requests('PATCH /api/user/review/:id')[0]).toMatchObject({
-      params: { id: own._id },
-      body: { rating: 3, desc: 'Other words.', isAnonymous: false, confirms: {}, outcomes: {} },
-    });
-  });
-
   it('is deleted after confirmation; a failure is shown in the dialog', async () => {
     const { user, portal } = openPlace(view, { role: 'registered' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -191,12 +191,6 @@ describe('adding a place', () => {
     expect(map.queryByRole('button', { name: /^Pin at/ })).toBeNull();
   });
 
-  it('can be added without a pin, and shows the consequences (S7.where.4)', async () => {
-    beginAt('preview');
-    await open();
-    expect(previewOf('On the map')).toBe('No pin yet. Students see the middle of the barangay.');
-  });
-
   it('accepts how bills and rent are paid, and shows the resulting cost (S7.cost.2, S7.cost.3)', async () => {
     beginAt('additional', { minPrice: '6000', maxPrice: '7200', priceBasis: 'room' });
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });

@@ -56,16 +56,4 @@ describe('Generate Catalog', () => {
     expect(saved).toBeNull();
     expect(portal.toast.success).not.toHaveBeenCalled();
   });
-
-  it('shows any other failure for the default time', async () => {
-    const { user, portal } = openOwner(own, {
-      user: ownerSession,
-      answers: { 'GET /api/user/catalogue/:id': apiFailure('internal') },
-    });
-    await ownerName();
-    await user.click(screen.getByRole('button', { name: 'Generate Catalog' }));
-    await waitFor(() =>
-      expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.internal, undefined),
-    );
-  });
 });

@@ -150,16 +150,6 @@ describe('the account page', () => {
     });
   });
 
-  it('shows why an owner cannot erase yet, in the dialog', async () => {
-    const message = '1 place can still be found: archive first.';
-    const { user } = open({ 'DELETE /api/user/:id': apiFailure('conflict', { message }) });
-    await user.click(await screen.findByRole('button', { name: 'Erase account' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'a@example.com');
-    await user.click(dialog.getByRole('button', { name: 'Erase account' }));
-    expect(await dialog.findByText(message)).toBeVisible();
-  });
-
   it('shows a loading state for devices, and Retry when they cannot be loaded', async () => {
     const { unmount } = open({ 'GET /api/user/sessions': pendingResponse() });
     expect(await screen.findByText('Loading your devices')).toBeInTheDocument();

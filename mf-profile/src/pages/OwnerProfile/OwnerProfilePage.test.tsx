@@ -80,18 +80,6 @@ describe("an owner's profile for a registered user", () => {
       'E-mail',
     ]);
   });
-
-  it('saves a place from its card', async () => {
-    const { user, api } = openOwner(anOwnerProfileView({ user: aUser() }), {
-      role: 'registered',
-      answers: {
-        'POST /api/user/favorite': { success: true, message: 'Added.', isFavorite: true },
-      },
-    });
-    await ownerName();
-    await user.click(screen.getByRole('button', { name: /Save Grove House Beds/ }));
-    await waitFor(() => expect(api.requests('POST /api/user/favorite')).toHaveLength(1));
-  });
 });
 
 describe("one's own owner profile", () => {

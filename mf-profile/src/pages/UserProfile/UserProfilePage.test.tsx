@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FAILURE, type UserProfileView, VALIDATION } from '@elbi/contract/domain';
 import {
   type MockResponses,
@@ -20,9 +20,6 @@ import './UserProfilePage.tsx';
 import '@elbi/portal-sdk/forms';
 
 const REVIEWS = '?tab=reviews';
-
-// The comparison is stored in the browser.
-afterEach(() => localStorage.clear());
 
 function open(
   search = '',
@@ -86,15 +83,6 @@ describe("a registered user's profile", () => {
       accomID: anId('accommodation 0'),
       favorite: false,
     });
-  });
-
-  it('chooses saved places to compare (S7.compare.2)', async () => {
-    const { user } = open();
-    await person();
-    const [first] = screen.getAllByRole('button', { name: /^Compare / });
-    await user.click(first!);
-    expect(first).toHaveAttribute('aria-pressed', 'true');
-    expect(localStorage.getItem('elbi.compared')).toContain(anId('accommodation 0'));
   });
 
   it('explains an empty list (S2.lists.4)', async () => {
@@ -186,48 +174,11 @@ describe('User Reviews', () => {
       body: { rating: 2, desc: 'Louder than I thought.', isAnonymous: false },
     });
   });
-
-  it('deletes a review after asking', async () => {
-    let exists = true;
-    const { user, api } = open(
-      REVIEWS,
-      {
-        'DELETE /api/user/review/:id': () => {
-          exists = false;
-          return { success: true, message: 'Your review has been deleted.' };
-        },
-      },
-      () => withReview(exists ? {} : null),
-    );
-    await person();
-    await user.click(
-      screen.getByRole('button', { name: "Delete your review of Dapdap Ladies' Dorm" }),
-    );
-    const dialog = within(
-      await screen.findByRole('alertdialog', {
-        name: "Are you sure you want to delete your review of Dapdap Ladies' Dorm?",
-      }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Your reviews appear here.')).toBeVisible();
-    // The focused button was removed with the review.
-    await waitFor(() =>
-      expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement),
-    );
-    expect(api.requests('DELETE /api/user/review/:id')[0]?.params.id).toBe(anId('review'));
-  });
 });
 
 describe('Saved Searches', () => {
   const SEARCHES = '?tab=searches';
   const name = 'Near Raymundo Gate';
-  /** Returns the last toast of a deletion, with its action and its end. */
-  const lastToast = ({ toast }: ReturnType<typeof open>['portal']) =>
-    toast.success.mock.lastCall![1] as {
-      action: { label: string; onAct: () => void };
-      onEnd: () => void;
-    };
-
   it('link to their results, with their conditions as text (S7.saved.5)', async () => {
     open(SEARCHES, {}, () =>
       aUserProfileView({
@@ -251,39 +202,5 @@ describe('Saved Searches', () => {
       'All places',
       'Dormitory',
     ]);
-  });
-
-  it('are deleted after the Undo timeout; Undo restores the same one (S7.saved.5)', async () => {
-    let searches = [aSavedSearch()];
-    const { user, api, portal } = open(
-      SEARCHES,
-      {
-        'DELETE /api/user/search/:id': () => {
-          searches = [];
-          return { success: true, message: 'Deleted.' };
-        },
-      },
-      () => aUserProfileView({ searches }),
-    );
-    await person();
-    const remove = () =>
-      user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
-    await remove();
-    expect(await screen.findByText(/^Save what you look for/)).toBeVisible();
-    expect(screen.getByRole('tab', { name: /^Saved Searches/ })).toHaveTextContent('0');
-    const undo = lastToast(portal);
-    expect(undo.action.label).toBe('Undo');
-    undo.action.onAct();
-    expect(await screen.findByRole('link', { name })).toBeVisible();
-
-    await remove();
-    expect(api.requests('DELETE /api/user/search/:id')).toEqual([]);
-    lastToast(portal).onEnd();
-    await waitFor(() =>
-      expect(api.requests('DELETE /api/user/search/:id')[0]?.params).toEqual({
-        id: anId('saved search'),
-      }),
-    );
-    expect(screen.getByText(/^Save what you look for/)).toBeVisible();
   });
 });

@@ -105,15 +105,6 @@ describe('the comparison page', () => {
     await waitFor(() => expect(api.requests('POST /api/user/favorite')).toHaveLength(1));
   });
 
-  it('leads to the others when one is removed', async () => {
-    open();
-    await screen.findByRole('table');
-    expect(screen.getByRole('link', { name: 'Remove Grove House Beds' })).toHaveAttribute(
-      'href',
-      `/compare?ids=${first!._id}`,
-    );
-  });
-
   it('moves the focus to a neighbour of the removed one, or else to the heading', async () => {
     const { user } = open();
     const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name}` });

@@ -133,23 +133,6 @@ describe('hearts', () => {
     });
   });
 
-  it('change immediately for a student and stay, with one request (S2.home.12, S4.favourite.2, S6.favourite.1)', async () => {
-    const api = mockApi({
-      'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
-      'GET /api/view/home': aHomeView({
-        search: aSearchResult({ sorted: [{ ...place, isFavorite: true }] }),
-      }),
-    });
-    const { user, portal } = openHome(view, { role: 'registered' });
-    const heart = await screen.findByRole('button', { name: /^Save Dapdap/ });
-    await user.click(heart);
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
-    expect(api.requests('POST /api/user/favorite')).toHaveLength(1);
-    expect(api.requests('GET /api/view/home')).toHaveLength(0);
-  });
-
   it("are a pencil on one's own place, and none for admins (S6.favourite.1)", async () => {
     const { unmount } = openHome(view, {
       user: aSessionUser({ role: 'owner', _id: place.ownerId }),
@@ -300,19 +283,6 @@ describe('states', () => {
     expect(
       await screen.findByText('Unknown, so ignored: Barangay “atlantis”, Walk or one jeep “-1”.'),
     ).toBeVisible();
-  });
-
-  it('offers the other unit of price when that helps most', async () => {
-    const { user, location } = openHome(
-      aHomeView({
-        search: aSearchResult({ sorted: [], total: 0 }),
-        relax: { param: 'unit', total: 3 },
-      }),
-      { path: '/?type=3&unit=night' },
-    );
-    mockApi({ 'GET /api/view/home': paged(3) });
-    await user.click(await screen.findByRole('link', { name: 'Remove Per night' }));
-    expect(location().search).toBe('?type=3');
   });
 
   it('offers all places when only a term finds nothing', async () => {

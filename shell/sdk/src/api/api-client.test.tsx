@@ -145,28 +145,13 @@ export const refused = {
   path: () =>
     // @ts-expect-error no such call
     api.request('POST /api/reports/'),
-  params: () =>
-    // @ts-expect-error the parameter is `id`
-    api.request('DELETE /api/user/review/:id', { params: { reviewId: id } }),
-  query: () =>
-    // @ts-expect-error a page is a number
-    api.request('GET /api/report/', { query: { page: 'two' } }),
   body: () =>
     // @ts-expect-error a rating is a number
     api.request('PATCH /api/user/review/:id', { params: { id }, body: { rating: 'five' } }),
   form: () =>
     // @ts-expect-error this is sent as a form
     api.request('POST /api/user/apply', { body: { email: 'maria@example.com' } }),
-  file: () =>
-    // @ts-expect-error a file is returned as a blob
-    api.request('GET /api/user/catalogue/:id', { params: { id } }),
   answer: (): Promise<FavoriteOutcome> =>
     // @ts-expect-error logging out returns only a message
     api.request('POST /api/auth/logout'),
-  mockedPath: () =>
-    // @ts-expect-error no such call
-    mockApi({ 'GET /api/nothing': undefined }),
-  mockedAnswer: () =>
-    // @ts-expect-error the response is a list
-    mockApi({ 'GET /api/report/': { success: true } }),
 };

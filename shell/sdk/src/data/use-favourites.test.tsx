@@ -50,7 +50,7 @@ const pressed = () =>
   screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 describe('hearts of one place', () => {
-  it('agree before the server responds, without a refetch', async () => {
+  it('agree before the server responds, without a refetch (S2.home.12, S4.favourite.2, S6.favourite.1)', async () => {
     let answer: () => void = () => undefined;
     const api = mockApi({
       'POST /api/user/favorite': () =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSessionUser, mockApi, renderSection } from '../testing/index.tsx';
 import { useRefresh } from '../data/use-refresh.ts';
-import { SESSION_KEY, profilePath, useSession } from './session.ts';
+import { SESSION_KEY, useSession } from './session.ts';
 
 function Who() {
   const { user, role } = useSession();
@@ -26,16 +26,5 @@ describe('useSession', () => {
     const { user } = renderSection(<Who />, { role: 'registered' });
     await user.click(screen.getByRole('button', { name: 'Maria, registered' }));
     expect(await screen.findByRole('button', { name: 'Maria, owner' })).toBeInTheDocument();
-  });
-});
-
-describe('profilePath', () => {
-  it.each([
-    ['admin', '/profile/admin'],
-    ['owner', '/profile/owner'],
-    ['registered', '/profile/user'],
-  ] as const)('of %s is %s with the id (S2.guard.4)', (role, path) => {
-    const user = aSessionUser({ role });
-    expect(profilePath(user)).toBe(`${path}?id=${user._id}`);
   });
 });

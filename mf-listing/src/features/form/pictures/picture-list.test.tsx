@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURE } from '@elbi/contract/domain';
 import { ApiError } from '@elbi/portal-sdk';
 import { anAccommodation } from '@elbi/portal-sdk/testing';
 import {
@@ -144,18 +143,6 @@ describe('PictureList', () => {
     list.retry(list.snapshot()[9]!.key);
     await list.settled();
     expect(list.uploaded()).toHaveLength(10);
-  });
-
-  it('shows that the portal is busy, and offers a retry', async () => {
-    const busy = new ApiError(FAILURE.busy, { status: 503, code: 'busy' });
-    const list = listOf(() => Promise.reject(busy));
-    list.add([picture('front.jpg')]);
-    await list.settled();
-    expect(list.snapshot()[0]).toMatchObject({
-      status: 'failed',
-      error: FAILURE.busy,
-      retry: 'always',
-    });
   });
 
   it('keeps a failed one for a retry', async () => {
