@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
 import styled from 'styled-components';
 import type { DimensionValue } from '../../scripts/tokens/token-tree.ts';
 import { Button } from '../components/Button/Button.tsx';
@@ -79,17 +78,6 @@ export const Easing: Story = {
       </Grid>
     </Part>
   ),
-};
-
-export const Behaviour: Story = {
-  ...Default,
-  name: 'Behaviour',
-  tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Move' });
-    await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-  },
 };
 
 const Start = styled(Button)`

@@ -1,12 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import {
-  aNotificationList,
-  aSessionUser,
-  apiFailure,
-  apiHandlers,
-  pendingResponse,
-} from '@elbi/portal-sdk/stories';
+import { aNotificationList, aSessionUser, apiHandlers } from '@elbi/portal-sdk/stories';
 import { inShell } from '../testing/in-shell.tsx';
 import { Header } from './Header.tsx';
 
@@ -65,6 +59,3 @@ export const AccountOpen = {
 };
 
 export const NotificationsOpen = withNotifications(aNotificationList(5), 5);
-export const NotificationsEmpty = withNotifications(aNotificationList(0), 0);
-export const NotificationsLoading = withNotifications(pendingResponse(), 5);
-export const NotificationsFailed = withNotifications(apiFailure('internal'), 5);

@@ -60,13 +60,8 @@ export const Hover: Story = { ...States, globals: hovered };
 
 export const Focus: Story = { ...States, play: focusFirst };
 
-export const Disabled: Story = { args: { disabled: true } };
-
 export const Error: Story = {
   args: { label: 'I have read the terms', error: 'Read the terms before you go on.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toBeInvalid();
-  },
 };
 
 export const LongText: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -25,24 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** Links to the list without the filter, also without scripts. */
-export const AsLink: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  args: { onRemove: undefined, render: <a href="#without" /> },
-  play: async ({ canvas }) => {
-    const chip = canvas.getByRole('link', { name: 'Remove Bed Space' });
-    await expect(chip).not.toHaveAttribute('type');
-  },
-};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Bed Space' }));
-    await expect(args.onRemove).toHaveBeenCalledOnce();
-  },
-};
 
 export const Several: Story = {
   render: (args) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { pictures } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
@@ -97,11 +97,6 @@ export const Uploading: Story = {
 
 export const Uploaded: Story = {
   args: { files: [{ id: 'a', name: 'permit.pdf', size: 1_800_000, status: 'done' }] },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('1.8 MB, uploaded')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove permit.pdf' }));
-    await expect(args.onRemove).toHaveBeenCalledWith('a');
-  },
 };
 
 /** Pictures in their order: the first is the thumbnail. */
@@ -111,36 +106,12 @@ export const Pictures: Story = {
     files: [HOUSE, ROOM],
     max: 10,
   },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Move bahay-harap.jpg up' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Move bahay-harap.jpg down' }));
-    await expect(args.onMove).toHaveBeenCalledWith('house', 1);
-  },
-};
-
-/** Dropping works like the button. */
-export const Dropped: Story = {
-  args: { multiple: true },
-  play: async ({ canvasElement, args }) => {
-    const zone = inputOf(canvasElement).parentElement!;
-    const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')];
-    const dataTransfer = new DataTransfer();
-    for (const file of files) dataTransfer.items.add(file);
-    // `fireEvent` copies a DataTransfer, and loses its files.
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    await expect(args.onSelect).toHaveBeenCalledWith(files);
-  },
 };
 
 export const Error: Story = {
   args: {
     error: "The field 'files' is required.",
     files: [],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(
-      /The field 'files' is required./,
-    );
   },
 };
 
@@ -177,12 +148,6 @@ export const Refused: Story = {
       HOUSE,
     ],
     onRetry: fn(),
-  },
-  play: async ({ canvas }) => {
-    const [refused, house] = canvas.getAllByRole('listitem');
-    await expect(within(refused!).queryByText('Thumbnail')).toBeNull();
-    await expect(within(house!).getByText('Thumbnail')).toBeVisible();
-    await expect(within(refused!).queryByRole('button', { name: /again$/ })).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Pagination } from './Pagination.tsx';
@@ -27,24 +27,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas }) => {
-    const nav = canvas.getByRole('navigation', { name: 'Pages' });
-    await expect(within(nav).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute(
-      'href',
-      '#page=2',
-    );
-    await expect(
-      within(nav).queryByRole('link', { name: 'Previous page' }),
-    ).not.toBeInTheDocument();
-  },
-};
 
 export const Middle: Story = { args: { page: 6, pages: 12 } };
 

@@ -75,13 +75,6 @@ export const Hover: Story = { ...Chosen, globals: hovered };
 
 export const Focus: Story = { ...Chosen, play: focusFirst };
 
-export const Error: Story = {
-  args: { error: 'This field should be greater than 0.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'This field should be greater than 0.',
-    );
-  },
-};
+export const Error: Story = { args: { error: 'This field should be greater than 0.' } };
 
 export const Disabled: Story = { args: { value: 3, disabled: true } };

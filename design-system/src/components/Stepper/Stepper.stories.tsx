@@ -31,13 +31,4 @@ export const Behaviour: Story = {
   },
 };
 
-export const First: Story = { args: { current: 0 } };
-
-export const Last: Story = { args: { current: 2 } };
-
-export const OnPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Step 2 of 3')).toBeInTheDocument();
-  },
-};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -51,5 +51,3 @@ export const States: Story = {
 };
 
 export const Focus: Story = { ...States, play: focusFirst };
-
-export const Disabled: Story = { args: { disabled: true } };

@@ -49,24 +49,9 @@ export const Behaviour: Story = {
 
 export const Filled: Story = { args: { defaultValue: 'Narra Residences' } };
 
-export const Empty: Story = { args: { placeholder: '09XXYYYZZZZ', label: 'Contact number' } };
-
 export const Hover: Story = { ...Filled, globals: hovered };
 
 export const Focus: Story = { ...Filled, play: focusFirst };
-
-export const WithHelp: Story = {
-  args: { label: 'Complete address', note: 'optional', help: 'Street and house number.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'Street and house number.',
-    );
-  },
-};
-
-export const WithUnit: Story = {
-  args: { label: 'Minimum stay', suffix: 'months', defaultValue: '5' },
-};
 
 export const Error: Story = {
   args: {

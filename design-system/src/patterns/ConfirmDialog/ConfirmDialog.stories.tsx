@@ -93,9 +93,6 @@ export const Busy: Story = {
 
 export const Error: Story = {
   args: { error: 'Narra Residences could not be deleted. Try again.' },
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('could not be deleted');
-  },
 };
 
 export const NotDangerous: Story = {
