@@ -7,7 +7,7 @@ import { pictures } from '../../.storybook/examples.ts';
 import { color, space } from '../theme/tokens.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { COLOUR_GROUPS } from './colour-groups.ts';
-import { Entry, Grid, Part, Swatch } from './parts.tsx';
+import { Entry, Grid, Part, Swatch, Tokens } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
@@ -103,16 +103,11 @@ export const Ramps: Story = {
     <>
       {['coral', 'green', 'amber', 'neutral'].map((ramp) => (
         <Part key={ramp} title={ramp}>
-          <Grid>
-            {shownTokens('base', `ramp.${ramp}`).map((token) => (
-              <Entry
-                key={token.path.join('.')}
-                sample={<Swatch style={{ background: hexOf(token) }} />}
-                name={namesOf(token).name}
-                note={hexOf(token)}
-              />
-            ))}
-          </Grid>
+          <Tokens
+            tokens={shownTokens('base', `ramp.${ramp}`)}
+            sample={(_, token) => <Swatch style={{ background: hexOf(token) }} />}
+            note={hexOf}
+          />
         </Part>
       ))}
     </>

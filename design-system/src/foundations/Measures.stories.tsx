@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
 import type { DimensionValue, Token } from '../../scripts/tokens/token-tree.ts';
 import { color, layer, radius, space } from '../theme/tokens.ts';
-import { Bar, Box, Entry, Grid, Part } from './parts.tsx';
+import { Bar, Box, Part, Tokens } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
@@ -14,28 +14,19 @@ const meta = { title: 'Foundations/Measures' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lengthOf = (value: unknown) => {
+const noteOf = ({ value, description }: Token) => {
   const { value: amount, unit } = value as DimensionValue;
-  return `${amount} ${unit}`;
+  return `${amount} ${unit} · ${description}`;
 };
-const noteOf = ({ value, description }: Token) => `${lengthOf(value)} · ${description}`;
 
 export const Space: Story = {
   render: () => (
     <Part title="Space" note="Steps grow with the distance: a page needs no value in between.">
-      <Grid>
-        {shownTokens('base', 'space').map((token) => {
-          const { name, variable } = namesOf(token);
-          return (
-            <Entry
-              key={name}
-              sample={<Bar style={{ width: `var(${variable})` }} />}
-              name={name}
-              note={noteOf(token)}
-            />
-          );
-        })}
-      </Grid>
+      <Tokens
+        tokens={shownTokens('base', 'space')}
+        sample={(width) => <Bar style={{ width }} />}
+        note={noteOf}
+      />
     </Part>
   ),
 };
@@ -47,19 +38,11 @@ export const Shape: Story = {
         title="Radius"
         note="Six between 10 and 24: the larger a thing is, the rounder, and what lies in another is less round than it. Take the one that the description names; never one in between."
       >
-        <Grid>
-          {shownTokens('base', 'radius').map((token) => {
-            const { name, variable } = namesOf(token);
-            return (
-              <Entry
-                key={name}
-                sample={<Box style={{ borderRadius: `var(${variable})` }} />}
-                name={name}
-                note={noteOf(token)}
-              />
-            );
-          })}
-        </Grid>
+        <Tokens
+          tokens={shownTokens('base', 'radius')}
+          sample={(borderRadius) => <Box style={{ borderRadius }} />}
+          note={noteOf}
+        />
       </Part>
       <Part
         title="Nested"
@@ -81,19 +64,11 @@ export const Depth: Story = {
   render: () => (
     <>
       <Part title="Shadow">
-        <Grid>
-          {shownTokens('light', 'shadow').map((token) => {
-            const { name, variable } = namesOf(token);
-            return (
-              <Entry
-                key={name}
-                sample={<Box style={{ boxShadow: `var(${variable})` }} />}
-                name={name}
-                note={token.description}
-              />
-            );
-          })}
-        </Grid>
+        <Tokens
+          tokens={shownTokens('light', 'shadow')}
+          sample={(boxShadow) => <Box style={{ boxShadow }} />}
+          note={({ description }) => description}
+        />
       </Part>
       <Part title="Layers" note="What lies over what. Each covers those before it.">
         <Pile>
@@ -125,25 +100,13 @@ export const Breakpoints: Story = {
         </>
       }
     >
-      <Grid>
-        {[...shownTokens('base', 'breakpoint'), ...shownTokens('base', 'container')].map(
-          (token) => (
-            <Entry
-              key={token.path.join('.')}
-              sample={
-                <Bar
-                  style={{
-                    width: `${(token.value as DimensionValue).value / 16}%`,
-                    maxWidth: '100%',
-                  }}
-                />
-              }
-              name={namesOf(token).name}
-              note={noteOf(token)}
-            />
-          ),
+      <Tokens
+        tokens={[...shownTokens('base', 'breakpoint'), ...shownTokens('base', 'container')]}
+        sample={(_, { value }) => (
+          <Bar style={{ width: `${(value as DimensionValue).value / 16}%`, maxWidth: '100%' }} />
         )}
-      </Grid>
+        note={noteOf}
+      />
     </Part>
   ),
 };
@@ -151,16 +114,10 @@ export const Breakpoints: Story = {
 export const SizesAndWidths: Story = {
   render: () => (
     <Part title="Sizes and widths">
-      <Grid>
-        {[...shownTokens('base', 'size'), ...shownTokens('base', 'border')].map((token) => (
-          <Entry
-            key={token.path.join('.')}
-            sample={null}
-            name={namesOf(token).name}
-            note={noteOf(token)}
-          />
-        ))}
-      </Grid>
+      <Tokens
+        tokens={[...shownTokens('base', 'size'), ...shownTokens('base', 'border')]}
+        note={noteOf}
+      />
     </Part>
   ),
 };

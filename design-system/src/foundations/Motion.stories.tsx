@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { DimensionValue } from '../../scripts/tokens/token-tree.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { color, motionEase, radius, size, space } from '../theme/tokens.ts';
-import { Entry, Grid, Part } from './parts.tsx';
-import { namesOf, shownTokens } from './shown-tokens.ts';
+import { Part, Tokens } from './parts.tsx';
+import { shownTokens } from './shown-tokens.ts';
 
 /**
  * A movement shows where an element came from. For users who prefer reduced motion, the global
@@ -23,27 +23,18 @@ function Durations() {
       <Start aria-pressed={isMoved} onClick={() => setMoved(!isMoved)}>
         Move
       </Start>
-      <Grid>
-        {shownTokens('base', 'motion.duration').map((token) => {
-          const { name, variable } = namesOf(token);
-          const { value, unit } = token.value as DimensionValue;
-          return (
-            <Entry
-              key={name}
-              sample={
-                <Track>
-                  <Disc
-                    data-moved={isMoved || undefined}
-                    style={{ transitionDuration: `var(${variable})` }}
-                  />
-                </Track>
-              }
-              name={name}
-              note={`${value} ${unit} · ${token.description}`}
-            />
-          );
-        })}
-      </Grid>
+      <Tokens
+        tokens={shownTokens('base', 'motion.duration')}
+        sample={(transitionDuration) => (
+          <Track>
+            <Disc data-moved={isMoved || undefined} style={{ transitionDuration }} />
+          </Track>
+        )}
+        note={({ value, description }) => {
+          const { value: amount, unit } = value as DimensionValue;
+          return `${amount} ${unit} · ${description}`;
+        }}
+      />
     </Part>
   );
 }
@@ -57,25 +48,18 @@ export const Easing: Story = {
       title="Easing"
       note="One for all that moves: it sets off at once and comes to rest slowly."
     >
-      <Grid>
-        {shownTokens('base', 'motion.ease').map((token) => {
-          const [x1, y1, x2, y2] = token.value as [number, number, number, number];
+      <Tokens
+        tokens={shownTokens('base', 'motion.ease')}
+        sample={(_, { value }) => {
+          const [x1, y1, x2, y2] = (value as number[]).map((part) => part * 100);
           return (
-            <Entry
-              key={namesOf(token).name}
-              sample={
-                <Curve viewBox="0 0 100 100" aria-hidden="true">
-                  <path
-                    d={`M0 100 C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`}
-                  />
-                </Curve>
-              }
-              name={namesOf(token).name}
-              note={`${[x1, y1, x2, y2].join(', ')} · ${token.description}`}
-            />
+            <Curve viewBox="0 0 100 100" aria-hidden="true">
+              <path d={`M0 100 C${x1} ${100 - y1!} ${x2} ${100 - y2!} 100 0`} />
+            </Curve>
           );
-        })}
-      </Grid>
+        }}
+        note={({ value, description }) => `${(value as number[]).join(', ')} · ${description}`}
+      />
     </Part>
   ),
 };

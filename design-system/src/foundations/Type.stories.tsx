@@ -5,7 +5,7 @@ import { cssDeclarations } from '../../scripts/tokens/css-value.ts';
 import type { Token, TypographyValue } from '../../scripts/tokens/token-tree.ts';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, space } from '../theme/tokens.ts';
-import { Entry, Grid, Part } from './parts.tsx';
+import { Part, Tokens } from './parts.tsx';
 import { namesOf, shownTokens, tokensByWidth } from './shown-tokens.ts';
 
 /**
@@ -75,16 +75,11 @@ export const FaceAndWeights: Story = {
         </Part>
       ))}
       <Part title="Weights">
-        <Grid>
-          {shownTokens('base', 'weight').map((token) => (
-            <Entry
-              key={namesOf(token).name}
-              sample={<p style={{ fontWeight: `var(${namesOf(token).variable})` }}>{SPECIMEN}</p>}
-              name={namesOf(token).name}
-              note={`${String(token.value)} · ${token.description}`}
-            />
-          ))}
-        </Grid>
+        <Tokens
+          tokens={shownTokens('base', 'weight')}
+          sample={(fontWeight) => <p style={{ fontWeight }}>{SPECIMEN}</p>}
+          note={({ value, description }) => `${String(value)} · ${description}`}
+        />
       </Part>
     </>
   ),

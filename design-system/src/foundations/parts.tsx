@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Token } from '../../scripts/tokens/token-tree.ts';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, radius, size, space, weight } from '../theme/tokens.ts';
+import { namesOf } from './shown-tokens.ts';
 
 /** A titled part of a foundation page, with general notes. */
 export function Part({
@@ -41,6 +43,30 @@ export function Entry({
       {note && <small>{note}</small>}
       {detail && <small>{detail}</small>}
     </li>
+  );
+}
+
+/**
+ * A grid of tokens.
+ * @param sample returns the look of a token; `css` is its custom property as a value
+ */
+export function Tokens({
+  tokens,
+  sample = () => null,
+  note,
+}: {
+  tokens: readonly Token[];
+  sample?: (css: string, token: Token) => ReactNode;
+  note: (token: Token) => ReactNode;
+}) {
+  return (
+    <Grid>
+      {tokens.map((token) => {
+        const { name, variable } = namesOf(token);
+        const look = sample(`var(${variable})`, token);
+        return <Entry key={name} sample={look} name={name} note={note(token)} />;
+      })}
+    </Grid>
   );
 }
 
