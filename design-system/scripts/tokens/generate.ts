@@ -36,8 +36,8 @@ async function generatedFiles(): Promise<Record<string, string>> {
  * Throws if the generated files do not match the tokens, because screenshots would then show old
  * values.
  */
-export async function checkGenerated(files?: Readonly<Record<string, string>>): Promise<void> {
-  const stale = Object.entries(files ?? (await generatedFiles()))
+export async function checkGenerated(): Promise<void> {
+  const stale = Object.entries(await generatedFiles())
     .filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
     .map(([path]) => relative(PACKAGE, path));
   if (stale.length === 0) return;

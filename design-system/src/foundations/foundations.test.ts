@@ -57,11 +57,6 @@ describe('foundations pages', () => {
       ['Tablet, 480 to 1279', 38],
       ['Phone, below 480', 30],
     ]);
-    expect(of('text.pageTitle')).toEqual([
-      ['Tablet and desktop, 480 and up', 34],
-      ['Phone, below 480', 26],
-    ]);
-    expect(of('text.body')).toEqual([['Every width', 16]]);
     const overridden = [...readTokens('tablet'), ...readTokens('phone')];
     for (const { path, value } of overridden) {
       const values = tokensByWidth(path[0]!)

@@ -35,24 +35,12 @@ describe('contrast of the tokens', () => {
     expect(ratio(theme, front, back)).toBeGreaterThanOrEqual(3);
   });
 
-  it('follows WCAG', () => {
-    const grey = (hex: string, part: number): ColorValue => ({
-      colorSpace: 'srgb',
-      components: [part, part, part],
-      hex,
-    });
-    expect(contrast(grey('#000000', 0), grey('#ffffff', 1))).toBeCloseTo(21);
-    expect(contrast(grey('#777777', 0.4667), grey('#ffffff', 1))).toBeCloseTo(4.48, 1);
-  });
-
-  it('uses the worst case of a translucent background', () => {
-    const black: ColorValue = { colorSpace: 'srgb', components: [0, 0, 0], hex: '#000000' };
-    const glass: ColorValue = {
-      colorSpace: 'srgb',
-      components: [1, 1, 1],
-      hex: '#ffffff',
-      alpha: 0.5,
-    };
-    expect(contrast(black, glass)).toBeCloseTo(5.28, 1);
+  it('pending is grey, resolved green, rejected red (S4.status.1)', () => {
+    const partsOf = (name: ColorName) => colours('light').get(name)!.components;
+    const grey = partsOf('pending');
+    expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(0.15);
+    const [[red, green, blue], rejected] = [partsOf('ok'), partsOf('rejected')];
+    expect(green).toBeGreaterThan(Math.max(red, blue));
+    expect(rejected[0]).toBeGreaterThan(Math.max(rejected[1], rejected[2]) + 0.15);
   });
 });

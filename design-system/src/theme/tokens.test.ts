@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PORTAL_NAME } from '@elbi/contract/domain';
 import { color as cssColor, variableName } from '../../scripts/tokens/css-value.ts';
@@ -22,11 +21,11 @@ describe('tokens', () => {
     await checkGenerated();
   });
 
-  it('list the generated files that are stale', async () => {
-    const path = join(import.meta.dirname, 'generated/tokens-css.ts');
-    await expect(checkGenerated({ [path]: ':root { --color-page: #ffffff; }' })).rejects.toThrow(
-      'src/theme/generated/tokens-css.ts. Run npm run tokens',
-    );
+  it('are coral, with amber stars, in Outfit (S9.theme.1)', () => {
+    const valueOf = (name: string) => all.find(({ path }) => path.join('.') === name)!.value;
+    expect(valueOf('color.brand')).toMatchObject({ hex: '#e23e57' });
+    expect(valueOf('color.star')).toMatchObject({ hex: '#f59e0b' });
+    expect(valueOf('font.sans')).toContain('Outfit Variable');
   });
 
   it('contain the product name of the contract', () => {

@@ -20,13 +20,9 @@ export interface ShipPortal {
   /** Makes a version live without the gate, as `npm start` may. */
   force: (variant: Variant) => Promise<void>;
   releases: () => Promise<ReleaseRecord[]>;
-  /** The served document, by this portal or a replica of it. */
-  registry: (origin?: string) => Promise<Registry>;
+  registry: () => Promise<Registry>;
   /** The live version, and the last known good one. */
-  live: (
-    section: string,
-    origin?: string,
-  ) => Promise<{ version: string; lastGood: string | undefined }>;
+  live: (section: string) => Promise<{ version: string; lastGood: string | undefined }>;
   /** Restores the previous release of each section that was released since; not the shell. */
   putBack: (before: Registry) => Promise<void>;
   stop: () => Promise<unknown>;
@@ -80,8 +76,7 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
     return JSON.parse(text) as Body;
   };
 
-  const registry = async (from = origin) =>
-    (await (await fetch(`${from}/api/registry`)).json()) as Registry;
+  const registry = async () => (await (await fetch(`${origin}/api/registry`)).json()) as Registry;
   const makeLive = (name: string, version: string) =>
     call('POST', `/${name}/${version}/current`, '{}');
 
@@ -108,8 +103,8 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
     },
     releases: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,
     registry,
-    live: async (section, from) => {
-      const { version = '', lastGood } = (await registry(from)).sections[section] ?? {};
+    live: async (section) => {
+      const { version = '', lastGood } = (await registry()).sections[section] ?? {};
       return { version, lastGood: lastGood?.version };
     },
     putBack: async (before) => {

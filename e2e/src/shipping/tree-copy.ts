@@ -33,8 +33,8 @@ interface Breakage {
 /** A copy of the tree for faults. Installed packages are linked. */
 export interface TreeCopy {
   root: string;
-  /** Injects a fault; the returned function removes it. */
-  plant: (breakage: Breakage) => () => void;
+  /** Injects a fault. */
+  plant: (breakage: Breakage) => void;
   remove: () => void;
 }
 
@@ -92,16 +92,15 @@ function linkModules(root: string, folder: string): void {
   }
 }
 
-function plant(root: string, { file, replace, by }: Breakage): () => void {
+function plant(root: string, { file, replace, by }: Breakage): void {
   const path = join(root, file);
   if (replace === undefined) {
     writeFileSync(path, by, { flag: 'wx' });
-    return () => rmSync(path);
+    return;
   }
   const sound = readFileSync(path, 'utf8');
   if (!sound.includes(replace)) {
     throw new Error(`${relative(root, path)} has no "${replace}" any more: choose another fault.`);
   }
   writeFileSync(path, sound.replace(replace, by));
-  return () => writeFileSync(path, sound);
 }

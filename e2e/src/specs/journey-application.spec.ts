@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/domain';
-import { onePixelPng } from '../fixtures/files.ts';
+import { ONE_COLOUR_PNG } from '../fixtures/files.ts';
 import { DEMO, newEmail, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -49,7 +49,7 @@ async function applyInDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Become an Owner' });
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: /Upload/ }).click();
-  const file = { name: 'permit.png', mimeType: 'image/png', buffer: onePixelPng(64) };
+  const file = { name: 'permit.png', mimeType: 'image/png', buffer: ONE_COLOUR_PNG };
   await (await choosing).setFiles(file);
   await expect(dialog.getByText('permit.png')).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply' }).click();

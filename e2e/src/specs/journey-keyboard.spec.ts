@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SUCCESS } from '@elbi/contract/domain';
-import { onePixelPng } from '../fixtures/files.ts';
+import { ONE_COLOUR_PNG } from '../fixtures/files.ts';
 import { press, tabThrough, tabTo, type } from '../fixtures/keyboard.ts';
 import { signInAsNewOwner } from '../fixtures/people.ts';
 import { addPlace, newPlaceName, openPlace } from '../fixtures/places.ts';
@@ -69,7 +69,7 @@ test.describe('an owner using only the keyboard', () => {
     await type(page, textbox('Description'), 'Two rooms above a bakery.');
     const choosing = page.waitForEvent('filechooser');
     await press(page, button(page, 'Choose pictures'));
-    const file = { name: 'front.png', mimeType: 'image/png', buffer: onePixelPng(64) };
+    const file = { name: 'front.png', mimeType: 'image/png', buffer: ONE_COLOUR_PNG };
     await (await choosing).setFiles(file);
     await expect(page.getByText(/uploaded$/)).toBeVisible();
     await type(page, textbox('Complete address'), '4 Rambutan Street');

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../project.ts';
-import {
-  coverageProblems,
-  readStatements,
-  statementsOf,
-  titlesIn,
-  unproven,
-} from './spec-coverage.ts';
+import { coverageProblems, statementsOf, titlesIn, unproven } from './spec-coverage.ts';
 
 const DOCUMENT = `
 | Id | Statement | Where |
@@ -16,19 +9,6 @@ const DOCUMENT = `
 `;
 const statements = statementsOf(DOCUMENT);
 const carrying = (...ids: string[]) => ({ file: 'a.test.ts', ids });
-
-describe('the document', () => {
-  it('is read row by row', () => {
-    expect(statements).toEqual([
-      { id: 'S9.grid.1', file: 'grid.tsx' },
-      { id: 'S9.curfew.1', file: 'facts.ts' },
-    ]);
-  });
-
-  it('of this repository can be read', () => {
-    expect(readStatements(ROOT).length).toBeGreaterThan(150);
-  });
-});
 
 it('titles are those of tests, also in tables, and of nothing else', () => {
   const source = `

@@ -42,13 +42,6 @@ export const FilledArchivedPlaces = story('?tab=places&archived=1', {
 export const FilledLists = story('?tab=lists', {
   'GET /api/admin/approvals': { success: true, data: someApprovals(anId), total: 3 },
 });
-export const EmptyLists = story('?tab=lists', {
-  'GET /api/admin/approvals': { success: true, data: [], total: 0 },
-});
-export const LoadingLists = story('?tab=lists', { 'GET /api/admin/approvals': pendingResponse() });
-export const FailedLists = story('?tab=lists', {
-  'GET /api/admin/approvals': apiFailure('internal'),
-});
 export const ImportListOpen = withOpenDialog(FilledLists, 'Import a list');
 export const FilledLog = story('?tab=log', {
   'GET /api/admin/log': { success: true, data: someLog(anId), total: 14 },

@@ -72,5 +72,4 @@ export const FilledErrors = withErrors({
   ],
 });
 export const EmptyErrors = withErrors({ success: true, data: [] });
-export const LoadingErrors = withErrors(pendingResponse());
 export const FailedErrors = withErrors(apiFailure('internal'));

@@ -203,26 +203,23 @@ export const NotFound = { ...story(apiFailure('not_found')), tags: ['denied'] };
 
 export const ReviewOpen = withOpenDialog(FilledAsRegistered, 'Leave a Review');
 export const ReportOpen = withOpenDialog(FilledAsRegistered, 'Report');
-export const ReportReviewOpen = withOpenDialog(FilledAsRegistered, 'Report review of Trisha M.');
 export const ReplyOpen = withOpenDialog(FilledAsOwner, 'Edit reply to the review of Joana D.');
 export const DeleteOpen = withOpenDialog(FilledAsOwner, 'Delete', 'alertdialog');
 export const ArchiveOpen = withOpenDialog(FilledAsAdmin, 'Archive');
 
 const CONTACT = 'POST /api/user/contact/:id';
-const contactStory = (answer: MockResponse<typeof CONTACT>) =>
-  withOpenDialog(story(forStudent, asStudent, { [CONTACT]: answer }), 'Contact owner');
 export const FollowUpOpen = story(forStudent, { ...asStudent, path: `${PATH}#contact-answers` });
-export const ContactOpen = contactStory({
-  success: true,
-  data: { contactNumber: '09000001342', email: 'nena@example.com' },
-});
-export const ContactNotGiven = contactStory({
-  success: true,
-  data: { contactNumber: null, email: null },
-});
-export const ContactLoading = contactStory(pendingResponse());
-export const ContactLimitReached = contactStory(
-  apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
+export const ContactOpen = withOpenDialog(
+  story(forStudent, asStudent, {
+    [CONTACT]: { success: true, data: { contactNumber: '09000001342', email: 'nena@example.com' } },
+  }),
+  'Contact owner',
+);
+export const ContactLimitReached = withOpenDialog(
+  story(forStudent, asStudent, {
+    [CONTACT]: apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
+  }),
+  'Contact owner',
 );
 export const LightboxOpen = withOpenDialog(FilledAsVisitor, 'Show all 6 pictures');
 export const ReviewsOpen = withOpenDialog(
@@ -233,12 +230,6 @@ export const ReviewsOpen = withOpenDialog(
       'GET /api/user/review/:id': aReviewList(someReviews(10), { count: 38, pages: 4 }),
     },
   ),
-  'View Reviews',
-  'dialog',
-  'link',
-);
-export const ReviewsFailed = withOpenDialog(
-  story(forVisitor, {}, { 'GET /api/user/review/:id': apiFailure('unavailable') }),
   'View Reviews',
   'dialog',
   'link',

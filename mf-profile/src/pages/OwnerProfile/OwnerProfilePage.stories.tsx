@@ -53,19 +53,9 @@ export const EmptyAsOwner = story(
   { ...own, owned: nothing, archived: nothing, favorites: nothing },
   asOwner,
 );
-export const EmptyFavoritesAsOwner = story(
-  { ...own, favorites: nothing },
-  asOwner,
-  '&tab=favorites',
-);
 export const FilledWithoutNumberAsOwner = story(
   { ...own, user: aUser({ contactNumber: null }) },
   asOwner,
-);
-export const EmptyBeyondLastPageAsOwner = story(
-  { ...own, owned: { items: [], pages: 3, total: 23 } },
-  asOwner,
-  '&page=9',
 );
 export const FilledAsVisitor = story(anOwnerProfileView());
 export const FilledAsRegistered = story(anOwnerProfileView({ user: aUser() }), {

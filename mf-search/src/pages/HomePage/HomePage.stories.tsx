@@ -16,13 +16,9 @@ import {
 import HomePage from './HomePage.tsx';
 
 /** The page at an address, for a user, with a response of its view. */
-const story = (
-  answer: MockResponse<'GET /api/view/home'>,
-  options: PortalOptions = {},
-  total = 38,
-) =>
+const story = (answer: MockResponse<'GET /api/view/home'>, options: PortalOptions = {}) =>
   pageStory(
-    { 'GET /api/view/home': answer, 'GET /api/view/pins': aPinsView({ pins, total }) },
+    { 'GET /api/view/home': answer, 'GET /api/view/pins': aPinsView({ pins, total: 38 }) },
     options,
   );
 
@@ -109,8 +105,6 @@ export const FilledWithFew = story(
 );
 export const FilledOnMap = story(filled, { path: '/?view=map' });
 export const FilledOnMapOnPhone = { ...FilledOnMap, globals: { viewport: { value: 'phone' } } };
-/** There are more places than the map shows. */
-export const TooManyForMap = story(filled, { path: '/?view=map' }, 1_234);
 export const FilledOnPhone = { ...FilledByFilters, globals: { viewport: { value: 'phone' } } };
 export const FilledOnTablet = { ...FilledByFilters, globals: { viewport: { value: 'tablet' } } };
 
@@ -131,8 +125,3 @@ export const Empty = story(aHomeView({ search: nothing, relax: { param: 'loc', t
 export const EmptyForSearch = story(aHomeView({ search: nothing }), {
   path: '/?accommodationName=penthouse',
 });
-export const EmptyWithoutPlaces = story(aHomeView({ search: nothing }));
-export const EmptyBeyondLastPage = story(
-  aHomeView({ search: aSearchResult({ sorted: [], total: 38, pages: 4 }) }),
-  { path: '/?page=40' },
-);
