@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageProblems, statementsOf, titlesIn, unproven } from './spec-coverage.ts';
+import { coverageProblems, statementsOf, titlesIn } from './spec-coverage.ts';
 
 const DOCUMENT = `
 | Id | Statement | Where |
@@ -40,20 +40,5 @@ describe('the check', () => {
     expect(coverageProblems(statements, tests)).toEqual([
       'a.test.ts: S1.nothing.1 is not in docs/spec-coverage.md.',
     ]);
-  });
-});
-
-describe('after the tests', () => {
-  const outcome = (title: string, status = 'passed') => ({ title, status });
-
-  it('a statement holds when all of its tests have passed', () => {
-    const outcomes = [outcome('a (S9.grid.1, S9.curfew.1)'), outcome('b (S9.grid.1)')];
-    expect(unproven(statements, outcomes)).toEqual([]);
-  });
-
-  it('it does not when one failed, was skipped, or none has run', () => {
-    expect(
-      unproven(statements, [outcome('a (S9.grid.1)'), outcome('b (S9.grid.1)', 'skipped')]),
-    ).toEqual(['A test of S9.grid.1 did not pass.', 'No test of S9.curfew.1 has run.']);
   });
 });

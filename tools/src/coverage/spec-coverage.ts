@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../project.ts';
 import { sourceFiles } from '../test/package-folders.ts';
-import type { Part, TestOutcome } from '../test/part.ts';
 
 /** The walk through the specification, from the root of the repository. */
 const DOCUMENT = 'docs/spec-coverage.md';
@@ -112,35 +110,3 @@ export function specProblems(root: string): string[] {
     ...coverageProblems(statements, carryingTests(root)),
   ];
 }
-
-/** Returns the statements without a passed test. */
-export function unproven(
-  statements: readonly Statement[],
-  outcomes: readonly TestOutcome[],
-): string[] {
-  const passed = new Map<string, boolean>();
-  for (const { title, status } of outcomes) {
-    for (const id of idsIn(title)) {
-      passed.set(id, (passed.get(id) ?? true) && status === 'passed');
-    }
-  }
-  return statements.flatMap(({ id }) => {
-    if (passed.get(id)) return [];
-    return passed.has(id) ? [`A test of ${id} did not pass.`] : [`No test of ${id} has run.`];
-  });
-}
-
-/** After all other parts: every statement of the specification has tests, and they have passed. */
-export const specPart: Part = {
-  name: 'spec',
-  run: ({ earlier, write }) => {
-    const statements = readStatements(ROOT);
-    const problems = unproven(
-      statements,
-      earlier.flatMap(({ tests }) => tests ?? []),
-    );
-    for (const problem of problems) write(`${problem}\n`);
-    const failed = problems.length > 0 ? 1 : 0;
-    return Promise.resolve({ passed: 1 - failed, failed, skipped: 0 });
-  },
-};

@@ -1,4 +1,3 @@
-import { specPart } from '../coverage/spec-coverage.ts';
 import type { Part } from './part.ts';
 import { stopCommands } from './run-command.ts';
 import { runParts } from './run-parts.ts';
@@ -11,7 +10,6 @@ const ALL: readonly Part[] = [
   vitestPart('unit-bff', 'unit*', 'bff'),
   storybookPart,
   e2ePart,
-  specPart,
 ];
 
 /** Parts that can be run on their own. */

@@ -1,16 +1,8 @@
-/** The outcome of a test: `passed`, or anything else. */
-export interface TestOutcome {
-  title: string;
-  status: string;
-}
-
 /** The result of a part of the tests. */
 export interface PartResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** The individual tests, if the runner reports them. */
-  tests?: readonly TestOutcome[];
 }
 
 /** The input of a part. */
@@ -19,8 +11,6 @@ export interface PartContext {
   parameters: readonly string[];
   /** Receives the runner's output, shown after a failure. */
   write: (text: string) => void;
-  /** Results of the previous parts. */
-  earlier: readonly PartResult[];
 }
 
 /** One part of the tests: `npm run test:<name>`. */

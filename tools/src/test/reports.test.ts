@@ -22,13 +22,10 @@ const jest = (passed: number, failed: number, testResults: object[] = []) => ({
 });
 
 describe('a report of Jest or Vitest', () => {
-  it('lists each test with its outcome', () => {
-    const files = [{ status: 'failed', assertionResults: [test('passed'), test('failed')] }];
-    const content = { ...jest(1, 1, files), numPendingTests: 1, numTodoTests: 1 };
-    expect(readJestReport(report(content), 1)).toMatchObject({
-      ...{ passed: 1, failed: 1, skipped: 2 },
-      tests: [test('passed'), test('failed')],
-    });
+  it('has its totals, and is removed afterwards', () => {
+    const file = report({ ...jest(12, 2), numPendingTests: 1, numTodoTests: 1 });
+    expect(readJestReport(file, 1)).toMatchObject({ passed: 12, failed: 2, skipped: 2 });
+    expect(existsSync(file)).toBe(false);
   });
 
   it('counts a file that could not be loaded as a failure', () => {
@@ -58,14 +55,9 @@ describe('a report of Jest or Vitest', () => {
 describe('a report of Playwright', () => {
   const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 1 };
 
-  it('lists each test of a suite and its nested suites', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
-    const inner = { specs: [spec('b', 'skipped')] };
-    const suites = [{ specs: [spec('a', 'expected')], suites: [inner] }];
-    expect(readPlaywrightReport(report({ stats, errors: [], suites }), 0).tests).toEqual([
-      { title: 'a', status: 'passed' },
-      { title: 'b', status: 'failed' },
-    ]);
+  it('has its totals', () => {
+    const read = readPlaywrightReport(report({ stats, errors: [] }), 0);
+    expect(read).toMatchObject({ passed: 7, failed: 0, skipped: 1 });
   });
 
   it('counts flaky tests and errors outside of tests as failures', () => {

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import type { PartResult, TestOutcome } from './part.ts';
+import type { PartResult } from './part.ts';
 
 /** The used fields of the JSON report of Jest and Vitest. */
 interface JestReport {
@@ -7,19 +7,13 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests?: number;
-  testResults: { status: string; assertionResults: TestOutcome[] }[];
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
 /** The used fields of Playwright's JSON report. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
 }
 
 /** Reads and removes the report of Jest or Vitest. */
@@ -34,29 +28,16 @@ export function readJestReport(file: string, exitCode: number): PartResult {
           status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
       ).length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-    tests: report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ title, status }) => ({ title, status })),
-    ),
   }));
 }
 
 /** Reads and removes Playwright's report. A flaky test counts as failed. */
 export function readPlaywrightReport(file: string, exitCode: number): PartResult {
-  return fromReport<PlaywrightReport>(file, exitCode, ({ stats, errors, suites }) => ({
+  return fromReport<PlaywrightReport>(file, exitCode, ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    tests: (suites ?? []).flatMap(outcomesOf),
   }));
-}
-
-/** Returns the tests of a suite and its nested suites. */
-function outcomesOf({ suites = [], specs = [] }: PlaywrightSuite): TestOutcome[] {
-  const own = specs.map(({ title, tests }) => ({
-    title,
-    status: tests.every(({ status }) => status === 'expected') ? 'passed' : 'failed',
-  }));
-  return [...own, ...suites.flatMap(outcomesOf)];
 }
 
 function fromReport<Report>(

@@ -44,18 +44,6 @@ describe('runParts', () => {
     expect(printed).toMatch(/\n2 passed, 2 failed\n$/);
   });
 
-  it('passes each part the results of those before it', async () => {
-    const tests = [{ title: 'a test', status: 'passed' }];
-    const last: Part = {
-      name: 'last',
-      run: ({ earlier }) => {
-        expect(earlier).toEqual([{ passed: 1, failed: 0, skipped: 0, tests }]);
-        return Promise.resolve({ passed: 1, failed: 0, skipped: 0 });
-      },
-    };
-    expect(await run(part('a', { passed: 1, tests }), last)).toMatchObject({ ok: true });
-  });
-
   it('fails when a part ran no test', async () => {
     expect(await run(part('a', {}))).toMatchObject({ ok: false });
   });

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
-import { type Part, type PartContext, type PartResult, total, totalLine } from './part.ts';
+import { type Part, type PartResult, total, totalLine } from './part.ts';
 import { checked } from './reports.ts';
 
 const LOG_FOLDER = join(CACHE_FOLDER, 'test');
@@ -18,9 +18,7 @@ export async function runParts(
   mkdirSync(LOG_FOLDER, { recursive: true });
   const results: PartResult[] = [];
   for (const part of parts)
-    results.push(
-      await runPart(part, { parameters, earlier: [...results] }, parts.length === 1, print),
-    );
+    results.push(await runPart(part, parameters, parts.length === 1, print));
   const all = total(results);
   print(`${totalLine(all)}\n`);
   return all.failed === 0;
@@ -28,7 +26,7 @@ export async function runParts(
 
 async function runPart(
   part: Part,
-  context: Omit<PartContext, 'write'>,
+  parameters: readonly string[],
   live: boolean,
   print: (text: string) => void,
 ): Promise<PartResult> {
@@ -41,7 +39,7 @@ async function runPart(
     if (live) print(text);
     else output += text;
   };
-  const result = await part.run({ ...context, write }).then(
+  const result = await part.run({ parameters, write }).then(
     (counted) => checked(counted, 0),
     (error: unknown): PartResult => {
       write(`${error instanceof Error ? error.message : String(error)}\n`);
