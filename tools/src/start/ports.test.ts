@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requireFreePort } from './ports.ts';
@@ -33,19 +32,6 @@ describe('requireFreePort', () => {
     const server = await listen('127.0.0.1');
     const free = requireFreePort(portOf(server), { timeout: 10_000 });
     server.close();
-    await expect(free).resolves.toBeUndefined();
-  });
-
-  it('waits longer for a portal that is not ready', async () => {
-    const portal = createHttpServer((_request, response) => {
-      response.writeHead(503).end(JSON.stringify({ ready: false, missing: ['database'] }));
-      // It stops after one request.
-      portal.close();
-      portal.closeIdleConnections();
-    });
-    open.push(portal);
-    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
-    const free = requireFreePort(portOf(portal), { timeout: 0, startingTimeout: 10_000 });
     await expect(free).resolves.toBeUndefined();
   });
 });

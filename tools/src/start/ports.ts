@@ -4,9 +4,6 @@ import { StartError } from './start-error.ts';
 
 /** A program that was just ended may need a moment until its port is free. */
 const TIMEOUT_MS = 3_000;
-/** A portal that was stopped while starting needs longer to free the port. */
-const STARTING_TIMEOUT_MS = 15_000;
-const ANSWER_MS = 1_000;
 const RETRY_MS = 200;
 
 /** Every address on which the server may listen. */
@@ -18,33 +15,16 @@ const HOSTS = ['127.0.0.1', '::1', '::'];
  */
 export async function requireFreePort(
   port: number,
-  {
-    timeout = TIMEOUT_MS,
-    startingTimeout = STARTING_TIMEOUT_MS,
-    instead = `PORT=${port + 1} npm start`,
-  } = {},
+  { timeout = TIMEOUT_MS, instead = `PORT=${port + 1} npm start` } = {},
 ): Promise<void> {
   const started = performance.now();
-  let allowed = timeout;
   while (!(await isFree(port))) {
-    if (allowed === timeout && (await isStartingPortal(port))) allowed = startingTimeout;
-    if (performance.now() - started > allowed) {
+    if (performance.now() - started > timeout) {
       throw new StartError(
         `Port ${port} is in use by another program. Stop it, or choose another port, like ${instead}.`,
       );
     }
     await delay(RETRY_MS);
-  }
-}
-
-/** Whether a portal that is starting or stopping uses the port. */
-async function isStartingPortal(port: number): Promise<boolean> {
-  const url = `http://localhost:${port}/readyz`;
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
-    return answer.status === 503 && ((await answer.json()) as { ready?: unknown }).ready === false;
-  } catch {
-    return false;
   }
 }
 
