@@ -10,15 +10,13 @@ import { releaseClient, ShipError } from './release-client.ts';
 const SHOWN = 5;
 
 /**
- * `npm run releases`: the main versions first (live, fallback, in progress), then all versions with
- * their evidence, and why the newest of a section was rejected.
+ * `npm run releases`: the versions of each section with their state and evidence, and why the newest
+ * of a section was rejected.
  */
 export async function releasesCommand(portal: Portal): Promise<void> {
   const client = releaseClient(portal.origin, portal.token);
   const records = await client.list();
   console.log(`Releases at ${portal.origin}`);
-  console.log(whatCounts(records));
-  console.log();
   console.log(releasesTable(records));
   for (const section of sectionsOf(records)) {
     const [latest] = newest(records, section);
@@ -30,36 +28,7 @@ export async function releasesCommand(portal: Portal): Promise<void> {
   }
 }
 
-/** Returns a line for each section: live version, fallback, and version in progress. */
-export function whatCounts(records: readonly ReleaseRecord[]): string {
-  return table(
-    sectionsOf(records).map((section) => {
-      const known = records.filter((record) => record.section === section);
-      return [
-        section,
-        ...[liveText, knownGoodText, canaryText].map((args) => known.map(args).join('')),
-      ];
-    }),
-  );
-}
-
-function liveText({ isCurrent, version, currentSince, shippedBy }: ReleaseRecord): string {
-  if (!isCurrent || !currentSince) return '';
-  return `live ${version} since ${time(currentSince)} by ${shippedBy}`;
-}
-
-function knownGoodText({ isLastGood, version }: ReleaseRecord): string {
-  return isLastGood ? `known good ${version}` : '';
-}
-
-function canaryText({ canary, version }: ReleaseRecord): string {
-  if (!canary) return '';
-  const { percent, since, waitsFor } = canary;
-  const shown = `${version} is shown to ${percent} % since ${time(since)}`;
-  return waitsFor ? `${shown}: ${waitsFor}` : shown;
-}
-
-/** Returns the newest versions of each section, with a dot before the live one. */
+/** Returns the newest versions of each section, with a dot before the live one and the canary. */
 export function releasesTable(records: readonly ReleaseRecord[]): string {
   const shown = sectionsOf(records).flatMap((section) => newest(records, section));
   return table([HEAD, ...shown.map(rowOf)]);
@@ -107,12 +76,19 @@ function stateOf({
   isCurrent,
   currentSince,
   lastGoodAt,
+  isLastGood,
+  canary,
   withdrawnAt,
   withdrawnReason,
 }: ReleaseRecord) {
   if (withdrawnAt) return `withdrawn ${time(withdrawnAt)}: ${withdrawnReason ?? 'no reason given'}`;
+  if (canary) {
+    const { percent, since, waitsFor } = canary;
+    return `${percent} % since ${time(since)}: ${waitsFor ?? 'waiting for page loads'}`;
+  }
   const live = isCurrent && currentSince ? `live since ${time(currentSince)}` : '';
-  return [live, lastGoodAt ? 'good' : ''].filter(Boolean).join(', ');
+  const good = isLastGood ? 'last known good' : lastGoodAt ? 'good' : '';
+  return [live, good].filter(Boolean).join(', ');
 }
 
 function percent(failures: number, loads: number): string {
