@@ -37,25 +37,6 @@ export function formatRejection({ name, version }: ReleaseId, refused: ShipError
   ].join('\n');
 }
 
-/** Production builds of React name an error by its number only: those that sections cause. */
-const REACT_ERRORS: Readonly<Record<string, string>> = {
-  31: 'Objects are not valid as a React child.',
-  130: 'Element type is invalid: expected a string or a component.',
-  185: 'Maximum update depth exceeded: a component sets its state in each render or effect.',
-  300: 'Rendered fewer hooks than expected: is there an early return?',
-  301: 'Too many re-renders: a component sets its state while it renders.',
-  310: 'Rendered more hooks than during the previous render.',
-  321: 'Invalid hook call: hooks work only in the body of a function component.',
-  418: "Hydration failed because the server rendered HTML didn't match the client.",
-};
-
-function withReactErrors(message: string): string {
-  return message.replace(
-    /Minified React error #(\d+);.*?(warnings\.|$)/g,
-    (whole, code: string) => REACT_ERRORS[code] ?? whole,
-  );
-}
-
 /**
  * Returns the gate's findings: what the portal itself found, which is mostly the cause, then each
  * problem once with the pages that have it, and the next step for each kind.
@@ -63,15 +44,11 @@ function withReactErrors(message: string): string {
  */
 export function formatFindings(pages: readonly PageReport[], reasons: readonly string[]): string {
   const problems = pages.flatMap((page) =>
-    page.problems.map(({ kind, message }) => ({
-      kind,
-      message: withReactErrors(message),
-      page,
-    })),
+    page.problems.map(({ kind, message }) => ({ kind, message, page })),
   );
-  const ofPortal = reasons
-    .map(withReactErrors)
-    .filter((reason) => !problems.some(({ message }) => reason.endsWith(message)));
+  const ofPortal = reasons.filter(
+    (reason) => !problems.some(({ message }) => reason.endsWith(message)),
+  );
   return [
     ...[...new Set(ofPortal)].map((reason) => `  ✗ gate: ${reason}`),
     ...Object.entries(NEXT).flatMap(([kind, next]) => {
