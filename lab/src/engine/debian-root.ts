@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { debianProgram } from './debian-program.ts';
 
 const run = promisify(execFile);
 
@@ -26,18 +25,14 @@ export async function makeDebian(
   target: string,
   packages: readonly string[],
 ): Promise<void> {
-  const { path, env } = await debianProgram('mmdebstrap');
-  await run(
-    path,
-    [
-      ...['--variant=minbase', '--mode=root', '--dpkgopt=force-unsafe-io', ...SLIM],
-      // Also for a suite from a snapshot archive.
-      '--aptopt=Acquire::Check-Valid-Until "false"',
-      `--customize-hook=${EMPTY}`,
-      ...[`--include=${packages.join(',')}`, suite, target, await mirror()],
-    ],
-    { env: { ...process.env, ...env }, maxBuffer: 64 * 1_024 * 1_024 },
-  );
+  const args = [
+    ...['--variant=minbase', '--mode=root', '--dpkgopt=force-unsafe-io', ...SLIM],
+    // Also for a suite from a snapshot archive.
+    '--aptopt=Acquire::Check-Valid-Until "false"',
+    `--customize-hook=${EMPTY}`,
+    ...[`--include=${packages.join(',')}`, suite, target, await mirror()],
+  ];
+  await run('mmdebstrap', args, { maxBuffer: 64 * 1_024 * 1_024 });
 }
 
 /** Debian 12, which the machine may have, is too old for these programs. */

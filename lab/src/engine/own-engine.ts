@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
 import { StartError } from '../../../tools/src/start/start-error.ts';
-import { debianProgram } from './debian-program.ts';
 import { ProgramProcess } from './program-process.ts';
 import { createDebianRoot } from './debian-root.ts';
 
@@ -52,7 +51,9 @@ export async function missingPrerequisite(): Promise<string | null> {
   if (!existsSync('/dev/net/tun')) return '/dev/net/tun is missing, which its network needs';
   const systems = await readFile('/proc/filesystems', 'utf8');
   if (!/\boverlay$/m.test(systems)) return 'the kernel has no overlay file system';
-  return null;
+  const programs = ['mmdebstrap', 'slirp4netns'];
+  const isInstalled = (name: string) => existsSync(`/usr/bin/${name}`);
+  return programs.every(isInstalled) ? null : `it takes "apt-get install ${programs.join(' ')}"`;
 }
 
 /**
@@ -95,15 +96,13 @@ export async function startOwnEngine(
     await network?.stop();
   };
   try {
-    const slirp = await debianProgram('slirp4netns');
     const socket = join(ENGINE_FOLDER, 'network.socket');
     await rm(socket, { force: true });
-    network = new ProgramProcess(slirp.path, {
+    network = new ProgramProcess('slirp4netns', {
       args: [
         ...['--configure', '--disable-host-loopback', '--api-socket', socket],
         ...[String(inside), 'tap0'],
       ],
-      env: slirp.env,
       logFile,
     });
     const env = { ...process.env, PATH: `${await wayIn(inside)}:${process.env.PATH}` };

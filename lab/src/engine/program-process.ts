@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../../tools/src/start/start-error.ts';
 
@@ -10,7 +9,6 @@ interface ProgramOptions {
   args: readonly string[];
   /** Its output is appended to this file. */
   logFile: string;
-  env?: Readonly<Record<string, string | undefined>>;
   /** The signal for a clean shutdown. */
   stopSignal?: NodeJS.Signals;
 }
@@ -26,15 +24,15 @@ export class ProgramProcess {
   readonly #closed: Promise<unknown>;
   readonly #options: ProgramOptions;
 
-  constructor(path: string, options: ProgramOptions) {
-    const { args, logFile, env, stopSignal = 'SIGTERM' } = options;
-    this.#name = basename(path);
+  constructor(name: string, options: ProgramOptions) {
+    const { args, logFile, stopSignal = 'SIGTERM' } = options;
+    this.#name = name;
     this.#options = options;
     const log = openSync(logFile, 'a', 0o644);
     // The kernel signals the program when its parent dies.
-    this.#child = spawn('setpriv', ['--pdeathsig', stopSignal.slice(3), path, ...args], {
+    this.#child = spawn('setpriv', ['--pdeathsig', stopSignal.slice(3), name, ...args], {
       // The environment of the caller is not passed on.
-      env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
       // Its own process group, so that Ctrl-C reaches only this process, which stops its parts in order.
       detached: true,
       stdio: ['ignore', log, log],
