@@ -38,13 +38,7 @@ const PACKAGES = {
   // Shows the stories of every package between the shell's header and footer, and visits them.
   storybook: {
     folder: '^design-system/(?:[.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
-    may: [
-      CONTRACT,
-      '^design-system/',
-      SDK,
-      '^shell/src/testing/in-shell[.]tsx$',
-      '^tools/src/browser/',
-    ],
+    may: ['^design-system/', SDK, '^shell/src/testing/in-shell[.]tsx$', '^tools/src/browser/'],
   },
   'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM, ROUTER] },
   shell: {
