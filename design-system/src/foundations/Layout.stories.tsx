@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
-import type { DimensionValue } from '../../scripts/tokens/token-tree.ts';
 import { CardGrid, PageLayout } from '../patterns/PageLayout/PageLayout.tsx';
 import { border, color, radius, size, space } from '../theme/tokens.ts';
 import { PageText } from './parts.tsx';
-import { shownTokens } from './shown-tokens.ts';
 
 /**
- * `PageLayout` sets the side padding of a page (40, 32, 16 px) and its maximum width; `CardGrid`
+ * `PageLayout` sets the side padding of a page (40, 32, 16 px) and its maximum width (its story has all three); `CardGrid`
  * has 5, 4, 2 or 1 columns. Try it: change the width in the toolbar, or drag the edge of the
  * window.
  */
@@ -32,34 +30,6 @@ export const Cards: Story = {
         ))}
       </CardGrid>
     </PageLayout>
-  ),
-};
-
-/** Maximum widths, which include the side padding. */
-const WIDTHS = [
-  { width: 'wide', token: 'pageWide', use: 'the search page' },
-  { width: 'normal', token: 'page', use: 'every other page' },
-  { width: 'read', token: 'read', use: 'a text to read' },
-] as const;
-
-function lengthOf(name: (typeof WIDTHS)[number]['token']): string {
-  const token = shownTokens('base', 'size').find(({ path }) => path.at(-1) === name);
-  const { value, unit } = token!.value as DimensionValue;
-  return `at most ${value} ${unit}`;
-}
-
-/** Maximum page widths, including the side padding of 40, 32 or 16 px by window width. */
-export const Widths: Story = {
-  render: () => (
-    <>
-      {WIDTHS.map(({ width, token, use }) => (
-        <PageLayout key={width} width={width}>
-          <Block>
-            {width}, {lengthOf(token)}: {use}
-          </Block>
-        </PageLayout>
-      ))}
-    </>
   ),
 };
 

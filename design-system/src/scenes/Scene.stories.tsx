@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, waitFor } from 'storybook/test';
 import styled from 'styled-components';
 import { guide } from '../../.storybook/guide.ts';
+import { Row } from '../../.storybook/Row.tsx';
 import { border, color, size } from '../theme/tokens.ts';
 import { Brownout } from './Brownout.tsx';
 import { EmptyClothesline } from './EmptyClothesline.tsx';
@@ -31,27 +32,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingFound: Story = {
+/** Nothing was found, something failed, nothing is saved. */
+export const OfStates: Story = {
   render: () => (
-    <Small>
-      <SleepingCat />
-    </Small>
-  ),
-};
-
-export const SomethingFailed: Story = {
-  render: () => (
-    <Small>
-      <Brownout />
-    </Small>
-  ),
-};
-
-export const NothingSaved: Story = {
-  render: () => (
-    <Small>
-      <EmptyClothesline />
-    </Small>
+    <Row>
+      {[SleepingCat, Brownout, EmptyClothesline].map((Scene) => (
+        <Small key={Scene.name}>
+          <Scene />
+        </Small>
+      ))}
+    </Row>
   ),
 };
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PORTAL_NAME } from '@elbi/contract/domain';
-import { color as cssColor, variableName } from '../../scripts/tokens/css-value.ts';
+import { variableName } from '../../scripts/tokens/css-value.ts';
 import { checkGenerated } from '../../scripts/tokens/generate.ts';
 import { readTokens, TOKEN_FILES } from '../../scripts/tokens/read-tokens.ts';
-import {
-  type ColorValue,
-  componentsOf,
-  type Token,
-  tokensOf,
-} from '../../scripts/tokens/token-tree.ts';
+import type { Token } from '../../scripts/tokens/token-tree.ts';
 import { typeset } from './mixins.ts';
 import { BRAND_NAME, color, space } from './tokens.ts';
 
@@ -56,18 +51,6 @@ describe('tokens', () => {
       .map(({ value }) => (value as { fontSize: { value: number } }).fontSize.value);
     expect(Math.min(...sizes)).toBe(13);
   });
-
-  it('use the hex, regardless of its components', () => {
-    const stale: ColorValue = { colorSpace: 'srgb', components: [0, 0, 0], hex: '#ffffff' };
-    const tree = {
-      color: { $type: 'color', page: { $value: stale } },
-      shadow: { $type: 'shadow', e1: { $value: [{ color: { ...stale, alpha: 0.5 } }] } },
-    };
-    expect(tokensOf(tree, {}).map(({ value }) => value)).toMatchObject([
-      { components: [1, 1, 1] },
-      [{ color: { components: [1, 1, 1], alpha: 0.5 } }],
-    ]);
-  });
 });
 
 describe('token names in code', () => {
@@ -80,16 +63,5 @@ describe('token names in code', () => {
     expect(typeset('pageTitle')).toBe(
       'font: var(--text-page-title); letter-spacing: var(--text-page-title-tracking);',
     );
-  });
-
-  it('format an alpha like CSS', () => {
-    expect(
-      cssColor({
-        colorSpace: 'srgb',
-        components: componentsOf('#422818'),
-        hex: '#422818',
-        alpha: 0.06,
-      }),
-    ).toBe('rgb(66 40 24 / 0.06)');
   });
 });

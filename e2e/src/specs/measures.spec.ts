@@ -10,14 +10,17 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 const css = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+const gridOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
+
 test('the home page has the measures of the specification (S2.home.7, S2.home.8, S9.grid.1, S9.layout.1)', async ({
   page,
 }) => {
   await page.goto('/');
-  const grid = page
-    .getByRole('main')
-    .getByRole('list')
-    .filter({ has: page.getByRole('article') });
+  const grid = gridOf(page);
   await expect(grid.getByRole('article')).toHaveCount(10);
   for (const property of ['row-gap', 'column-gap']) {
     expect(Math.round(parseFloat(await css(grid, property)))).toBe(52);
@@ -70,10 +73,7 @@ test('the cards have 5, 4, 3, 2 or 1 columns, and from 1440 px a gap of 52 (S2.h
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);
-  const grid = page
-    .getByRole('main')
-    .getByRole('list')
-    .filter({ has: page.getByRole('article') });
+  const grid = gridOf(page);
   for (const [width, columns] of [
     [1920, 5],
     [1440, 5],

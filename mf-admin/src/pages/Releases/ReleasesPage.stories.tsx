@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   type MockResponse,
   type MockResponses,
-  aRelease,
+  aCanaryView,
   aReleasesView,
   aSectionError,
   apiFailure,
@@ -22,23 +22,7 @@ export default {
 };
 
 export const Filled = story(aReleasesView());
-/** Search with a canary. */
-function withCanary() {
-  const view = aReleasesView();
-  const { releases, ...search } = view.sections[0]!;
-  const canary = aRelease({
-    version: '9b1c3d5e7f90',
-    isCurrent: false,
-    canary: {
-      percent: 5,
-      since: '2026-11-23T09:00:00+08:00',
-      waitsFor: 'Shown 12 of 50 times at this step.',
-    },
-  });
-  const section = { ...search, canary: canary.version, releases: [canary, ...releases] };
-  return { ...view, sections: [section] };
-}
-export const Canary = story(withCanary());
+export const Canary = story(aCanaryView());
 export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
 export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE } from '@elbi/contract/domain';
 import {
-  A_MOMENT,
   type MockResponses,
+  aCanaryView,
   aRelease,
   aReleasesView,
   aSectionError,
@@ -63,23 +63,20 @@ describe('the page of releases', () => {
   });
 
   it('shows the canary, the live version and its fallback before newer ones', async () => {
-    const view = aReleasesView();
+    const view = aCanaryView();
     const [search] = view.sections;
-    const quiet = { ...search!, name: 'admin', releases: [aRelease({ failures: 0 })] };
+    const quiet = {
+      ...search!,
+      name: 'admin',
+      canary: null,
+      releases: [aRelease({ failures: 0 })],
+    };
     const newer = ['n1', 'n2', 'n3'].map((version) =>
       aRelease({ version, isCurrent: false, currentSince: null }),
     );
-    const canary = aRelease({
-      version: '9b1c',
-      isCurrent: false,
-      canary: { percent: 10, since: '2026-11-23T09:00:00+08:00', waitsFor: null },
-    });
-    const releases = [...newer, canary, ...search!.releases];
+    const releases = [...newer, ...search!.releases];
     openReleases({
-      'GET /api/view/releases': {
-        ...view,
-        sections: [quiet, { ...search!, canary: '9b1c', releases }],
-      },
+      'GET /api/view/releases': { ...view, sections: [quiet, { ...search!, releases }] },
     });
     await release('9b1c');
     const names = (level: number) =>
@@ -196,21 +193,8 @@ describe('the page of releases', () => {
     expect(await dialog.findByText('Another version is live by now.')).toBeInTheDocument();
   });
 
-  /** The page with a canary of search. */
-  function openWithCanary(answers: MockResponses) {
-    const view = aReleasesView();
-    const [search] = view.sections;
-    const canary = aRelease({
-      version: '9b1c',
-      isCurrent: false,
-      canary: { percent: 5, since: A_MOMENT, waitsFor: 'Shown 12 of 50 times at this step.' },
-    });
-    const withCanary = { ...search!, canary: '9b1c', releases: [canary, ...search!.releases] };
-    return openReleases({
-      'GET /api/view/releases': { ...view, sections: [withCanary] },
-      ...answers,
-    });
-  }
+  const openWithCanary = (answers: MockResponses) =>
+    openReleases({ 'GET /api/view/releases': aCanaryView(), ...answers });
 
   it('shows a canary with its pending condition, and promotes it', async () => {
     const message = 'search 9b1c is live.';

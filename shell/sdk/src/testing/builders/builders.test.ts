@@ -46,6 +46,7 @@ const bodies = [
   ['a user profile', UserProfileView, builders.aUserProfileView()],
   ['the admin view', AdminView, builders.anAdminView()],
   ['the view of releases', ReleasesView, builders.aReleasesView()],
+  ['a canary in it', ReleasesView, builders.aCanaryView()],
 ] as const;
 
 describe('builders', () => {

@@ -17,7 +17,7 @@ export {
   aUser,
 } from './people.ts';
 export { aPicture, DRAWINGS } from './pictures.ts';
-export { aRelease, aReleasesView, aSectionError } from './releases.ts';
+export { aCanaryView, aRelease, aReleasesView, aSectionError } from './releases.ts';
 export { aReport, aReview, aReviewList, someReviews } from './reviews-and-reports.ts';
 export {
   aCompareView,

@@ -133,3 +133,16 @@ export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesVi
     ...overrides,
   };
 }
+
+/** Search with a canary `9b1c` before its other versions. */
+export function aCanaryView(): ReleasesView {
+  const view = aReleasesView();
+  const [search] = view.sections;
+  const canary = aRelease({
+    version: '9b1c',
+    isCurrent: false,
+    canary: { percent: 5, since: A_MOMENT, waitsFor: 'Shown 12 of 50 times at this step.' },
+  });
+  const releases = [canary, ...search!.releases];
+  return { ...view, sections: [{ ...search!, canary: canary.version, releases }] };
+}
