@@ -75,7 +75,12 @@ export const Behaviour: Story = {
   },
 };
 
-export const Favourite: Story = { args: { favourite: { on: true, onToggle: toggle } } };
+export const Favourite: Story = {
+  args: { favourite: { on: true, onToggle: toggle } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { pressed: true }).focus();
+  },
+};
 
 export const Hover: Story = { globals: hovered };
 

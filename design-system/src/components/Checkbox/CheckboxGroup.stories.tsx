@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '../../../.storybook/controlled.tsx';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
@@ -17,14 +17,7 @@ const meta = {
   component: CheckboxGroup,
   args: { label: 'Amenities', options: AMENITIES, value: ['wifi'], onValueChange: fn() },
   decorators: [(Story) => <Row column>{Story()}</Row>],
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    const handleChange = (next: string[]) => {
-      setValue(next);
-      args.onValueChange(next);
-    };
-    return <CheckboxGroup {...args} value={value} onValueChange={handleChange} />;
-  },
+  render: controlled(CheckboxGroup<string>),
   parameters: guide({
     use: ['For any number of a few known choices: amenities, bills.'],
     avoid: ['For exactly one: RadioGroup or Select.'],

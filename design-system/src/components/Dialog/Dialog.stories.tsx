@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LONG_NAME, LONG_REVIEW } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../Button/Button.tsx';
@@ -106,30 +106,6 @@ export const Small: Story = {
     divided: true,
     actions: <></>,
     children: 'Saved places and reviews are kept with your account.',
-  },
-};
-
-/** Typed text is never lost without confirmation. */
-export const Unsaved: Story = {
-  args: {
-    open: true,
-    isDirty: true,
-    title: 'Leave a Review',
-    children: <TextArea label="Your review" defaultValue="Quiet street." />,
-  },
-  play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Leave a Review' });
-    await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
-    await expect(args.onOpenChange).not.toHaveBeenCalled();
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep writing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Leave a Review' })).toBeVisible(),
-    );
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
   },
 };
 

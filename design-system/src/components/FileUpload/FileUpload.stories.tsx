@@ -97,6 +97,10 @@ export const Uploading: Story = {
 
 export const Uploaded: Story = {
   args: { files: [{ id: 'a', name: 'permit.pdf', size: 1_800_000, status: 'done' }] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove permit.pdf' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('a');
+  },
 };
 
 /** Pictures in their order: the first is the thumbnail. */
@@ -105,6 +109,10 @@ export const Pictures: Story = {
     ...OF_PICTURES,
     files: [HOUSE, ROOM],
     max: 10,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move bahay-harap.jpg down' }));
+    await expect(args.onMove).toHaveBeenCalledWith('house', 1);
   },
 };
 

@@ -25,15 +25,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Pressable: Story = {
-  args: {
-    renderRow: () => <button type="button" />,
-  },
-};
+const pressable = { renderRow: () => <button type="button" /> };
 
-export const Hover: Story = { ...Pressable, globals: hovered };
+export const Hover: Story = { args: pressable, globals: hovered };
 
-export const Focus: Story = { ...Pressable, play: focusFirst };
+export const Focus: Story = { args: pressable, play: focusFirst };
 
 export const Empty: Story = { args: { counts: [0, 0, 0, 0, 0] } };
 

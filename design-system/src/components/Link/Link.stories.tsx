@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ArrowLeft } from 'lucide-react';
-import { expect, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -34,14 +33,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Visit' })).toHaveFocus();
-  },
-};
-
 export const Variants: Story = {
   render: () => (
     <Row>
@@ -56,11 +47,6 @@ export const Variants: Story = {
 export const Hover: Story = { ...Variants, globals: hovered };
 
 export const Focus: Story = { ...Variants, play: focusFirst };
-
-/** A quiet action has the role of a button. */
-export const AsButton: Story = {
-  args: { children: 'Clear all', href: undefined, render: <button type="button" /> },
-};
 
 export const LongText: Story = {
   args: {

@@ -90,16 +90,6 @@ export const Open: Story = {
   play: openIt,
 };
 
-export const MenuSize: Story = {
-  args: {
-    size: 'menu',
-    title: 'Filters',
-    hideTitle: true,
-    children: <p style={{ padding: '1rem 1.25rem' }}>Bed Space, Dormitory, Apartment</p>,
-  },
-  play: openIt,
-};
-
 export const LongText: Story = {
   args: {
     footer: <Button variant="text">View More</Button>,

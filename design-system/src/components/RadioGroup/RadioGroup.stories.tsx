@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '../../../.storybook/controlled.tsx';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -16,14 +16,7 @@ const meta = {
   component: RadioGroup,
   args: { label: 'Visitors', options: VISITORS, value: null, onValueChange: fn() },
   decorators: [(Story) => <Row column>{Story()}</Row>],
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    const handleChange = (next: string) => {
-      setValue(next);
-      args.onValueChange(next);
-    };
-    return <RadioGroup {...args} value={value} onValueChange={handleChange} />;
-  },
+  render: controlled(RadioGroup<string>),
   parameters: guide({
     use: ['For one of two to five choices that users should compare.'],
     avoid: ['For many choices: Select.', 'For yes or no: Checkbox or Switch.'],

@@ -1,23 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '../../../.storybook/controlled.tsx';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { color } from '../../theme/tokens.ts';
-import { RatingInput, type Stars } from './RatingInput.tsx';
+import { RatingInput } from './RatingInput.tsx';
 
 const meta = {
   title: 'Components/RatingInput',
   component: RatingInput,
   args: { label: 'Your rating', value: null, onValueChange: fn() },
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    const handleChange = (next: Stars) => {
-      setValue(next);
-      args.onValueChange(next);
-    };
-    return <RatingInput {...args} value={value} onValueChange={handleChange} />;
-  },
+  render: controlled(RatingInput),
   parameters: guide({
     use: ['To give one to five stars in a review.'],
     avoid: ['To show stars: Rating.'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '../../../.storybook/controlled.tsx';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst } from '../../../.storybook/states.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
@@ -17,14 +17,7 @@ const meta = {
     value: 'all',
     onValueChange: fn(),
   },
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    const handleChange = (next: string) => {
-      setValue(next);
-      args.onValueChange(next);
-    };
-    return <SegmentedControl {...args} value={value} onValueChange={handleChange} />;
-  },
+  render: controlled(SegmentedControl<string>),
   parameters: guide({
     use: ['To filter a list by one of two to five words.'],
     avoid: ['In a form: RadioGroup.', 'For other content: Tabs.'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
@@ -44,17 +44,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    const control = canvas.getByRole('combobox', { name: 'Type' });
-    await expect(control).toHaveDisplayValue('Choose a type');
-    await userEvent.selectOptions(control, 'Bed Space');
-    await expect(args.onValueChange).toHaveBeenCalledWith('bed space');
-    await expect(control).toHaveDisplayValue('Bed Space');
-  },
-};
 
 export const Chosen: Story = { args: { defaultValue: 'bed space' } };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { LONG_REVIEW } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
@@ -30,15 +30,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    const area = canvas.getByRole('textbox', { name: 'Description' });
-    await userEvent.type(area, 'Quiet street.{Enter}Near the gate.');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('Quiet street.\nNear the gate.');
-  },
-};
 
 export const Filled: Story = {
   args: {

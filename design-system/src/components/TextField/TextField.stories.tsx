@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -36,16 +36,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: 'Name' });
-    await userEvent.type(field, 'Peña');
-    await expect(field).toHaveValue('Peña');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('Peña');
-  },
-};
 
 export const Filled: Story = { args: { defaultValue: 'Narra Residences' } };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -31,17 +31,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    const field = canvas.getByLabelText('Curfew');
-    await fireEvent.change(field, { target: { value: '22:00' } });
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('22:00');
-    await fireEvent.change(field, { target: { value: '' } });
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
-  },
-};
 
 export const Filled: Story = { args: { defaultValue: '22:00' } };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -65,23 +65,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'It worked' }));
-    await expect(await screen.findByRole('status')).toHaveTextContent(
-      'Your review has been posted.',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'It failed' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We could not save your review.',
-    );
-    await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
-    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
-  },
-};
 
 export const Variants: Story = { render: ({ text }) => <Both text={text} /> };
 

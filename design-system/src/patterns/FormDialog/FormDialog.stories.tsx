@@ -77,27 +77,9 @@ export const Behaviour: Story = {
 
 export const Open: Story = {};
 
-export const Loading: Story = {
-  args: { isPending: true, isDirty: true },
-  play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
-    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onOpenChange).not.toHaveBeenCalled();
-  },
-};
+export const Loading: Story = { args: { isPending: true, isDirty: true } };
 
-export const Error: Story = {
-  args: { error: 'The report could not be sent. Try again.' },
-  play: async () => {
-    const message = await screen.findByRole('alert');
-    await expect(message).toHaveTextContent('could not be sent');
-    // Above the buttons, outside of the scrolling part.
-    await expect(message.parentElement).toContainElement(
-      screen.getByRole('button', { name: 'Submit' }),
-    );
-  },
-};
+export const Error: Story = { args: { error: 'The report could not be sent. Try again.' } };
 
 export const OnPhone: Story = {
   args: { sheetOnPhone: true },
