@@ -72,14 +72,20 @@ function withPage(Page: () => ReactNode, access: 'everyone' | readonly ['registe
 const open = (user = maria, access: 'everyone' | readonly ['registered'] = 'everyone') =>
   renderPortal({ path: '/accommodation?id=1', user, sections: withPage(ReportPage, access) });
 
+/** Sends the form after the session has ended. */
+async function sendWithoutSession(access?: Parameters<typeof open>[1]) {
+  const rendered = open(maria, access);
+  mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
+  await rendered.user.type(await screen.findByLabelText('Report'), 'No water.');
+  await rendered.user.click(screen.getByRole('button', { name: 'Send' }));
+  return rendered;
+}
+
 describe('a session that has ended', () => {
   it.each(['everyone', ['registered']] as const)(
     'opens login above the page for %s, and keeps the typed text',
     async (access) => {
-      const { user } = open(maria, access);
-      mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
-      await user.type(await screen.findByLabelText('Report'), 'No water.');
-      await user.click(screen.getByRole('button', { name: 'Send' }));
+      const { user } = await sendWithoutSession(access);
       const dialog = await logIn();
       expect(dialog.getByText(/^Your session has ended/)).toBeInTheDocument();
       expect(dialog.getByRole('link', { name: 'LOG IN WITH GOOGLE' })).toHaveAttribute(
@@ -106,10 +112,7 @@ describe('a session that has ended', () => {
   );
 
   it('resumes the action for the same user only', async () => {
-    const before = open();
-    mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
-    await before.user.type(await screen.findByLabelText('Report'), 'No water.');
-    await before.user.click(screen.getByRole('button', { name: 'Send' }));
+    const before = await sendWithoutSession();
     await logIn();
     before.unmount();
 
@@ -133,10 +136,7 @@ describe('a session that has ended', () => {
   });
 
   it('drops the action when the user closes the dialog', async () => {
-    const before = open();
-    mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
-    await before.user.type(await screen.findByLabelText('Report'), 'No water.');
-    await before.user.click(screen.getByRole('button', { name: 'Send' }));
+    const before = await sendWithoutSession();
     await logIn();
     await before.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

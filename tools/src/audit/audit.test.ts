@@ -62,17 +62,11 @@ describe('secret scan', () => {
 });
 
 describe('dependency audit', () => {
-  it('passes when audit-ci found nothing', () => {
-    expect(auditResult(0, 'Passed npm security audit.')).toEqual({
-      notChecked: null,
-      problems: [],
-    });
-  });
-
-  it('fails with its findings', () => {
-    const { notChecked, problems } = auditResult(1, 'Failed security audit due to high …\n');
-    expect(notChecked).toBeNull();
-    expect(problems).toEqual(['Failed security audit due to high …']);
+  it.each([
+    [0, 'Passed npm security audit.', []],
+    [1, 'Failed security audit due to high …\n', ['Failed security audit due to high …']],
+  ])('returns the findings of audit-ci, which exits with %i', (code, output, problems) => {
+    expect(auditResult(code, output)).toEqual({ notChecked: null, problems });
   });
 
   it('reports that the registry does not respond', () => {

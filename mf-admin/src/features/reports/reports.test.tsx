@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type AdminView, FAILURE, type Report } from '@elbi/contract/domain';
 import { aReport, anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
+
+/** Presses the button of an action in the row of a place, and returns the dialog. */
+async function decide(user: UserEvent, action: string, name: string, question?: string) {
+  await user.click(within(await row(name)).getByRole('button', { name: `${action}: ${name}` }));
+  return within(await screen.findByRole('dialog', { name: question }));
+}
 
 describe('Reports', () => {
   it('shows reports with place, reporter, status and age (S2.admin.2, S2.admin.4)', async () => {
@@ -45,8 +52,7 @@ describe('Reports', () => {
       'PATCH /api/report/:id': { success: true, message: 'The report has been resolved.' },
     });
     const name = "Dapdap Ladies' Dorm";
-    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Resolve this report?' }));
+    const dialog = await decide(user, 'Resolve', name, 'Resolve this report?');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' The owner was called. ');
     await user.click(dialog.getByRole('button', { name: 'Resolve' }));
     expect(await within(await row(name)).findByText('Resolved')).toBeInTheDocument();
@@ -80,8 +86,7 @@ describe('Reports', () => {
     });
     for (const name of ['House 1', 'House 2']) {
       expect(screen.queryByRole('button', { name: /^Show the next/ })).toBeNull();
-      await user.click(within(await row(name)).getByRole('button', { name: `Reject: ${name}` }));
-      const dialog = within(await screen.findByRole('dialog'));
+      const dialog = await decide(user, 'Reject', name);
       await user.click(dialog.getByRole('button', { name: 'Reject' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
@@ -105,10 +110,8 @@ describe('Reports', () => {
       },
     });
     const name = "Dapdap Ladies' Dorm";
-    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resolve' }),
-    );
+    const dialog = await decide(user, 'Resolve', name, 'Resolve this report?');
+    await user.click(dialog.getByRole('button', { name: 'Resolve' }));
     const after = within(await row(name));
     expect(await after.findByText('Rejected')).toBeInTheDocument();
     expect(after.getByText('by Gelo Santos')).toBeInTheDocument();
@@ -127,8 +130,7 @@ describe('Reports', () => {
     expect(shown.getByText('Review: It is made up')).toBeInTheDocument();
     expect(shown.getByText('Worst place ever.')).toBeInTheDocument();
     expect(shown.queryByRole('button', { name: /Archive/ })).toBeNull();
-    await user.click(shown.getByRole('button', { name: `Remove text: ${name}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this text?' }));
+    const dialog = await decide(user, 'Remove text', name, 'Remove this text?');
     await user.click(dialog.getByRole('button', { name: 'Remove text' }));
     expect(await dialog.findByText(FAILURE.removalReason)).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'Not a stay.');
@@ -147,10 +149,7 @@ describe('Reports', () => {
       'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
     });
     const name = 'Dao Street Dormitory';
-    await user.click(
-      within(await row(name)).getByRole('button', { name: `Archive place: ${name}` }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Archive this place?' }));
+    const dialog = await decide(user, 'Archive place', name, 'Archive this place?');
     await user.click(dialog.getByRole('button', { name: 'Archive place' }));
     expect(dialog.getByText(FAILURE.reasonRequired)).toBeInTheDocument();
     expect(dialog.getByRole('textbox')).toHaveFocus();
@@ -173,12 +172,7 @@ describe('Reports', () => {
       'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
     });
     const name = 'Dao Street Dormitory';
-    await user.click(
-      within(await row(name)).getByRole('button', { name: `Remove as fake: ${name}` }),
-    );
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Remove this place as fake?' }),
-    );
+    const dialog = await decide(user, 'Remove as fake', name, 'Remove this place as fake?');
     expect(dialog.getByText(/We warn everyone who saved it or asked/)).toBeVisible();
     await user.type(dialog.getByRole('textbox'), 'It is a shop.');
     await user.click(dialog.getByRole('button', { name: 'Remove as fake' }));
@@ -195,10 +189,7 @@ describe('Reports', () => {
   it('archives after the login that session expiry requires, also the place of a decided report', async () => {
     const name = "Tita Luring's Bedspace";
     const refused = openAdmin('', { 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
-    await refused.user.click(
-      within(await row(name)).getByRole('button', { name: `Archive place: ${name}` }),
-    );
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await decide(refused.user, 'Archive place', name);
     await refused.user.type(dialog.getByRole('textbox'), 'Not a real place.');
     await refused.user.click(dialog.getByRole('button', { name: 'Archive place' }));
     expect(await dialog.findByText('Log in to do this.')).toBeVisible();

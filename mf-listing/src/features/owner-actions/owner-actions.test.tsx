@@ -28,6 +28,19 @@ async function passRedirectDelay() {
   await act(() => vi.advanceTimersByTimeAsync(1_500));
 }
 
+/** Opens the owner's place and archives it, with a clock of the test. */
+async function archiveOwn() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const rendered = openPlace(ownView(), asOwner);
+  const api = mockApi({
+    'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+    'GET /api/view/accommodation': ownView(true),
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(rendered.portal.toast.success).toHaveBeenCalledOnce());
+  return { ...rendered, api };
+}
+
 describe('owner actions', () => {
   it('are grouped, Delete last, with the link to the form (S2.detail.16, S6.archive.1)', async () => {
     openPlace(ownView(), asOwner);
@@ -43,18 +56,10 @@ describe('owner actions', () => {
   });
 
   it('archive the place immediately and go home after 1.5 s (S2.detail.17, S4.archive.1, S9.delay.1)', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const { user, portal, location } = openPlace(ownView(), asOwner);
-    const api = mockApi({
-      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
-      'GET /api/view/accommodation': ownView(true),
+    const { portal, location, api } = await archiveOwn();
+    expect(portal.toast.success).toHaveBeenCalledWith('Archived.', {
+      action: { label: 'Undo', onAct: expect.any(Function) as () => void },
     });
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
-    await waitFor(() =>
-      expect(portal.toast.success).toHaveBeenCalledWith('Archived.', {
-        action: { label: 'Undo', onAct: expect.any(Function) as () => void },
-      }),
-    );
     expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({ isArchived: true });
     expect(await screen.findByText('This place is archived')).toBeVisible();
     expect(location().pathname).toBe('/accommodation');
@@ -63,14 +68,7 @@ describe('owner actions', () => {
   });
 
   it('undo that from its toast, and stay', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const { user, portal, location } = openPlace(ownView(), asOwner);
-    mockApi({
-      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
-      'GET /api/view/accommodation': ownView(true),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledOnce());
+    const { portal, location } = await archiveOwn();
     const undoing = mockApi({
       'PUT /api/accom/archive/:id': { success: true, message: 'Back.', isArchived: false },
       'GET /api/view/accommodation': ownView(false),

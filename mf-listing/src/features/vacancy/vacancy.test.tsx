@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Vacancy } from '@elbi/contract/domain';
 import {
@@ -31,6 +32,11 @@ const ownView = (vacancy: Partial<Vacancy> = {}) => viewOf(vacancy, OWNER_ABILIT
 
 const section = async () =>
   (await screen.findByRole('heading', { name: 'Availability' })).parentElement!;
+
+async function change(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  return within(await screen.findByRole('dialog', { name: 'Availability' }));
+}
 
 describe('availability', () => {
   it('shows the number of slots and its date (S7.free.1)', async () => {
@@ -74,8 +80,7 @@ describe('availability', () => {
       'PUT /api/accom/vacancy/:id': SAVED,
       'GET /api/view/accommodation': ownView({ status: 'full', slots: null }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Availability' }));
+    const dialog = await change(user);
     const slots = dialog.getByRole('textbox', { name: 'Slots left' });
     expect(slots).toHaveValue('3');
     await user.type(slots, 'two');
@@ -93,8 +98,7 @@ describe('availability', () => {
     ['-1', "The field 'Slots left' must be a positive whole number."],
   ])('rejects %j as slots, and does not change the field', async (typed, message) => {
     const { user } = openPlace(ownView(), asOwner);
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await change(user);
     const slots = dialog.getByRole('textbox', { name: 'Slots left' });
     await user.clear(slots);
     await user.type(slots, typed);
@@ -110,8 +114,7 @@ describe('availability', () => {
         fields: [{ field: 'slots', message: 'At most 4.' }],
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await change(user);
     await user.click(dialog.getByRole('radio', { name: 'Full' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const alert = await dialog.findByRole('alert');

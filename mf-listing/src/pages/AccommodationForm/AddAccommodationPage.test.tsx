@@ -43,6 +43,16 @@ async function open(answers: MockResponses = {}) {
   return { api, ...rendered };
 }
 
+/** Submits the form and returns what it sends. */
+async function submit({
+  user,
+  api,
+}: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'api'>): Promise<FormData> {
+  await press(user, 'Submit');
+  await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
+  return api.requests('POST /api/accom/add')[0]?.body as FormData;
+}
+
 const stepHeading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
 
 describe('adding a place', () => {
@@ -160,9 +170,7 @@ describe('adding a place', () => {
     await press(user, 'Proceed');
     await stepHeading(/^Preview/);
     expect(previewOf('On the map')).toBe('14.1681, 121.2424, shown within 100 m');
-    await press(user, 'Submit');
-    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
-    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    const body = await submit({ user, api });
     expect(Object.fromEntries(body)).toMatchObject({
       latitude: '14.1681',
       longitude: '121.2424',
@@ -211,9 +219,7 @@ describe('adding a place', () => {
     expect(previewOf('To move in')).toBe('₱3,000: 1 month in advance, 2 months of deposit');
     expect(previewOf('Written contract')).toBe('Not stated');
     expect(previewOf('Receipt for each payment')).toBe('Yes');
-    await press(user, 'Submit');
-    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
-    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    const body = await submit({ user, api });
     expect(JSON.parse(body.get('bills') as string)).toEqual({
       wifi: { kind: 'fixed', amount: 900 },
       water: { kind: 'included', amount: null },
@@ -245,9 +251,7 @@ describe('adding a place', () => {
     expect(previewOf('Permit')).toBe('BP 2026-0118 (2026)');
     expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit');
     expect(previewOf('Floods in the rainy season')).toBe('No');
-    await press(user, 'Submit');
-    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
-    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    const body = await submit({ user, api });
     expect(body.getAll('facts').toSorted()).toEqual(['fire-exit', 'guard']);
     expect(Object.fromEntries(body)).toMatchObject({
       permitNumber: 'BP 2026-0118',
