@@ -10,7 +10,6 @@ import { TextField } from '../components/TextField/TextField.tsx';
 import { Form, FormActions, FormSection } from '../patterns/Form/Form.tsx';
 import { PageHeader } from '../patterns/PageHeader/PageHeader.tsx';
 import { PageLayout } from '../patterns/PageLayout/PageLayout.tsx';
-import { EmptyState } from '../patterns/State/State.tsx';
 import { typeset } from '../theme/mixins.ts';
 import { below, border, color, size, space } from '../theme/tokens.ts';
 
@@ -48,16 +47,6 @@ export const List: Story = {
         ))}
       </Rows>
       <Pagination page={1} pages={4} hrefFor={(page) => `#page=${page}`} />
-    </PageLayout>
-  ),
-};
-
-/** An empty list has an explanation and a remedy. */
-export const EmptyList: Story = {
-  render: () => (
-    <PageLayout>
-      <PageHeader title="Events" />
-      <EmptyState title="No events yet.">New ones are announced here.</EmptyState>
     </PageLayout>
   ),
 };

@@ -201,20 +201,6 @@ describe("one's own owner profile", () => {
     await ownerName();
     expect(api.requests('GET /api/view/profile/owner')[0]?.query.get('id')).toBe(OWNER_ID);
   });
-
-  it('stays on the same profile on another page of a list (S2.routes.3)', async () => {
-    const { api, user } = openOwner(
-      anOwnerProfileView({ owned: { ...anAccommodationPage(), pages: 2 } }),
-      { path: '/profile/owner', state: { id: OWNER_ID } },
-    );
-    await ownerName();
-    await user.click(screen.getByRole('link', { name: /2/ }));
-    await waitFor(() => {
-      const last = api.requests('GET /api/view/profile/owner').at(-1);
-      expect(last?.query.get('id')).toBe(OWNER_ID);
-      expect([...(last?.query.values() ?? [])]).toContain('2');
-    });
-  });
 });
 
 describe('a profile that cannot be shown', () => {
