@@ -2,7 +2,6 @@ import type { Services } from '../services.ts';
 import type { GateRunner } from './releases/gate/gate-runner.ts';
 import type { RegistryReader } from './releases/registry/registry-reader.ts';
 import type { RendererPool } from './rendering/renderer-pool.ts';
-import type { VitalCounts } from './telemetry/vital-counts.ts';
 
 /** Services of the platform, for its own routes and jobs. */
 export interface PlatformServices extends Services {
@@ -12,6 +11,4 @@ export interface PlatformServices extends Services {
   renderers: RendererPool | null;
   /** The served version of each section. */
   registry: RegistryReader;
-  /** How often each version is served, and how it fares. */
-  vitals: VitalCounts;
 }

@@ -11,7 +11,6 @@ import { type AppOptions, createApp } from '../main/app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
 import { openRenderers } from '../platform/pages/open-renderers.ts';
 import { createSession } from '../identity/auth/session-store.ts';
-import { VitalCounts } from '../platform/telemetry/vital-counts.ts';
 import { RegistryReader } from '../platform/releases/registry/registry-reader.ts';
 import { listen } from '../http/listen.ts';
 import { createMetrics } from '../observability/metrics.ts';
@@ -100,7 +99,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = pino({ level: 'silent' });
   const registry = new RegistryReader({ db, pool, log });
   await registry.start();
-  const vitals = new VitalCounts({ pool, log });
   const metrics = createMetrics();
   const tracing = options.services?.tracing ?? null;
   const disk = new DiskStorage(join(dataDir, 'files'));
@@ -128,7 +126,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // Tests also write to the database directly, which the app does not notice.
     visitorsCache: new VisitorsCache(0, metrics),
     registry,
-    vitals,
     ...(through && {
       db: through.db,
       pool: through.pool,
@@ -156,7 +153,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await services.workers.close();
     await services.renderers?.close();
     registry.stop();
-    await vitals.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -11,7 +11,6 @@ import { assertDatabaseUsable } from '../../database/reach-database.ts';
 import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
 import { applyAdminEmails } from '../../identity/auth/admin-emails.ts';
 import { GateRunner } from '../../platform/releases/gate/gate-runner.ts';
-import { VitalCounts } from '../../platform/telemetry/vital-counts.ts';
 import { RegistryReader } from '../../platform/releases/registry/registry-reader.ts';
 import { EVERY_SECTION } from '@elbi/contract/domain';
 import { ensureReleaseToken } from '../../platform/releases/tokens/release-token-store.ts';
@@ -142,8 +141,6 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const registry = new RegistryReader({ db, pool, log });
     await registry.start();
     closers.push(async () => registry.stop());
-    const vitals = new VitalCounts({ pool, log });
-    closers.push(() => vitals.stop());
     const workers = new Workers(log);
     closers.push(() => workers.close());
     const renderers = openRenderers({ settings, files, metrics, log }, registry);
@@ -168,7 +165,6 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       tracing,
       visitorsCache: new VisitorsCache(VISITORS_READ_MS, metrics),
       registry,
-      vitals,
     };
     observeServices(services);
     closers.push(startJobs(services));

@@ -16,6 +16,7 @@ import { SHELL } from '../../storage/release-folder.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
 import { networkHash, recordMeasured, recordOutcome } from '../releases/rollout/page-load-store.ts';
+import { countPageLoad } from './vital-store.ts';
 
 /** The endpoints for browsers' reports of a page load: outcomes of versions, and web vitals. */
 export function telemetryRoutes(services: PlatformServices): AppRouter {
@@ -81,18 +82,20 @@ async function countOutcome(
  * reports cannot create new series.
  */
 async function countVitals(
-  { pool, metrics, vitals: counts }: PlatformServices,
+  { pool, metrics }: PlatformServices,
   source: Source,
   { vitals }: VitalsReport,
 ): Promise<void> {
   const page = pageOfLoad(source.load);
   if (!page || !(await recordMeasured(pool, source, page))) return;
+  const counted = [];
   for (const vital of WEB_VITALS) {
     const value = vitals[vital];
     if (value === undefined) continue;
     metrics.webVitals[vital].observe(page, value / VITAL_SCALES[vital].perUnit);
-    counts.add({ ...page, vital, up_to: bucketOf(vital, value), page_loads: 1 });
+    counted.push({ vital, up_to: bucketOf(vital, value) });
   }
+  await countPageLoad(pool, page, counted);
 }
 
 /** Returns the section of a document's page; null for an address that is not a page. */

@@ -2,27 +2,29 @@ import { VITAL_DAYS } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import type { PageVitalRow } from '../../database/tables.ts';
 
-/** Page loads of today that fell into one bucket. */
-export type VitalCount = Omit<PageVitalRow, 'day'>;
+/** The page of a page load, and the version that it showed. */
+type MeasuredPage = Pick<PageVitalRow, 'section' | 'version' | 'route'>;
 
-/** Adds to the counts of today, in one statement. */
-export async function addVitals(pool: Pool, rows: readonly VitalCount[]): Promise<void> {
+/** Counts a page load by its web vitals, in one statement, always in the order of the vitals. */
+export async function countPageLoad(
+  pool: Pool,
+  { section, version, route }: MeasuredPage,
+  vitals: readonly Pick<PageVitalRow, 'vital' | 'up_to'>[],
+): Promise<void> {
   await pool.query({
-    name: 'vitals-add',
+    name: 'vitals-count',
     text: `
       insert into page_vital (section, version, route, vital, day, up_to, page_loads)
-      select section, version, route, vital, date_trunc('day', now(), 'UTC'), up_to, page_loads
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::int[])
-        as added (section, version, route, vital, up_to, page_loads)
+      select $1, $2, $3, vital, date_trunc('day', now(), 'UTC'), up_to, 1
+      from unnest($4::text[], $5::float8[]) as measured (vital, up_to)
       on conflict (section, version, route, vital, day, up_to) do update set
-        page_loads = page_vital.page_loads + excluded.page_loads`,
+        page_loads = page_vital.page_loads + 1`,
     values: [
-      rows.map(({ section }) => section),
-      rows.map(({ version }) => version),
-      rows.map(({ route }) => route),
-      rows.map(({ vital }) => vital),
-      rows.map(({ up_to }) => up_to),
-      rows.map(({ page_loads }) => page_loads),
+      section,
+      version,
+      route,
+      vitals.map(({ vital }) => vital),
+      vitals.map(({ up_to }) => up_to),
     ],
   });
 }
