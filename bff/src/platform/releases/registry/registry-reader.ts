@@ -8,9 +8,6 @@ import { type RegistrySnapshot, selectVersions, withAllCanaries } from './regist
 /** Every replica serves a change of any replica within two seconds. */
 const POLL_MS = 1_000;
 
-/** A bound on memory: there are 100 buckets, and few versions are previewed at a time. */
-const MAX_SELECTED = 200;
-
 /** The registry of a preview or the gate. */
 export interface RegistryVariant {
   release: Release;
@@ -24,8 +21,6 @@ export class RegistryReader {
   readonly #log: Logger;
   #releases: readonly Release[] = [];
   #snapshot: RegistrySnapshot = selectVersions([]);
-  /** Snapshots of this revision by bucket or shown release. */
-  readonly #selected = new Map<string, RegistrySnapshot>();
   #revision: number | null = null;
   #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
@@ -44,7 +39,7 @@ export class RegistryReader {
 
   /** The registry with every canary in it. */
   get widest(): RegistrySnapshot {
-    return this.#select('all', () => withAllCanaries(this.#releases));
+    return withAllCanaries(this.#releases);
   }
 
   get hasCanaries(): boolean {
@@ -63,13 +58,7 @@ export class RegistryReader {
    */
   snapshotFor(bucket: number | null): RegistrySnapshot {
     if (bucket === null || !this.hasCanaries) return this.#snapshot;
-    return this.#select(`bucket ${bucket}`, () => selectVersions(this.#releases, { bucket }));
-  }
-
-  #select(key: string, make: () => RegistrySnapshot): RegistrySnapshot {
-    const snapshot = this.#selected.get(key) ?? make();
-    if (this.#selected.size < MAX_SELECTED) this.#selected.set(key, snapshot);
-    return snapshot;
+    return selectVersions(this.#releases, { bucket });
   }
 
   /** Calls back immediately and after each change. */
@@ -104,7 +93,6 @@ export class RegistryReader {
     // The revision is read first: a change between the two reads is picked up by the next poll.
     this.#releases = await servedReleases(this.#db);
     this.#snapshot = selectVersions(this.#releases);
-    this.#selected.clear();
     this.#revision = revision;
     this.#onChange();
   }
@@ -119,10 +107,7 @@ export class RegistryReader {
     if (!found || found.taken_out_at || found.files_removed_at) return null;
     const release = { ...found, is_fallback: false, is_canary: false };
     const selection = hasFallback ? { preview: release } : { gate: release };
-    const snapshot = this.#select(`${section} ${version} ${hasFallback}`, () =>
-      selectVersions(this.#releases, selection),
-    );
-    return { release, snapshot };
+    return { release, snapshot: selectVersions(this.#releases, selection) };
   }
 
   #wait(): void {
