@@ -534,18 +534,6 @@ export interface SectionErrorRow {
   last_at: Date;
 }
 
-/** Page loads of a day, summed when the single ones are deleted. */
-export interface ReleaseDayRow {
-  section: string;
-  version: string;
-  /** In UTC. */
-  day: Date;
-  /** Page loads in which it was shown. */
-  loads: number;
-  /** In which it failed. */
-  failures: number;
-}
-
 /** A histogram bucket: page loads of a day by one of their web vitals. */
 export interface PageVitalRow {
   section: string;
@@ -613,29 +601,6 @@ export interface InstallationFactRow {
   created_at: Date;
 }
 
-/** The schema that rate-limiter-flexible requires. */
-export interface RateLimitRow {
-  key: string;
-  points: number;
-  expire: string | null;
-}
-
-/** A deleted place; null for all places. A trigger adds it. */
-export interface RemovedAccommodationRow {
-  accommodation_id: string | null;
-  removed_by: string;
-}
-
-/** When improved offers were last recorded, in its only row. */
-export interface OfferRoundRow {
-  noted_at: Date;
-}
-
-/** The mean of all ratings, in its only row. */
-export interface MeanRatingRow {
-  mean: number;
-}
-
 type Table<
   Row extends object,
   Inserted extends object = Insert<Row>,
@@ -682,7 +647,6 @@ declare module 'knex/types/tables.js' {
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
     page_load: Table<PageLoadRow, Insert<PageLoadRow, 'is_measured'>>;
-    release_day: Table<ReleaseDayRow>;
     page_vital: Table<PageVitalRow>;
     section_error: Table<SectionErrorRow>;
     release_token: Table<
@@ -693,9 +657,5 @@ declare module 'knex/types/tables.js' {
     registry_revision: Table<RegistryRevisionRow>;
     audit_event: Table<AuditEventRow, Insert<AuditEventRow, 'detail' | 'created_at'>>;
     installation_fact: Table<InstallationFactRow, Insert<InstallationFactRow, 'created_at'>>;
-    rate_limit: Table<RateLimitRow>;
-    removed_accommodation: Table<RemovedAccommodationRow>;
-    mean_rating: Table<MeanRatingRow>;
-    offer_round: Table<OfferRoundRow>;
   }
 }
