@@ -16,13 +16,12 @@ import { makeCertificates } from './certificates.ts';
 import { COMPOSE_FAULTS, DATABASE_FAULTS } from './compose-faults.ts';
 import { SAMPLE } from './compose-file.ts';
 import { COMPOSE_FOLDER, ComposeProject, ONCE, type Ports } from './compose-project.ts';
-import { freePorts } from './free-ports.ts';
 import { type Fault, type Outcome, tryFault } from './trial.ts';
 
 /**
  * `npm run test:compose -w lab`: docker-compose.yml is built, started and used, its parts are
- * killed, a new version is deployed and a backup restored. Not part of `npm test`, because of its
- * duration and prerequisites.
+ * killed, a new version is deployed and a backup restored. It uses eight ports from COMPOSE_PORT on.
+ * Not part of `npm test`, because of its duration and prerequisites.
  */
 const run = promisify(execFile);
 
@@ -55,15 +54,15 @@ beforeAll(async () => {
     );
   }
   await makeCertificates(join(COMPOSE_FOLDER, 'certificates'));
-  const ports = await freePorts(Number(process.env.COMPOSE_PORT ?? 3_700), 8);
+  const first = Number(process.env.COMPOSE_PORT ?? 3_700);
   // One of three may hang while another one stops.
-  project = await ComposeProject.prepare(engine, 'elbi-stays-test', portsFrom(ports), {
+  project = await ComposeProject.prepare(engine, 'elbi-stays-test', portsFrom(first), {
     BFF_REPLICAS: '3',
   });
   restored = await ComposeProject.prepare(
     engine,
     'elbi-stays-restored',
-    portsFrom(ports.slice(4)),
+    portsFrom(first + 4),
     THREE_POSTGRES,
   );
   await progress.step('Building', 'Images of the portal', () => project.compose('build'));
@@ -78,8 +77,8 @@ afterAll(async () => {
   await engine?.stop();
 });
 
-function portsFrom([edge = 0, database = 0, storage = 0, google = 0]: readonly number[]): Ports {
-  return { edge, database, storage, google };
+function portsFrom(edge: number): Ports {
+  return { edge, database: edge + 1, storage: edge + 2, google: edge + 3 };
 }
 
 async function loggedIn(email: string, of = project): Promise<HttpClient> {
