@@ -3,7 +3,6 @@ import { api, errorMessageOf, useUndoableDelete, useRefresh, useToast } from '@e
 import { copy } from '../copy.ts';
 import { USER_PROFILE_VIEW } from './use-user-profile.ts';
 
-/** The pending deletions of saved searches. */
 const useDeletions = () => useUndoableDelete<SavedSearch>('saved searches');
 
 /** Returns the searches of a list whose deletion is not pending. */

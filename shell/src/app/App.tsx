@@ -13,7 +13,6 @@ interface AppProps {
   bootstrap: PortalBootstrap;
   preview: Preview | null;
   sections: Sections;
-  /** Called when the page is complete and responds to input. */
   onReady?: () => void;
 }
 

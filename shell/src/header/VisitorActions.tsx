@@ -24,7 +24,6 @@ export function VisitorActions({ logInRef }: VisitorActionsProps) {
   );
 }
 
-/** Switches between the light and the dark theme. */
 function ThemeButton() {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

@@ -19,7 +19,6 @@ import { copy } from '../copy.ts';
 interface NotificationItemProps {
   notification: Notification;
   onDismiss: () => void;
-  /** Called when it was opened and is therefore read. */
   onOpen: () => void;
 }
 

@@ -21,7 +21,6 @@ import { copy } from '../copy.ts';
 
 const LIST = 'GET /api/user/notif/:id';
 
-/** Dismissals that can still be undone. */
 const useDismissals = () => useUndoableDelete<Notification>('notifications');
 
 /**

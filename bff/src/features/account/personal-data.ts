@@ -1,6 +1,5 @@
 import type { Queryable } from '../../database/reads.ts';
 
-/** Rows of the export, by subject. */
 type PersonalRows = Record<string, Record<string, unknown>[]>;
 
 /**

@@ -29,7 +29,6 @@ export async function insertList(
   return id;
 }
 
-/** A row with its list. */
 type ApprovalOfList = Pick<ApprovalRow, 'id' | 'accommodation_id'> &
   Pick<ApprovalListRow, 'issuer' | 'name' | 'term'>;
 

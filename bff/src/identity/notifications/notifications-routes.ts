@@ -47,7 +47,6 @@ export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits
   return router;
 }
 
-/** A notification as on the wire. */
 function presentNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,

@@ -10,7 +10,6 @@ import { releasesCopy as copy } from './releases-copy.ts';
 
 interface NewTokenDialogProps extends ReleaseDialogProps {
   sections: readonly string[];
-  /** Values entered before a login interrupted. */
   typedBefore?: NewToken;
 }
 

@@ -13,7 +13,6 @@ const FIRST_OTHERS = 5;
 
 interface TokensProps {
   tokens: ReleasesView['tokens'];
-  /** The button that creates one. */
   makeRef: Ref<HTMLButtonElement>;
   onOpenDialog: OpenReleaseDialog;
 }
@@ -137,7 +136,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of the tab. */
 function Panel({ title, action, children }: PanelProps) {
   return (
     <section aria-label={title}>

@@ -52,7 +52,6 @@ interface ModerationProps {
   read: ReturnType<typeof useAdminView>;
 }
 
-/** The tabs, and the dialog of a pending decision. */
 function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProps) {
   const decisions = useDecisions(view, useAdminActions(mutate));
   const { dialog } = decisions;
@@ -151,7 +150,6 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
 /** The view endpoint of the admin page; its document inlines the first body. */
 const ADMIN_VIEW = '/api/view/admin';
 
-/** Returns the reports and applications for the tab, status and page in the address. */
 function useAdminView() {
   return useView(ADMIN_VIEW);
 }

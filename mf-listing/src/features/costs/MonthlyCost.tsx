@@ -8,7 +8,6 @@ export const COSTS_ID = 'what-it-costs';
 
 interface MonthlyCostProps {
   estimate: NonNullable<Accommodation['monthlyEstimate']>;
-  /** A compact form. */
   short?: boolean;
 }
 

@@ -8,7 +8,6 @@ import {
   optionsFor,
 } from './form-fields.tsx';
 
-/** Props that the form passes to a control. */
 type Bound =
   | 'name'
   | 'value'

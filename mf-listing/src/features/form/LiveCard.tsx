@@ -29,7 +29,6 @@ const SHOWN = [
 
 interface LiveCardProps {
   pictures: FormPictures;
-  /** The current values of the form. */
   rating: { average: number; count: number };
 }
 

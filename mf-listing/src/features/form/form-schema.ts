@@ -86,7 +86,6 @@ function reasonErrors({ reason }: AccommodationFormValues, required: boolean) {
   return typed.length > max ? wrong(VALIDATION.tooLong(label, max)) : {};
 }
 
-/** Returns the form field of a schema path. */
 function fieldOf(path: readonly PropertyKey[]): string {
   return path[0] === 'bills' ? path.join('.') : String(path[0]);
 }
@@ -133,7 +132,6 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'thumbnail',
 ]);
 
-/** Where errors are shown. */
 interface PlacedErrors {
   /** At visible fields of their step, in the order of the form. */
   fields: { field: FormField; message: string }[];

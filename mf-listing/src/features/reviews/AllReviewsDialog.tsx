@@ -137,7 +137,6 @@ interface ReviewQuery {
   rating?: number;
 }
 
-/** Returns a results page of a place's reviews. */
 function useReviews(accommodationId: string, query: ReviewQuery) {
   return useEndpoint(
     'GET /api/user/review/:id',

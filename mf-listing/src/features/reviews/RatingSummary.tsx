@@ -21,7 +21,6 @@ import { copy } from '../../copy.ts';
 interface RatingSummaryProps {
   reviews: ReviewList;
   outcomes: OutcomeCounts;
-  /** Opens the reviews with this many stars. */
   onShowStars: (stars: number) => void;
 }
 

@@ -20,9 +20,7 @@ export interface VacancyValues {
 
 interface VacancyDialogProps extends ResumableDialogProps<VacancyValues> {
   vacancy: Vacancy;
-  /** Capacity of the place. */
   pax: number;
-  /** Resolves to the server's message. */
   onSave: (vacancy: VacancyRequest) => Promise<string>;
 }
 

@@ -22,7 +22,6 @@ interface ReviewDialogProps extends ResumableDialogProps<ReviewFormValues> {
   /** The viewer's review to edit; null for a new one. */
   review: Review | null;
   title: string;
-  /** Text before the fields. */
   lead?: string;
   onSaved: () => void;
 }
@@ -95,7 +94,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-/** Returns the answers of a review to facts that are still stated. */
 function answersTo(facts: readonly PlaceFact[], review: Review | null): Confirms {
   return Object.fromEntries(facts.map((fact) => [fact, review?.confirms[fact]]));
 }

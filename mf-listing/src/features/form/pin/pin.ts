@@ -1,6 +1,5 @@
 import { LIMITS, type Position } from '@elbi/contract/domain';
 
-/** Typed coordinates, in degrees. */
 interface Coordinates {
   latitude: string;
   longitude: string;
