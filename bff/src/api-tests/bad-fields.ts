@@ -1,4 +1,4 @@
-import type { EndpointName } from '@elbi/contract/endpoints';
+import { type EndpointName, partsOf } from '@elbi/contract/endpoints';
 import { LIMITS } from '@elbi/contract/domain';
 import {
   type BadInput,
@@ -328,33 +328,51 @@ const RELEASES: readonly BadInput[] = [
   ...badField(GATE, 'skipped', [['empty', ''], ['too long', 'x'.repeat(501)], ...NO_TEXT], SKIPPED),
 ];
 
-/** The sample of an endpoint with one changed field that the handler rejects, not the schema. */
+/** The sample of an endpoint with changes that the handler rejects, not the schema. */
 const otherwise = (
   call: EndpointName,
   about: string,
-  field: string,
   status: number,
-  value: (world: World) => string,
+  changes: (world: World) => object,
 ): BadInput =>
   badInput(call, {
-    about: `${field} ${about}`,
+    about,
     request: (world) => ({
-      method: call.split(' ')[0]!,
-      json: { ...sampleBody(call, world), [field]: value(world) },
+      method: partsOf(call).method,
+      json: { ...sampleBody(call, world), ...changes(world) },
     }),
     status,
   });
 
-/** Another user's ID in a body. */
+/** Another user's ID in a body is rejected before the other fields are validated. */
 const CLAIMED: readonly BadInput[] = (
   [
-    ['POST /api/user/review', 'userId'],
-    ['POST /api/report/', 'userId'],
-    ['POST /api/user/favorite', 'userID'],
-    [EDIT, 'ownerId'],
+    ['POST /api/user/review', 'userId', 'rating'],
+    ['POST /api/report/', 'userId', 'description'],
+    ['POST /api/user/favorite', 'userID', 'favorite'],
+    [EDIT, 'ownerId', 'pax'],
   ] as const
-).map(([call, field]) =>
-  otherwise(call, 'of somebody else', field, 403, ({ people }) => people.otherOwner.person.id),
+).map(([call, field, invalid]) =>
+  otherwise(call, `${field} of another user`, 403, ({ people }) => ({
+    [field]: people.otherOwner.person.id,
+    [invalid]: {},
+  })),
+);
+
+/** Changes of what another owner has are rejected before their fields are validated. */
+const OF_OTHERS: readonly BadInput[] = (
+  [
+    [EDIT, { pax: 0 }],
+    ['PUT /api/accom/archive/:id', { isArchived: 'maybe' }],
+    ['PATCH /api/user/:id', { contactNumber: 'none' }],
+  ] as const
+).map(([call, json]) =>
+  badInput(call, {
+    about: 'invalid fields, of another owner',
+    actor: 'otherOwner',
+    request: { method: partsOf(call).method, json },
+    status: 403,
+  }),
 );
 
 /** IDs that identify nothing. */
@@ -366,7 +384,7 @@ const IDS: readonly BadInput[] = (
     ['POST /api/user/favorite', 'accomID'],
   ] as const
 ).flatMap(([call, field]) =>
-  NOT_IDS.map((id) => otherwise(call, id.slice(0, 20), field, 404, () => id)),
+  NOT_IDS.map((id) => otherwise(call, `${field} ${id.slice(0, 20)}`, 404, () => ({ [field]: id }))),
 );
 
 /** Keys that poison prototypes are rejected or ignored: a missing field is still missing. */
@@ -390,6 +408,7 @@ export const BAD_FIELDS: readonly BadInput[] = [
   ...APPROVALS,
   ...RELEASES,
   ...CLAIMED,
+  ...OF_OTHERS,
   ...IDS,
   ...POLLUTION,
 ];

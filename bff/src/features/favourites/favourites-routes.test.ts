@@ -69,17 +69,4 @@ describe('a favourite', () => {
       (await student.read(UserResponse, `/api/user/${student.person.id}`)).data.favorites,
     ).toEqual(shown);
   });
-
-  it('for another user, or of one’s own place, is rejected before its fields are validated', async () => {
-    const owner = await app.signInAs('owner');
-    const own = await buildAccommodation(db, { owner_id: owner.person.id });
-    const other = await buildAccommodation(db);
-    for (const json of [
-      { accomID: other.id, userID: student.person.id, favorite: 'maybe' },
-      { accomID: own.id, favorite: 'maybe' },
-    ]) {
-      const answer = await owner.send('POST', '/api/user/favorite', json);
-      expect(answer.status).toBe(403);
-    }
-  });
 });
