@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { holdsOnlyDemoPeople } from '../main/demo/demo-people.ts';
 import { buildPerson } from '../testing/factories.ts';
-import { monthlyLow } from '../features/accommodations/place-terms.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { undoMigrations } from '../testing/undo-migrations.ts';
-import { MIGRATION_CONFIG, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 const { pool, url } = await createTestDatabase({ empty: true });
 
@@ -27,37 +26,6 @@ it('migrations run once when replicas start together, and can be rolled back and
 
   await migrate(url);
   expect(await tables()).toContain('accommodation');
-});
-
-it('places without stated costs (S7.cost.4) match budgets by their known values', async () => {
-  const database = await createTestDatabase({ empty: true });
-  const { db } = database;
-  let ran = '';
-  while (!ran.endsWith('remind-of-vacancies')) {
-    const [, names] = (await db.migrate.up(MIGRATION_CONFIG)) as [number, string[]];
-    ran = names.join();
-  }
-  const owner = await buildPerson(db);
-  const values = [
-    [1, 'month', 10_000, 3, []],
-    [2, 'month', 2_500, 4, ['water']],
-    [3, 'month', 4_000, 60, ['wifi', 'water', 'electricity']],
-    [0, 'night', 1_800, 2, ['wifi']],
-  ] as const;
-  for (const [type, unit, price, pax, bills] of values) {
-    await db.raw(
-      `insert into accommodation (id, owner_id, name, type, description, complete_address,
-           location, min_price, max_price, price_unit, tenants, minimum_stay, pax,
-           visitors_allowed, bill_inclusions)
-         values (gen_random_uuid(), ?, 'Kalachuchi Court', ?, 'Quiet.', '12 Mabini St.', 'Anos',
-           ?, ?, ?, 2, 1, ?, 'allowed', ?)`,
-      [owner.id, type, price, price + 500, unit, pax, [...bills]],
-    );
-  }
-  await migrate(database.url);
-  const places = await db('accommodation').orderBy('type');
-  expect(places.map(({ price_basis }) => price_basis)).toEqual(['room', 'unit', 'head', 'head']);
-  for (const place of places) expect(place).toMatchObject(monthlyLow(place));
 });
 
 describe('tables that a later release has changed', () => {

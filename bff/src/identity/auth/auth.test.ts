@@ -330,11 +330,4 @@ describe('ADMIN_EMAILS', () => {
     const admin = await db('person').where({ email: 'boss@example.com' }).first();
     expect(admin?.last_login_at).toBeInstanceOf(Date);
   });
-
-  it('keeps admins that it did not appoint', async () => {
-    const admin = await buildPerson(db, { role: 'admin' });
-    await applyAdminEmails(db, new Set());
-    const row = await db('person').where({ id: admin.id }).first();
-    expect(row?.role).toBe('admin');
-  });
 });

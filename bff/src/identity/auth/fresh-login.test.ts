@@ -62,15 +62,6 @@ describe('a fresh login', () => {
     expect((await admin.open(documentPath)).status).toBe(200);
   });
 
-  it('ends the previous session, like any login', async () => {
-    const before = admin.cookie('elbi.sid');
-    await comeBack(admin, await leaveForGoogle(admin, LOGIN));
-    expect(admin.cookie('elbi.sid')).not.toBe(before);
-    const copy = new Browser(app.url);
-    copy.setCookie('elbi.sid', before ?? '');
-    expect((await makeToken(copy)).status).toBe(401);
-  });
-
   it('of another account changes the user', async () => {
     const left = await leaveForGoogle(admin, LOGIN);
     google.person = account('somebody-else');

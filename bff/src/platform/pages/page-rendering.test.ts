@@ -177,12 +177,6 @@ describe('a document', () => {
     expect(html).not.toContain('elbi-plain');
   });
 
-  it('contains the pages of the shell too', async () => {
-    const { root, bootstrap } = await rendered('/terms');
-    expect(root).toBe('<main>the page of the shell</main>');
-    expect(bootstrap.rendered).toMatchObject({ version: null });
-  });
-
   it('is rendered without its load ID', async () => {
     await ship(app, release(page('"[" + input.bootstrap.loadId + "]"')));
     const { root, bootstrap } = await rendered();

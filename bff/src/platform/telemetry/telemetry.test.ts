@@ -274,18 +274,6 @@ describe('web vitals', () => {
   });
 });
 
-describe('load ids', () => {
-  const load = {
-    route: '/accommodation',
-    versions: { shell: 'a'.repeat(20), listing: 'b'.repeat(20) },
-    isPrivate: false,
-  };
-
-  it('fit a report', () => {
-    expect(issueLoadId(['secret'], load).length).toBeLessThan(400);
-  });
-});
-
 describe('errors of a section', () => {
   it('are counted by version and page, with frames in the sources and without personal data', async () => {
     const broken = await startTestApp();

@@ -197,17 +197,6 @@ describe('a preview link', () => {
     }
   });
 
-  it('of an unknown version is rejected', async () => {
-    const signed = signPreviewLink(app.services.settings.appSecrets, {
-      section: 'search',
-      version: 'none',
-      expiresAt: Date.now() + 1_000,
-    });
-    expect((await app.fetch(`/preview/${signed}`, PAGE)).status).toBe(404);
-    const unknown = buildRelease('search', { version: 'none' });
-    expect((await callRelease(app, unknown, 'preview')).status).toBe(404);
-  });
-
   it('cannot be entered by a request of another site', async () => {
     const answer = await app.fetch(link, {
       method: 'POST',

@@ -74,10 +74,4 @@ describe('shipped files', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
-
-  it('respond to HEAD', async () => {
-    const response = await app.send('HEAD', '/sections/files/v1/entry.js');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-  });
 });
