@@ -21,10 +21,7 @@ const STATES = ['loading', 'empty', 'failed', 'filled', 'denied'];
  * starts, or of its tag; the tag `no-loading` declares a state that cannot occur.
  * @param folders folders of pages, as the index has them: `../mf-search/src/pages/HomePage/`
  */
-function pageStateProblems(
-  entries: readonly StoryEntry[],
-  folders: readonly string[],
-): string[] {
+function pageStateProblems(entries: readonly StoryEntry[], folders: readonly string[]): string[] {
   const stories = entries.filter(({ title }) => title.startsWith('Pages/'));
   const titles = new Set(stories.map(({ title }) => title));
   return [
