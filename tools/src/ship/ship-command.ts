@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Registry, SectionDescription } from '@elbi/contract/domain';
+import type { SectionDescription } from '@elbi/contract/domain';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -14,10 +13,6 @@ import type { Portal } from './portal.ts';
 import { formatFindings, formatRejection } from './rejection-message.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './ship-package.ts';
-
-/** Timeout until replicas serve a release, which normally takes two seconds. */
-const LIVE_TIMEOUT_MS = 10_000;
-const POLL_MS = 100;
 
 const OPTIONS = {
   preview: { type: 'boolean' },
@@ -101,16 +96,11 @@ export async function shipCommand({
     progress.line(`${name} ${version} is live already at ${portal.origin}`);
     return;
   }
-  const percent = await progress.step(
+  // The replica that responds serves it already.
+  const { percent } = await progress.step(
     'Making it live',
     'Served by this replica; by all within 2 s',
-    async () => {
-      const live = await client
-        .makeCurrent(description, canary ? { canary } : {})
-        .catch(refusedBy(description));
-      if (live.state === 'current') await isServed(portal.origin, description);
-      return live.percent;
-    },
+    () => client.makeCurrent(description, canary ? { canary } : {}).catch(refusedBy(description)),
   );
   if (percent < 100) {
     progress.line(
@@ -184,31 +174,6 @@ function refusedBy(description: SectionDescription) {
   return (error: unknown): never => {
     throw error instanceof ShipError ? new StartError(formatRejection(description, error)) : error;
   };
-}
-
-/** Waits until documents name the version. */
-async function isServed(origin: string, { name, version }: SectionDescription): Promise<void> {
-  const deadline = performance.now() + LIVE_TIMEOUT_MS;
-  while (!(await servedVersion(origin, name, version))) {
-    if (performance.now() > deadline) {
-      throw new StartError(
-        `${name} ${version} is live in the registry, but ${origin} still serves another version.`,
-      );
-    }
-    await delay(POLL_MS);
-  }
-}
-
-async function servedVersion(origin: string, name: string, version: string): Promise<boolean> {
-  if (name === 'shell') {
-    const document = await (await fetch(new URL('/terms', origin))).text();
-    return document.includes(`/shell/${version}/`);
-  }
-  const answer = await fetch(new URL('/api/registry', origin));
-  // Retries while the portal is temporarily not ready.
-  if (!answer.ok) return false;
-  const { sections } = (await answer.json()) as Registry;
-  return sections[name]?.version === version;
 }
 
 function day(timestamp: string): string {
