@@ -12,11 +12,7 @@ export { DocumentDataContext, useView } from './data/use-view.ts';
 export { deferred, type Deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
 export { DeferredPopup, type PopupProps } from './deferred/DeferredPopup.tsx';
 export { useDialog } from './dialogs/use-dialog.ts';
-export {
-  type Resumable,
-  type ResumableDialogProps,
-  useResumableDialog,
-} from './dialogs/use-resumable-dialog.ts';
+export { type ResumableDialogProps, useResumableDialog } from './dialogs/use-resumable-dialog.ts';
 export {
   Link,
   type LinkProps,

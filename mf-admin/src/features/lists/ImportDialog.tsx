@@ -18,18 +18,12 @@ interface ImportDialogProps extends ResumableDialogProps<ImportValues> {
 }
 
 /** A dialog to import an office's list for a term from a CSV file (S7.approval.1). */
-export default function ImportDialog({
-  onImported,
-  resumable,
-  open,
-  onOpenChange,
-}: ImportDialogProps) {
+export default function ImportDialog({ onImported, ...props }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [isFileMissing, setFileMissing] = useState(false);
-  const { form, errors, dialog } = useDialogForm<ImportValues, ImportValues>({
+  const { form, errors, dialog } = useDialogForm<ImportValues, ImportValues>(props, {
     start: { issuer: '', list: '', term: '' },
     schema: ApprovalImport,
-    resumable,
     send: async (fields) => {
       const body = new FormData();
       for (const [name, value] of Object.entries<string>({ ...fields })) {
@@ -40,7 +34,6 @@ export default function ImportDialog({
       await onImported();
       return message;
     },
-    onSent: () => onOpenChange(false),
   });
   const { issuer, list, term, file: fileLabel } = FIELD_LABELS.approval;
 
@@ -61,8 +54,6 @@ export default function ImportDialog({
       {...dialog}
       isDirty={dialog.isDirty || file !== null}
       onSubmit={handleSubmit}
-      open={open}
-      onOpenChange={onOpenChange}
       title={copy.approvals.importTitle}
       submitLabel={copy.approvals.import}
       sheetOnPhone

@@ -26,22 +26,18 @@ const YES_NO = [
 
 /** A dialog that asks a student how the contact went (S7.contact.3). */
 export default function FollowUpDialog(props: FollowUpDialogProps) {
-  const { accommodation, resumable, open, onOpenChange } = props;
-  const { form, dialog } = useDialogForm<FollowUpValues, Answers>({
+  const { accommodation } = props;
+  const { form, dialog } = useDialogForm<FollowUpValues, Answers>(props, {
     start: { answered: '', available: '', moneyFirst: '' },
     schema: ContactAnswers,
-    resumable,
     send: async (body) => {
       const params = { id: accommodation._id };
       return (await api.request('PUT /api/user/contact/:id', { params, body })).message;
     },
-    onSent: () => onOpenChange(false),
   });
   return (
     <FormDialog
       {...dialog}
-      open={open}
-      onOpenChange={onOpenChange}
       title={followUp.title(accommodation.accommodationName)}
       submitLabel={followUp.submit}
       sheetOnPhone

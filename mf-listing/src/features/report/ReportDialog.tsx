@@ -22,29 +22,20 @@ interface ReportDialogProps<Content> extends ResumableDialogProps<ReportValues> 
 
 /** A dialog to report a problem with a place, a review or a reply. */
 export function ReportDialog<Content>(props: ReportDialogProps<Content>) {
-  const { title, lead, categories, schema, send, resumable, open, onOpenChange } = props;
+  const { title, lead, categories, schema, send } = props;
   const refresh = useRefresh();
-  const { form, errors, dialog } = useDialogForm<ReportValues, Content>({
+  const { form, errors, dialog } = useDialogForm<ReportValues, Content>(props, {
     start: { description: '' },
     schema,
-    resumable,
     send: async (content) => {
       const { message } = await send(content);
       await refresh(ACCOMMODATION_VIEW);
       return message;
     },
-    onSent: () => onOpenChange(false),
   });
   const { field: category } = useController({ name: 'category', control: form.control });
   return (
-    <FormDialog
-      {...dialog}
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      submitLabel={copy.reportForm.submit}
-      sheetOnPhone
-    >
+    <FormDialog {...dialog} title={title} submitLabel={copy.reportForm.submit} sheetOnPhone>
       <p>{lead}</p>
       <Select
         label={FIELD_LABELS.report.category}

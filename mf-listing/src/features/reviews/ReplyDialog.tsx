@@ -16,20 +16,16 @@ interface ReplyDialogProps extends ResumableDialogProps<ReplyValues> {
 }
 
 /** The owner's reply to a review, which everyone reads. */
-export default function ReplyDialog({ review, resumable, open, onOpenChange }: ReplyDialogProps) {
+export default function ReplyDialog({ review, ...props }: ReplyDialogProps) {
   const { saveReply } = useReplyActions(review._id);
-  const { form, errors, dialog } = useDialogForm<ReplyValues, ReplyValues>({
+  const { form, errors, dialog } = useDialogForm<ReplyValues, ReplyValues>(props, {
     start: { text: review.reply?.text ?? '' },
     schema: ReplyRequest,
-    resumable,
     send: ({ text }) => saveReply(text),
-    onSent: () => onOpenChange(false),
   });
   return (
     <FormDialog
       {...dialog}
-      open={open}
-      onOpenChange={onOpenChange}
       title={(review.reply ? copy.reply.editTo : copy.reply.writeTo)(review.userName)}
       submitLabel={copy.reply.submit}
       sheetOnPhone

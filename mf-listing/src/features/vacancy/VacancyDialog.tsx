@@ -28,24 +28,16 @@ const OPTIONS = VACANCY_STATUSES.map(({ key, label }) => ({ value: key, label })
 
 /** A dialog for the availability: a choice, and the number of free slots if any. */
 export default function VacancyDialog(props: VacancyDialogProps) {
-  const { vacancy, pax, onSave, resumable, open, onOpenChange } = props;
-  const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>({
+  const { vacancy, pax, onSave } = props;
+  const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>(props, {
     start: { status: vacancy.status, slots: vacancy.slots === null ? '' : String(vacancy.slots) },
     schema: VacancyRequest,
     shown: ({ status, slots }) => (hasSlots(status) ? { status, slots } : { status }),
     send: onSave,
-    onSent: () => onOpenChange(false),
-    resumable,
   });
   const status = useWatch({ control: form.control, name: 'status' });
   return (
-    <FormDialog
-      {...dialog}
-      open={open}
-      onOpenChange={onOpenChange}
-      title={copy.vacancy.title}
-      submitLabel={copy.vacancy.save}
-    >
+    <FormDialog {...dialog} title={copy.vacancy.title} submitLabel={copy.vacancy.save}>
       <Controller
         control={form.control}
         name="status"

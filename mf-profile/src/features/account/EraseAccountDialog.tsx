@@ -16,21 +16,17 @@ interface EraseAccountDialogProps extends ResumableDialogProps<ErasureValues> {
 }
 
 /** A dialog that erases the account after its e-mail address is typed. */
-export default function EraseAccountDialog(props: EraseAccountDialogProps) {
-  const { userId, resumable, open, onOpenChange } = props;
+export default function EraseAccountDialog({ userId, ...props }: EraseAccountDialogProps) {
   const { erase, leave } = useAccountActions();
-  const { form, errors, dialog } = useDialogForm({
+  const { form, errors, dialog } = useDialogForm(props, {
     start: { email: '' },
     schema: Erasure,
     send: ({ email }) => erase(userId, email),
     onSent: leave,
-    resumable,
   });
   return (
     <FormDialog
       {...dialog}
-      open={open}
-      onOpenChange={onOpenChange}
       title={copy.account.eraseQuestion}
       submitLabel={copy.account.erase}
       tone="danger"

@@ -18,21 +18,17 @@ interface EditContactNumberDialogProps extends ResumableDialogProps<ContactNumbe
 
 /** Edit Contact Number: one field. */
 export default function EditContactNumberDialog(props: EditContactNumberDialogProps) {
-  const { userId, contactNumber, resumable, open, onOpenChange } = props;
+  const { userId, contactNumber } = props;
   const { editContactNumber } = useProfileActions();
-  const { form, errors, dialog } = useDialogForm({
+  const { form, errors, dialog } = useDialogForm(props, {
     start: { contactNumber: contactNumber ?? '' },
     // Normalises a number typed with spaces, dashes or +63.
     schema: ContactNumberChange,
     send: (content) => editContactNumber(userId, content.contactNumber),
-    onSent: () => onOpenChange(false),
-    resumable,
   });
   return (
     <FormDialog
       {...dialog}
-      open={open}
-      onOpenChange={onOpenChange}
       title={copy.contactDialog.title}
       submitLabel={copy.contactDialog.submit}
     >

@@ -28,19 +28,9 @@ interface ReviewDialogProps extends ResumableDialogProps<ReviewFormValues> {
 
 /** A dialog to write or edit a review: stars, text, answers, and anonymity. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const {
-    accommodationId,
-    facts = [],
-    review,
-    title,
-    lead,
-    resumable,
-    open,
-    onOpenChange,
-    onSaved,
-  } = props;
+  const { accommodationId, facts = [], review, title, lead, onSaved } = props;
   const { postReview, editReview } = useReviewActions();
-  const { form, errors, dialog } = useDialogForm<ReviewFormValues, ReviewInput>({
+  const { form, errors, dialog } = useDialogForm<ReviewFormValues, ReviewInput>(props, {
     start: {
       rating: (review?.rating as Stars | undefined) ?? null,
       desc: review?.desc ?? '',
@@ -52,15 +42,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
     send: (content) =>
       review ? editReview(review._id, content) : postReview(accommodationId, content),
     onSent: onSaved,
-    resumable,
   });
   // Registered before the text, so that it gets the focus first.
   const { field: rating } = useController({ name: 'rating', control: form.control });
   return (
     <FormDialog
       {...dialog}
-      open={open}
-      onOpenChange={onOpenChange}
       title={title}
       submitLabel={review ? copy.review.save : copy.review.submit}
       sheetOnPhone

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { FieldError } from '@elbi/contract/domain';
-import { ApiError, type Resumable, errorMessageOf, useToast } from '@elbi/portal-sdk';
+import { ApiError, type ResumableDialogProps, errorMessageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 import { useResumed } from './use-resumed.ts';
 
@@ -21,24 +21,26 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
   shown?: (values: Values) => Partial<Values>;
   /** Sends the request and resolves to the server's message for the toast. */
   send: (content: Content) => Promise<string>;
-  onSent: () => void;
-  /** Stores the typed values when a login interrupts, and resumes it: `useResumableDialog`. */
-  resumable: Resumable<Values>;
+  /** Default: closes the dialog. */
+  onSent?: () => void;
 }
 
 /**
  * The logic of a form in a `FormDialog`. An error is shown at its field; the first gets the focus.
  * An error of a hidden field is the message of the form.
+ * @param props of the dialog, from `useResumableDialog`
  * @returns the form, its errors, and `dialog`: properties for the `FormDialog`
  */
-export function useDialogForm<Values extends FieldValues, Content>({
-  start,
-  schema,
-  shown = (values) => values,
-  send,
-  onSent,
-  resumable,
-}: DialogFormOptions<Values, Content>) {
+export function useDialogForm<Values extends FieldValues, Content>(
+  { open, onOpenChange, resumable }: ResumableDialogProps<Values>,
+  {
+    start,
+    schema,
+    shown = (values) => values,
+    send,
+    onSent = () => onOpenChange(false),
+  }: DialogFormOptions<Values, Content>,
+) {
   const toast = useToast();
   const registered = useRef<ResolverOptions<Values>['fields']>({});
   const form = useForm<Values>({
@@ -81,6 +83,8 @@ export function useDialogForm<Values extends FieldValues, Content>({
     if (isDue) void submit();
   });
   const dialog = {
+    open,
+    onOpenChange,
     onSubmit: submit,
     isDirty,
     isPending: isSubmitting,
