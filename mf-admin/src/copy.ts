@@ -15,6 +15,8 @@ const TARGETS: Readonly<Record<ReportTarget, string>> = {
 export const copy = {
   title: 'Moderation',
   separator: ' · ',
+  /** The accessible name of an action of a row. */
+  forRow: (action: string, name: string) => `${action}: ${name}`,
   tabs: {
     label: 'Moderation lists',
     reports: 'Reports',
@@ -55,7 +57,6 @@ export const copy = {
     reject: 'Reject',
     archive: 'Archive place',
     removeFake: 'Remove as fake',
-    forRow: (action: string, place: string) => `${action}: ${place}`,
   },
   applications: {
     list: 'Owner applications',
@@ -66,7 +67,6 @@ export const copy = {
     notScanned: 'Not scanned for viruses',
     accept: 'Accept',
     reject: 'Reject',
-    forRow: (action: string, name: string) => `${action}: ${name}`,
   },
   found: {
     search: 'Search',
@@ -84,7 +84,6 @@ export const copy = {
     visited: (date: string) => `Visited ${date}`,
     visit: 'Record a visit',
     withdrawVisit: 'Withdraw the visit',
-    forRow: (action: string, name: string) => `${action}: ${name}`,
     reasonRequired: 'Say why. The user sees your reason.',
     suspending: {
       title: (name: string) => `Suspend ${name}?`,
@@ -120,7 +119,6 @@ export const copy = {
     confirmAs: (row: string, place: string) => `Confirm that ${row} is ${place}`,
     undo: 'Undo',
     noProposal: 'No place has a similar name or address.',
-    forRow: (action: string, name: string) => `${action}: ${name}`,
   },
   log: {
     system: 'The portal',

@@ -41,6 +41,9 @@ const wholeNumber =
     return isRead ? { value: text, label: labelOf(number) } : null;
   };
 
+const numbered = (numbers: readonly number[], labelOf: (number: number) => string) =>
+  numbers.map((number): FilterOption => ({ value: String(number), label: labelOf(number) }));
+
 const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const rentLabel = (pesos: number) => `Rent up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
@@ -140,37 +143,28 @@ export const FILTER_GROUPS = [
     param: 'budget',
     label: 'Budget, with bills',
     match: 'one',
-    choices: [2_000, 3_000, 4_000, 5_000, 7_000].map((pesos) => ({
-      value: String(pesos),
-      label: budgetLabel(pesos),
-    })),
+    choices: numbered([2_000, 3_000, 4_000, 5_000, 7_000], budgetLabel),
     read: wholeNumber(LIMITS.price.max, budgetLabel),
   },
   {
     param: 'rent',
     label: 'Rent, without bills',
     match: 'one',
-    choices: [2_000, 3_000, 4_000, 5_000, 7_000].map((pesos) => ({
-      value: String(pesos),
-      label: rentLabel(pesos),
-    })),
+    choices: numbered([2_000, 3_000, 4_000, 5_000, 7_000], rentLabel),
     read: wholeNumber(LIMITS.price.max, rentLabel),
   },
   {
     param: 'walk',
     label: 'Walk to campus',
     match: 'one',
-    choices: [5, 10, 15, 20, 30].map((minutes) => ({
-      value: String(minutes),
-      label: walkLabel(minutes),
-    })),
+    choices: numbered([5, 10, 15, 20, 30], walkLabel),
     read: wholeNumber(LIMITS.walkMinutes.max, walkLabel),
   },
   {
     param: 'ride',
     label: 'Walk or one jeep',
     match: 'one',
-    choices: [5, 10, 15].map((minutes) => ({ value: String(minutes), label: rideLabel(minutes) })),
+    choices: numbered([5, 10, 15], rideLabel),
     read: wholeNumber(LIMITS.walkMinutes.max, rideLabel),
   },
   { param: 'amenities', label: 'Amenities', match: 'all', choices: keyed(AMENITIES) },

@@ -15,13 +15,12 @@ export interface BadgeProps {
   children: ReactNode;
   variant?: BadgeVariant;
   icon?: LucideIcon;
-  className?: string;
 }
 
 /** A short, non-interactive fact beside a name. */
-export function Badge({ children, variant = 'neutral', icon, className }: BadgeProps) {
+export function Badge({ children, variant = 'neutral', icon }: BadgeProps) {
   return (
-    <Root className={className} data-variant={variant}>
+    <Root data-variant={variant}>
       {icon && <Icon icon={icon} size="s" />}
       <span>{children}</span>
     </Root>

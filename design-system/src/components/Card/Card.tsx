@@ -6,7 +6,6 @@ import { below, border, color, radius, shadow, space } from '../../theme/tokens.
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'>, RenderProp {
   elevation?: 'flat' | 'low';
   padding?: 'none' | 'm';
-  ref?: React.Ref<Element>;
 }
 
 /** A bordered box for related content. For places in a list use AccommodationCard. */

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -14,14 +13,12 @@ export interface ChipProps extends RenderProp {
   onRemove?: () => void;
   /** Accessible name of the action; by default "Remove Bed Space". */
   removeLabel?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** An active filter. Pressing the chip removes it; it is 36 px high in a target of 44. */
-export function Chip({ children, onRemove, removeLabel, render, ref }: ChipProps) {
+export function Chip({ children, onRemove, removeLabel, render }: ChipProps) {
   return (
     <ChipRoot
-      ref={ref}
       render={render}
       type={render ? undefined : 'button'}
       aria-label={removeLabel ?? copy.removeFilter(children)}

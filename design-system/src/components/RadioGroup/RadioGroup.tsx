@@ -22,7 +22,6 @@ export interface RadioGroupProps<Value extends string | number = string> extends
   orientation?: 'vertical' | 'horizontal';
   /** Compact rows for a mouse, as in menus. */
   dense?: boolean;
-  required?: boolean;
   /** The first button, for moving the focus to the field. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -36,7 +35,6 @@ export function RadioGroup<Value extends string | number = string>({
   name,
   orientation = 'vertical',
   dense = false,
-  required,
   ref,
   ...props
 }: RadioGroupProps<Value>) {
@@ -48,7 +46,6 @@ export function RadioGroup<Value extends string | number = string>({
         {...group}
         role="radiogroup"
         aria-invalid={control['aria-invalid']}
-        aria-required={required}
         data-orientation={orientation}
         data-dense={dense || undefined}
         onBlur={onBlur}

@@ -10,14 +10,13 @@ export interface StepperProps {
   steps: readonly string[];
   /** From 0. */
   current: number;
-  label?: string;
 }
 
 /** The current step of a multi-step form. On phones it reads "Step 2 of 3". */
-export function Stepper({ steps, current, label = copy.stepper.label }: StepperProps) {
+export function Stepper({ steps, current }: StepperProps) {
   return (
     <div>
-      <List aria-label={label}>
+      <List aria-label={copy.stepper.label}>
         {steps.map((step, index) => {
           const done = index < current;
           return (

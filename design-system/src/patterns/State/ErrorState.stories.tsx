@@ -13,7 +13,7 @@ const meta = {
     children: 'The line to the server dropped. Your filters are kept, so just try again.',
     onRetry: fn(),
   },
-  argTypes: { actions: { control: false }, scene: { control: false } },
+  argTypes: { scene: { control: false } },
   parameters: guide({
     use: ['When a page, a list or a section could not be loaded.'],
     avoid: [

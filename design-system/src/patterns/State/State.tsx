@@ -40,7 +40,6 @@ export interface ErrorStateProps extends StateProps {
   /** Adds a Retry button. */
   onRetry?: () => void;
   isPending?: boolean;
-  actions?: ReactNode;
 }
 
 /**
@@ -52,7 +51,6 @@ export function ErrorState({
   children = copy.states.errorText,
   onRetry,
   isPending = false,
-  actions,
   boxed,
   scene,
   ...rest
@@ -77,14 +75,7 @@ export function ErrorState({
       role="alert"
       scene={isOffline && scene ? <LooseWire /> : scene}
       title={isOffline ? copy.states.offlineTitle : title}
-      actions={
-        (retry || actions) && (
-          <>
-            {actions}
-            {retry}
-          </>
-        )
-      }
+      actions={retry}
     >
       {isOffline ? copy.states.offlineText : children}
     </Frame>

@@ -57,7 +57,7 @@ export function ApplicationRow({
             <Button
               variant="text"
               size="s"
-              aria-label={copy.applications.forRow(copy.applications.reject, name)}
+              aria-label={copy.forRow(copy.applications.reject, name)}
               onClick={decide('rejectApplication')}
             >
               {copy.applications.reject}
@@ -65,7 +65,7 @@ export function ApplicationRow({
             <Button
               size="s"
               icon={Check}
-              aria-label={copy.applications.forRow(copy.applications.accept, name)}
+              aria-label={copy.forRow(copy.applications.accept, name)}
               onClick={decide('accept')}
             >
               {copy.applications.accept}

@@ -11,7 +11,7 @@ import {
   Link as PortalLink,
   type Resumed,
   api,
-  errorMessageOf,
+  useAsyncAction,
   useEndpoint,
   useDialog,
   useResumable,
@@ -34,6 +34,7 @@ interface SavedSuspension {
 export function PeopleTab() {
   const address = readFound('people', useSearchParams());
   const toast = useToast();
+  const visiting = useAsyncAction();
   const read = useEndpoint('GET /api/admin/people', {
     query: { q: address.q || undefined, page: address.page },
   });
@@ -66,15 +67,13 @@ export function PeopleTab() {
   }
 
   async function handleVisit({ _id, visitedAt }: FoundPerson) {
-    try {
-      const { message } = await api.request('PUT /api/admin/visit/:id', {
-        params: { id: _id },
-        body: { visited: visitedAt === null },
-      });
-      toast.success(message);
-    } catch (error) {
-      toast.error(errorMessageOf(error));
-    }
+    const params = { id: _id };
+    const body = { visited: visitedAt === null };
+    await visiting.run(
+      () => api.request('PUT /api/admin/visit/:id', { params, body }),
+      ({ message }) => toast.success(message),
+      toast.error,
+    );
     await read.mutate();
   }
 
@@ -143,7 +142,7 @@ function PersonRow({ person, onOpenDialog, onVisit }: PersonRowProps) {
       ].join(copy.separator)}
       action={
         role !== 'admin' && (
-          <Button size="s" aria-label={copy.people.forRow(action, name)} onClick={onOpenDialog}>
+          <Button size="s" aria-label={copy.forRow(action, name)} onClick={onOpenDialog}>
             {action}
           </Button>
         )
@@ -152,7 +151,7 @@ function PersonRow({ person, onOpenDialog, onVisit }: PersonRowProps) {
       <Standing>
         <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>
         <Link
-          aria-label={copy.people.forRow(copy.people.log, name)}
+          aria-label={copy.forRow(copy.people.log, name)}
           render={<PortalLink to={logOf(person._id)} />}
         >
           {copy.people.log}
@@ -161,7 +160,7 @@ function PersonRow({ person, onOpenDialog, onVisit }: PersonRowProps) {
           <>
             {visitedAt && <span>{copy.people.visited(formatDate(visitedAt, 'short'))}</span>}
             <Link
-              aria-label={copy.people.forRow(visit, name)}
+              aria-label={copy.forRow(visit, name)}
               render={<button type="button" onClick={onVisit} />}
             >
               {visit}

@@ -99,7 +99,7 @@ function Row({
         accommodation && (
           <Button
             size="s"
-            aria-label={approvals.forRow(approvals.undo, name)}
+            aria-label={copy.forRow(approvals.undo, name)}
             onClick={() => onDecide(null)}
           >
             {approvals.undo}

@@ -34,7 +34,7 @@ export function ReportRow({ report, headingRef, onOpenDialog, isConflict }: Repo
       variant="text"
       size="s"
       icon={icon}
-      aria-label={copy.reports.forRow(label, name)}
+      aria-label={copy.forRow(label, name)}
       {...action(kind)}
     >
       {label}
@@ -72,7 +72,7 @@ export function ReportRow({ report, headingRef, onOpenDialog, isConflict }: Repo
               <Button
                 size="s"
                 icon={Check}
-                aria-label={copy.reports.forRow(copy.reports.resolve, name)}
+                aria-label={copy.forRow(copy.reports.resolve, name)}
                 {...action('resolve')}
               >
                 {copy.reports.resolve}

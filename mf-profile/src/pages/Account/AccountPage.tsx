@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import {
   pageNumber,
   OPTIONAL_NOTIFICATIONS,
@@ -25,7 +25,7 @@ import {
   useResumableDialog,
   useSearchParams,
   useSession,
-  errorMessageOf,
+  useAsyncAction,
   useToast,
 } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -152,18 +152,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotification[] }) {
   const { chooseNotifications } = useAccountActions();
   const toast = useToast();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useAsyncAction();
 
-  async function handleChange(type: OptionalNotification, isOn: boolean) {
+  function handleChange(type: OptionalNotification, isOn: boolean) {
     const others = unwanted.filter((one) => one !== type);
-    setPending(true);
-    try {
-      toast.success(await chooseNotifications(isOn ? others : [...others, type]));
-    } catch (error) {
-      toast.error(errorMessageOf(error));
-    } finally {
-      setPending(false);
-    }
+    const chosen = isOn ? others : [...others, type];
+    void run(() => chooseNotifications(chosen), toast.success, toast.error);
   }
 
   return (
@@ -174,7 +168,7 @@ function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotifica
           label={copy.account.notificationKinds[type]}
           checked={!unwanted.includes(type)}
           aria-disabled={isPending}
-          onCheckedChange={(isOn) => !isPending && void handleChange(type, isOn)}
+          onCheckedChange={(isOn) => !isPending && handleChange(type, isOn)}
         />
       ))}
     </div>
