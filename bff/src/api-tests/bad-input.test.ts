@@ -1,6 +1,7 @@
 import { ERROR_CODES } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
+import { storedKeys } from '../testing/files.ts';
 import { parseExactly } from '../testing/parse-exactly.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { BAD_FIELDS } from './bad-fields.ts';
@@ -49,9 +50,7 @@ describe('bad input', () => {
     expect(await placesOf(world)).toEqual(await placesOf(fresh));
     const pictures = await db('picture').whereNull('accommodation_id').count('* as n').first();
     expect(pictures).toEqual({ n: '0' });
-    const left: string[] = [];
-    for await (const { key } of app.services.files.list('pictures/')) left.push(key);
-    expect(left).toEqual([]);
+    expect(await storedKeys(app.services.files, 'pictures/')).toEqual([]);
   });
 });
 

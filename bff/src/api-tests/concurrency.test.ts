@@ -9,7 +9,7 @@ import {
   buildReport,
   buildReview,
 } from '../testing/factories.ts';
-import { NEW_PLACE, approvedPlaces, form, picture } from '../testing/files.ts';
+import { NEW_PLACE, approvedPlaces, form, picture, storedKeys } from '../testing/files.ts';
 import { type Caller, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { buildWorld } from './world.ts';
 
@@ -75,11 +75,8 @@ describe('the same write over twenty connections', () => {
     const { 201: taken, 409: refused = 0, 503: busy = 0, ...others } = statuses;
     expect({ taken, others }).toEqual({ taken: 1, others: {} });
     expect(refused + busy).toBe(CONNECTIONS - 1);
-    const { files } = app.services;
-    const keys = [];
-    for await (const { key } of files.list('documents/')) keys.push(key);
     const rows = await db('application_document').pluck('storage_key');
-    expect(keys.toSorted()).toEqual(rows.toSorted());
+    expect(await storedKeys(app.services.files, 'documents/')).toEqual(rows.toSorted());
   });
 
   it('saves a place once, and removes it once', async () => {

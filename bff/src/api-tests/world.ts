@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import {
   buildAccommodation,
   buildApplication,
   buildApproval,
+  buildDocument,
   buildNotification,
   buildPicture,
   buildReport,
@@ -10,7 +10,6 @@ import {
   buildSavedSearch,
 } from '../testing/factories.ts';
 import { createSession } from '../identity/auth/session-store.ts';
-import { picture } from '../testing/files.ts';
 import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
 
 /** Every actor; `student` owns the rows of the world. */
@@ -42,7 +41,7 @@ export interface World {
 }
 
 export async function buildWorld(app: TestApp): Promise<World> {
-  const { db, files } = app.services;
+  const { db } = app.services;
   const [student, other, owner, otherOwner, admin] = await Promise.all([
     app.signInAs('registered'),
     app.signInAs('registered'),
@@ -75,15 +74,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const session = await db('session').where({ person_id }).orderBy('created_at', 'desc').first();
   const savedSearch = await buildSavedSearch(db, { person_id });
   const shown = await buildPicture(db, { accommodation_id, person_id: owner_id, position: 0 });
-  const document = { id: randomUUID(), storage_key: `documents/${randomUUID()}` };
-  await files.write(document.storage_key, await picture());
-  await db('application_document').insert({
-    ...document,
-    application_id: application.id,
-    position: 0,
-    content_type: 'image/png',
-    bytes: 100,
-  });
+  const document = await buildDocument(app.services, { application_id: application.id });
   await db('favourite').insert({ person_id, accommodation_id });
   const approval = await buildApproval(db);
   return {

@@ -4,6 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type {
   AccommodationInsert,
   AccommodationRow,
+  ApplicationDocumentInsert,
+  ApplicationDocumentRow,
   ApprovalListRow,
   ApprovalRow,
   NotificationInsert,
@@ -21,6 +23,7 @@ import type {
   SavedSearchInsert,
   SavedSearchRow,
 } from '../database/tables.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { monthlyLow } from '../features/accommodations/place-terms.ts';
 
 /**
@@ -154,7 +157,6 @@ export async function buildFavourite(
   return { person_id, accommodation_id };
 }
 
-/** A pending report, or a decided one by its `status`. */
 export async function buildSavedSearch(
   db: Knex,
   overrides: Partial<SavedSearchInsert> = {},
@@ -166,6 +168,7 @@ export async function buildSavedSearch(
   return inserted(row);
 }
 
+/** A pending report, or a decided one by its `status`. */
 export async function buildReport(
   db: Knex,
   overrides: Partial<ReportInsert> = {},
@@ -199,6 +202,29 @@ export async function buildApplication(
   const [row] = await db('owner_application')
     .insert({ id: randomUUID(), ...(await decision(db, overrides)), ...overrides, person_id })
     .returning('*');
+  return inserted(row);
+}
+
+/** A document of a pending application by default, with its file. */
+export async function buildDocument(
+  { db, files }: { db: Knex; files: FileStorage },
+  overrides: Partial<ApplicationDocumentInsert> = {},
+): Promise<ApplicationDocumentRow> {
+  const application_id = overrides.application_id ?? (await buildApplication(db)).id;
+  const content = Buffer.from('a document');
+  const id = randomUUID();
+  const [row] = await db('application_document')
+    .insert({
+      id,
+      position: 0,
+      content_type: 'application/pdf',
+      bytes: content.length,
+      storage_key: `documents/${id}`,
+      ...overrides,
+      application_id,
+    })
+    .returning('*');
+  await files.write(inserted(row).storage_key, content);
   return inserted(row);
 }
 

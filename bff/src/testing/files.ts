@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { FileStorage } from '../storage/file-storage.ts';
 
 /** A valid picture of one colour. */
 export async function picture(
@@ -34,6 +35,13 @@ export function form(
     data.append('files', new Blob([new Uint8Array(content)]), name);
   }
   return data;
+}
+
+/** Returns the sorted keys of the stored files below a prefix. */
+export async function storedKeys(files: FileStorage, prefix = ''): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list(prefix)) keys.push(key);
+  return keys.toSorted();
 }
 
 /** A list of an office with these rows. */

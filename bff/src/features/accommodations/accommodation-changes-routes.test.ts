@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../main/jobs/sweep.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
-import { NEW_PLACE, form, picture } from '../../testing/files.ts';
+import { NEW_PLACE, form, picture, storedKeys } from '../../testing/files.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -274,9 +274,7 @@ describe('adding a place', () => {
     expect(answer.status).toBe(500);
     expect(await db('accommodation')).toEqual([]);
     expect(await db('picture')).toEqual([]);
-    const left = [];
-    for await (const { key } of files.list('pictures/')) left.push(key);
-    expect(left).toEqual([]);
+    expect(await storedKeys(files, 'pictures/')).toEqual([]);
   });
 });
 

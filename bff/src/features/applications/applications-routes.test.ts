@@ -2,7 +2,7 @@ import { LoginSuccess, NotificationList, OwnerApplicationList } from '@elbi/cont
 import { describe, expect, it } from 'vitest';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { buildApplication } from '../../testing/factories.ts';
-import { form, pdf, picture } from '../../testing/files.ts';
+import { form, pdf, picture, storedKeys } from '../../testing/files.ts';
 import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
 import type { DiskStorage } from '../../storage/disk-storage.ts';
 
@@ -132,9 +132,7 @@ describe('a document', () => {
     const answer = await apply(student, [pdf(), pdf()]);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('storage is full');
-    const left = [];
-    for await (const { key } of files.list('documents/')) left.push(key);
-    expect(left).toEqual([]);
+    expect(await storedKeys(files, 'documents/')).toEqual([]);
     expect(await broken.services.db('owner_application')).toEqual([]);
   });
 });

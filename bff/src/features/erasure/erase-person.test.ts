@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   buildAccommodation,
   buildApplication,
+  buildDocument,
   buildFavourite,
   buildNotification,
   buildPerson,
@@ -17,21 +17,6 @@ import { erasePerson, erasePersonCommand } from './erase-person.ts';
 const { services } = await startTestApp();
 const { db, files } = services;
 
-async function buildDocument(application_id: string): Promise<string> {
-  const id = randomUUID();
-  const storage_key = `documents/${id}`;
-  await db('application_document').insert({
-    id,
-    application_id,
-    position: 0,
-    content_type: 'application/pdf',
-    bytes: 10,
-    storage_key,
-  });
-  await files.write(storage_key, Buffer.from('a document'));
-  return storage_key;
-}
-
 describe('erasePerson', () => {
   it('removes private rows and keeps reviews, reports and decisions', async () => {
     const person = await buildPerson(db, { contact_number: '09000000001' });
@@ -40,7 +25,10 @@ describe('erasePerson', () => {
     const report = await buildReport(db, { person_id });
     const decided = await buildApplication(db, { person_id, status: 'rejected' });
     const pending = await buildApplication(db, { person_id });
-    const keys = [await buildDocument(decided.id), await buildDocument(pending.id)];
+    const keys: string[] = [];
+    for (const { id: application_id } of [decided, pending]) {
+      keys.push((await buildDocument(services, { application_id })).storage_key);
+    }
     const { accommodation_id } = await buildFavourite(db, { person_id });
     await buildNotification(db, { person_id });
     await buildSavedSearch(db, { person_id });

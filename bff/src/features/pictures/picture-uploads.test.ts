@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../errors.ts';
 import { buildPerson } from '../../testing/factories.ts';
-import { form, picture } from '../../testing/files.ts';
+import { form, picture, storedKeys } from '../../testing/files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { PICTURE_FILE_NAMES, PICTURE_PREFIX } from './picture-files.ts';
 import { stagePictures } from './picture-uploads.ts';
@@ -14,11 +14,7 @@ const personId = (await buildPerson(db, { role: 'owner' })).id;
 beforeEach(() => db('picture').del());
 
 const rows = () => db('picture').where({ person_id: personId });
-async function storedFiles(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of app.services.files.list(PICTURE_PREFIX)) keys.push(key);
-  return keys;
-}
+const storedFiles = () => storedKeys(app.services.files, PICTURE_PREFIX);
 
 async function upload(
   db: Knex,

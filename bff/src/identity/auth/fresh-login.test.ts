@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { FRESH_LOGIN_MINUTES } from '@elbi/contract/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildApplication, buildPerson } from '../../testing/factories.ts';
+import { buildDocument, buildPerson } from '../../testing/factories.ts';
 import { Browser } from '../../testing/browser.ts';
 import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
-import { picture } from '../../testing/files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const TOKENS = '/api/releases/tokens';
@@ -17,18 +15,9 @@ const account = (sub: string) => ({ sub, email: `${sub}@example.com`, email_veri
 
 const google = await FakeGoogle.start();
 const app = await startTestApp({ identityProvider: google.provider });
-const { db, files } = app.services;
+const { db } = app.services;
 await buildPerson(db, { google_sub: SUB, role: 'admin' });
-const stored = { id: randomUUID(), storage_key: `documents/${randomUUID()}` };
-await files.write(stored.storage_key, await picture());
-await db('application_document').insert({
-  ...stored,
-  application_id: (await buildApplication(db)).id,
-  position: 0,
-  content_type: 'image/png',
-  bytes: 100,
-});
-const documentPath = `/api/admin/document/${stored.id}`;
+const documentPath = `/api/admin/document/${(await buildDocument(app.services)).id}`;
 
 beforeEach(async () => {
   google.person = account(SUB);
@@ -78,7 +67,7 @@ describe('a fresh login', () => {
     const back = await comeBack(admin, left);
     expect(back.headers.get('location')).toBe(documentPath);
     const shown = await admin.open(documentPath, { headers: { accept: 'text/html' } });
-    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('content-type')).toBe('application/pdf');
   });
 
   it('that is cancelled does not return to a link that requires it', async () => {

@@ -1,7 +1,7 @@
 import { FILES } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { buildPicture } from '../../testing/factories.ts';
-import { form, pdf, picture } from '../../testing/files.ts';
+import { form, pdf, picture, storedKeys } from '../../testing/files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const QUOTA = 5_000;
@@ -9,18 +9,12 @@ const QUOTA = 5_000;
 const app = await startTestApp({ settings: { userQuotaBytes: QUOTA } });
 const { db } = app.services;
 
-async function storedFiles(): Promise<number> {
-  let count = 0;
-  for await (const _file of app.services.files.list('')) count += 1;
-  return count;
-}
-
 describe('storage quota', () => {
   it('is rejected beyond the quota, staged pictures included, and nothing is stored', async () => {
     const owner = await app.signInAs('owner');
     const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
     await buildPicture(db, { ...staged, bytes: QUOTA });
-    const before = await storedFiles();
+    const before = await storedKeys(app.services.files);
     const body = form({}, [await picture()]);
     const response = await owner.fetch('/api/accom/pictures', { method: 'POST', body });
     expect(response.status).toBe(422);
@@ -28,7 +22,7 @@ describe('storage quota', () => {
       fields: [{ field: 'files', message: FILES.noRoom }],
     });
     expect(await db('picture').where({ person_id: owner.person.id })).toHaveLength(1);
-    expect(await storedFiles()).toBe(before);
+    expect(await storedKeys(app.services.files)).toEqual(before);
   });
 
   it('counts concurrent uploads', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildAccommodation, buildApplication, buildPicture } from '../../testing/factories.ts';
+import { buildAccommodation, buildDocument, buildPicture } from '../../testing/factories.ts';
+import { storedKeys } from '../../testing/files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { sweep } from './sweep.ts';
 
@@ -8,11 +9,7 @@ const LATER = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 const app = await startTestApp();
 
-async function keys(prefix: string): Promise<string[]> {
-  const found = [];
-  for await (const { key } of app.services.files.list(prefix)) found.push(key);
-  return found.toSorted();
-}
+const keys = (prefix: string) => storedKeys(app.services.files, prefix);
 
 describe('the sweep', () => {
   it('removes pictures of deleted places and unclaimed ones, and files without a row', async () => {
@@ -27,16 +24,7 @@ describe('the sweep', () => {
     for (const letter of ['a', 'b', 'c', 'd']) {
       await files.write(`pictures/${HASH(letter)}/640.webp`, Buffer.from(letter));
     }
-    const application = await buildApplication(db);
-    await db('application_document').insert({
-      id: used.id,
-      application_id: application.id,
-      position: 0,
-      content_type: 'application/pdf',
-      bytes: 4,
-      storage_key: 'documents/kept',
-    });
-    await files.write('documents/kept', Buffer.from('kept'));
+    const document = await buildDocument(app.services);
     await files.write('documents/orphan', Buffer.from('gone'));
 
     // Files may be younger than their rows' transaction: nothing fresh is touched.
@@ -44,7 +32,7 @@ describe('the sweep', () => {
     expect(await keys('documents/')).toHaveLength(2);
 
     await sweep(app.services, LATER(2));
-    expect(await keys('documents/')).toEqual(['documents/kept']);
+    expect(await keys('documents/')).toEqual([document.storage_key]);
     expect(await keys('pictures/')).toEqual(
       ['a', 'c'].map((letter) => `pictures/${HASH(letter)}/640.webp`),
     );
