@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import {
   buildAccommodation,
-  buildApplication,
   buildApproval,
   buildPicture,
   buildReport,
@@ -153,17 +152,6 @@ describe('the same write over twenty connections', () => {
     expect(await db('notification').where({ person_id })).toHaveLength(1);
     expect(await db('audit_event').where({ subject_id: review_id })).toHaveLength(1);
     expect(await count('report', { review_id, status: 'pending' })).toBe(1);
-  });
-
-  it('lets one admin reject, and notifies the applicant once', async () => {
-    const { id, person_id } = await buildApplication(db);
-    const admin = world.actors.admin;
-    const statuses = await atOnce(admin, `/api/admin/reject/${id}`, () => ({
-      method: 'PATCH',
-      json: { reason: 'The permit has expired.' },
-    }));
-    expect(statuses).toEqual({ 200: 1, 409: CONNECTIONS - 1 });
-    expect(await db('notification').where({ person_id })).toHaveLength(1);
   });
 
   it('imports a list once (S7.approval.1)', async () => {

@@ -109,15 +109,6 @@ describe('the document', () => {
     expect((await open('/privacy')).html).not.toContain(sign);
   });
 
-  it('contains the user of the session', async () => {
-    const student = await app.signInAs('registered');
-    const { html } = await open('/', student);
-    const session = (await (await student.fetch('/api/auth/login/success')).json()) as {
-      user: unknown;
-    };
-    expect(bootstrapOf(html).user).toEqual(session.user);
-  });
-
   it('has two fresh nonces, for its import map and its styles', async () => {
     const { html, response } = await open('/');
     const { directives, script, style } = policyOf(response);

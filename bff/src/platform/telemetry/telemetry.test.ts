@@ -12,8 +12,8 @@ await ship(app, buildRelease('shell'));
 await ship(app, buildRelease('search', { routes: [{}] }));
 
 /** The load ID of a document that was actually served. */
-async function loadId(): Promise<string> {
-  const html = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
+async function loadId(of = app, path = '/', cookie = ''): Promise<string> {
+  const html = await (await of.fetch(path, { headers: { accept: 'text/html', cookie } })).text();
   return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
@@ -56,8 +56,7 @@ describe('POST /api/telemetry', () => {
     const path = `/${'p'.repeat(80)}`;
     await ship(long, buildRelease('shell', { version }));
     await ship(long, buildRelease(section, { version, routes: [{ path, sample: path }] }));
-    const html = await (await long.fetch(path, { headers: { accept: 'text/html' } })).text();
-    const json = report({ loadId: /"loadId":"([^"]+)"/.exec(html)?.[1], section, version });
+    const json = report({ loadId: await loadId(long, path), section, version });
     expect((await long.send('POST', '/api/telemetry', json)).status).toBe(204);
     const { values } = await long.services.metrics.sectionLoads.get();
     expect(values).toMatchObject([{ labels: { section, version, outcome: 'failed' }, value: 1 }]);
@@ -85,19 +84,16 @@ describe('POST /api/telemetry', () => {
   it('is limited for each page load, regardless of other clients of its network', async () => {
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
     await ship(limited, buildRelease('shell'));
-    const [path, headers] = ['/terms', { accept: 'text/html' }];
-    const loadIdOf = async () =>
-      /"loadId":"([^"]+)"/.exec(await (await limited.fetch(path, { headers })).text())?.[1];
-    const sendTo = async (loadId: string | undefined) => {
+    const sendTo = async (loadId: string) => {
       const json = report({ loadId });
       return (await limited.send('POST', '/api/telemetry', json)).status;
     };
     for (let junk = 0; junk < 10; junk += 1) expect(await sendTo('x.y')).toBe(403);
-    const eager = await loadIdOf();
+    const eager = await loadId(limited, '/terms');
     const statuses = [];
     for (let call = 0; call < 5; call += 1) statuses.push(await sendTo(eager));
     expect(statuses).toEqual([204, 204, 204, 429, 429]);
-    expect(await sendTo(await loadIdOf())).toBe(204);
+    expect(await sendTo(await loadId(limited, '/terms'))).toBe(204);
   });
 });
 
@@ -110,11 +106,7 @@ describe('web vitals', () => {
     await ship(measured, buildRelease('search', { routes: [{}] }));
   });
 
-  async function documentAt(path: string, cookie = ''): Promise<string> {
-    const headers = { accept: 'text/html', cookie };
-    const html = await (await measured.fetch(path, { headers })).text();
-    return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
-  }
+  const documentAt = (path: string, cookie?: string) => loadId(measured, path, cookie);
 
   async function beacon(loadId: string, vitals: object, headers = {}): Promise<number> {
     const json = { loadId, outcome: 'measured', vitals };
@@ -254,13 +246,6 @@ describe('web vitals', () => {
     expect(await beacon(id, vitals)).toBe(422);
   });
 
-  it.each(['1e999', 'NaN', '-Infinity'])('reject %s, which is not a number', async (value) => {
-    const body = `{"loadId":"x","outcome":"measured","vitals":{"lcp":${value}}}`;
-    const headers = { 'content-type': 'application/json' };
-    const answer = await measured.fetch('/api/telemetry', { method: 'POST', body, headers });
-    expect([400, 422]).toContain(answer.status);
-  });
-
   it('are removed after four weeks', async () => {
     const { db } = measured.services;
     const row = { section: 'search', version: 'v1', route: '/', vital: 'inp', up_to: 50 } as const;
@@ -297,10 +282,8 @@ describe('errors of a section', () => {
     expect((await broken.fetch('/sections/search/v1/page.js.map')).status).toBe(404);
 
     const failed = async (frames: object[]) => {
-      const headers = { accept: 'text/html' };
-      const html = await (await broken.fetch('/?name=Maria', { headers })).text();
       const json = report({
-        loadId: /"loadId":"([^"]+)"/.exec(html)?.[1],
+        loadId: await loadId(broken, '/?name=Maria'),
         phase: 'render',
         message: 'No place of maria@example.com',
         errorName: 'TypeError',

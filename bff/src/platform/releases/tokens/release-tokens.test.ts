@@ -60,19 +60,6 @@ describe('a token', () => {
     expect(await upload(token, 'search')).toBe(401);
   });
 
-  it('of one section reads the list but creates no tokens; the machine’s does both', async () => {
-    const { token } = await makeToken({ section: 'search' });
-    const call = (bearer: string, method: string, path: string) =>
-      app.fetch(path, {
-        method,
-        headers: { authorization: `Bearer ${bearer}` },
-        ...(method === 'POST' ? { json: { section: 'search' } } : {}),
-      });
-    expect((await call(token, 'POST', '/api/releases/tokens')).status).toBe(403);
-    expect((await call(token, 'GET', '/api/releases')).status).toBe(200);
-    expect((await call(SHIP_TOKEN, 'POST', '/api/releases/tokens')).status).toBe(201);
-  });
-
   it('expires after 90 days at the latest, regardless of its creator', async () => {
     const days = ({ expiresAt }: { expiresAt: string }) =>
       Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000);
