@@ -25,7 +25,7 @@ import {
 import { leftBehind, findLeaks, SHELL_PAGE, type Surface, surfaceOf, watchLeaks } from './leaks.ts';
 import { type PageProblem, PageWatch } from './page-watch.ts';
 import { idleActivity } from './idle-activity.ts';
-import { DocumentReader, missingRelease, settled, hydrated, whatIsShown } from './shown-part.ts';
+import { lostLines, missingRelease, settled, hydrated, whatIsShown } from './shown-part.ts';
 
 /** Pages checked concurrently: each keeps a processor busy, and the portal needs one too. */
 const PARALLEL_PAGES = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -79,13 +79,16 @@ export async function renderCheck(
   task: GateTask,
   { timeout = TIMEOUT_MS, signal }: RenderCheckOptions = {},
 ): Promise<GateReport> {
+  // With scripts, so that `noscript` stays hidden; the documents in it have none.
+  const offline = await browser.newContext({ offline: true });
   const run: GateRun = {
     ...task,
     timeout,
     browser,
     slot: pLimit(PARALLEL_PAGES),
     shell: null,
-    reader: new DocumentReader(browser),
+    reader: await offline.newPage(),
+    readerTurn: pLimit(1),
     late: new Set(),
     read: new Map(),
     ...(signal && { signal }),
@@ -99,7 +102,7 @@ export async function renderCheck(
     );
     return { browser: `${browser.browserType().name()} ${browser.version()}`, pages };
   } finally {
-    await run.reader.close();
+    await offline.close();
   }
 }
 
@@ -129,7 +132,9 @@ interface GateRun extends GateTask {
   slot: LimitFunction;
   /** A page of only the shell, opened once. */
   shell: Promise<Shell> | null;
-  reader: DocumentReader;
+  /** A tab that shows documents without their scripts, one at a time. */
+  reader: Page;
+  readerTurn: LimitFunction;
   /** Paths of late pages, which are skipped. */
   late: Set<string>;
   /** Texts read on each path: a role that reads the same text is checked less closely. */
@@ -298,7 +303,8 @@ async function checkPage(
   await settled(page);
   const facts = await collectPageMetrics(page);
   const restless = await idleActivity(page, watch);
-  const lost = await run.reader.lostLines(page, await tab.html());
+  const html = await tab.html();
+  const lost = await run.readerTurn(() => lostLines(page, html, run.reader));
   // The live version may have been replaced since; that must not count against this one.
   const replaced = lost.length > 0 ? await missingRelease(page, run.release) : null;
   if (replaced) return { problems: [...restless, ...broken(replaced).problems] };

@@ -1,6 +1,5 @@
 import { type GateTask, PAGE_READY_MARK } from '@elbi/contract/domain';
-import pLimit from 'p-limit';
-import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 
 /** Milliseconds to wait for pictures; later, the page is checked without them. */
 const PICTURES_MS = 3_000;
@@ -66,50 +65,23 @@ export async function hydrated(page: Page, timeout: number): Promise<void> {
     });
 }
 
-/** Reads documents as rendered by the server, sequentially in one tab. */
-export class DocumentReader {
-  readonly #tab: Promise<{ context: BrowserContext; page: Page }>;
-  readonly #turn = pLimit(1);
-
-  constructor(browser: Browser) {
-    this.#tab = openTab(browser);
-    // Reported by the caller.
-    this.#tab.catch(() => undefined);
-  }
-
-  /**
-   * Returns lines that the server rendered and that are not on the settled page. Empty if the document
-   * has no rendered page, or one that waits for its data, which may differ, like a denied page.
-   * @param html the document as received
-   */
-  async lostLines(page: Page, html: string): Promise<string[]> {
-    const shown = new Set(await linesOf(page));
-    const { page: document } = await this.#tab;
-    return this.#turn(async () => {
-      await document.setContent(html.replaceAll(SCRIPT, ''), { waitUntil: 'commit' });
-      if ((await document.locator('#elbi-root [aria-busy="true"]').count()) > 0) return [];
-      return (await linesOf(document)).filter((line) => !shown.has(line));
-    });
-  }
-
-  async close(): Promise<void> {
-    await this.#tab.then(
-      ({ context }) => context.close(),
-      () => undefined,
-    );
-  }
-}
-
-/** Scripts are enabled, so that `noscript` stays hidden, but the document's own do not run. */
-async function openTab(browser: Browser) {
-  const context = await browser.newContext({ offline: true });
-  return { context, page: await context.newPage() };
+/**
+ * Returns lines that the server rendered and that are not on the settled page. Empty if the document
+ * has no rendered page, or one that waits for its data, which may differ, like a denied page.
+ * @param html the document as received
+ * @param reader a tab that shows it, of a context that is offline
+ */
+export async function lostLines(page: Page, html: string, reader: Page): Promise<string[]> {
+  const shown = new Set(await linesOf(page));
+  await reader.setContent(html.replaceAll(SCRIPT, ''), { waitUntil: 'commit' });
+  if ((await reader.locator('#elbi-root [aria-busy="true"]').count()) > 0) return [];
+  return (await linesOf(reader)).filter((line) => !shown.has(line));
 }
 
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
 /** The visible text of a page by line, without relative times, which change between two reads. */
-export async function linesOf(page: Page): Promise<string[]> {
+async function linesOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const root = document.querySelector<HTMLElement>('#elbi-root');
     const times = [...(root?.querySelectorAll('time') ?? [])];
