@@ -15,6 +15,7 @@ export function logPosition(text: string): LogPosition | null {
 export const PROBE_INTERVAL_MS = 500;
 /** A replica that takes longer counts as unavailable. */
 const ANSWER_MS = 2_000;
+const MAX_CONNECTIONS = 8;
 /** How stale visitors' reads may be; a replica further behind is not used. */
 export const OLDEST_READ_MS = 5_000;
 
@@ -155,19 +156,16 @@ export class Replica {
 export function openReplica(
   url: string,
   primary: Pool,
-  options: Pick<ReplicaOptions, 'onChange'> & {
-    maxConnections?: number;
-  } = {},
+  options: Pick<ReplicaOptions, 'onChange'> = {},
 ): Replica {
-  const { maxConnections = 8, ...rest } = options;
   const pool = new Pool({
     ...connectionConfig(url),
-    max: maxConnections,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: ANSWER_MS,
   });
   // The next check notices an idle connection that was lost.
   pool.on('error', () => {});
-  return new Replica({ ...rest, primary, pool, probe: openProbe(url) });
+  return new Replica({ ...options, primary, pool, probe: openProbe(url) });
 }
 
 /** Returns the primary's current position as text; {@link logPosition} parses it. */
