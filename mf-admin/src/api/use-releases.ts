@@ -1,17 +1,4 @@
-import { type Attempt, api, useEndpoint, useView } from '@elbi/portal-sdk';
-
-/** Milliseconds between refreshes, so that releases of others appear while the page is open. */
-const LOOK_AGAIN = 5_000;
-
-/** Returns live versions, their history, and tokens; refreshed while they are shown. */
-export function useReleasesView() {
-  return useView('/api/view/releases', '', LOOK_AGAIN);
-}
-
-/** Errors of a section in browsers, with frames in its sources. */
-export function useSectionErrors(name: string) {
-  return useEndpoint('GET /api/releases/:name/errors', { params: { name } });
-}
+import { type Attempt, api } from '@elbi/portal-sdk';
 
 /** Input of a new token. */
 export interface NewToken {

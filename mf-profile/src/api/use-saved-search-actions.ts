@@ -1,7 +1,9 @@
 import { SUCCESS, type SavedSearch } from '@elbi/contract/domain';
 import { api, errorMessageOf, useUndoableDelete, useRefresh, useToast } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
-import { USER_PROFILE_VIEW } from './use-user-profile.ts';
+
+/** The view endpoint of a registered user's own profile; its document inlines the first body. */
+export const USER_PROFILE_VIEW = '/api/view/profile/user';
 
 const useDeletions = () => useUndoableDelete<SavedSearch>('saved searches');
 

@@ -10,8 +10,8 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
+import { useEndpoint } from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import { useSectionErrors } from '../../api/use-releases.ts';
 import { Age } from '../rows/Age.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
 
@@ -39,7 +39,9 @@ export function SectionErrors({ section }: SectionErrorsProps) {
 }
 
 function Errors({ section }: SectionErrorsProps) {
-  const { data, error, isValidating, mutate } = useSectionErrors(section);
+  const { data, error, isValidating, mutate } = useEndpoint('GET /api/releases/:name/errors', {
+    params: { name: section },
+  });
   return (
     <>
       {error && (

@@ -27,7 +27,7 @@ import { type AdminTab, readAddress, writeAddress } from '../../features/rows/ad
 
 /** `/profile/admin`: reports, owner applications, users, places, lists of offices and the log. */
 export default function AdminPage() {
-  const read = useAdminView();
+  const read = useView('/api/view/admin');
   const { data: view, error, isValidating, mutate } = read;
   return (
     <Page>
@@ -49,7 +49,7 @@ const Page = styled(PageLayout)`
 
 interface ModerationProps {
   view: AdminView;
-  read: ReturnType<typeof useAdminView>;
+  read: ReturnType<typeof useView<'/api/view/admin'>>;
 }
 
 function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProps) {
@@ -145,13 +145,6 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
       )}
     </>
   );
-}
-
-/** The view endpoint of the admin page; its document inlines the first body. */
-const ADMIN_VIEW = '/api/view/admin';
-
-function useAdminView() {
-  return useView(ADMIN_VIEW);
 }
 
 /** Number of pending ones; on phones only the number, so that both tabs fit. */

@@ -9,11 +9,11 @@ import {
   below,
   space,
 } from '@elbi/design-system';
-import { useDialog, useResumable, useToast } from '@elbi/portal-sdk';
+import { useDialog, useResumable, useToast, useView } from '@elbi/portal-sdk';
 import type { ReleasesView } from '@elbi/contract/domain';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { type PendingAction, releaseActions, useReleasesView } from '../../api/use-releases.ts';
+import { type PendingAction, releaseActions } from '../../api/use-releases.ts';
 import { AdminDenied, isDenied } from '../../features/access/AdminDenied.tsx';
 import { History, Previews, Tokens } from '../../features/releases/panels.tsx';
 import { ReleaseDialogs } from '../../features/releases/ReleaseDialogs.tsx';
@@ -21,9 +21,12 @@ import { ReleaseSection } from '../../features/releases/ReleaseSection.tsx';
 import { type ReleaseQuestion, questionOf } from '../../features/releases/release-question.ts';
 import { releasesCopy as copy } from '../../features/releases/releases-copy.ts';
 
+/** Milliseconds between refreshes, so that releases of others appear while the page is open. */
+const LOOK_AGAIN = 5_000;
+
 /** `/releases`: the live version of each section, its history, and release actions. */
 export default function ReleasesPage() {
-  const { data: view, error, isValidating, mutate } = useReleasesView();
+  const { data: view, error, isValidating, mutate } = useView('/api/view/releases', '', LOOK_AGAIN);
   const failure = error && (
     <ErrorState
       boxed={view !== undefined}

@@ -20,8 +20,10 @@ import {
   Checkbox,
 } from '@elbi/design-system';
 import {
+  type ApiError,
   urlOf,
   useDocumentTitle,
+  useEndpoint,
   useResumableDialog,
   useSearchParams,
   useSession,
@@ -29,12 +31,7 @@ import {
   useToast,
 } from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import {
-  useOwnLog,
-  useSessions,
-  useUnwantedNotifications,
-  useAccountActions,
-} from '../../api/use-account.ts';
+import { useAccountActions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
 import { DeviceList } from '../../features/account/DeviceList.tsx';
 import { OwnLog } from '../../features/account/OwnLog.tsx';
@@ -96,13 +93,13 @@ export default function AccountPage() {
 }
 
 function Devices() {
-  const read = useSessions();
+  const read = useEndpoint('GET /api/user/sessions', {});
   if (read.data) return <DeviceList sessions={read.data.data} />;
   return <NotLoaded {...read} loading={copy.account.loading} failed={copy.account.failed} />;
 }
 
 function Notifications() {
-  const read = useUnwantedNotifications();
+  const read = useEndpoint('GET /api/user/notifications', {});
   if (read.data) return <NotificationChoices unwanted={read.data.data.unwanted} />;
   return (
     <NotLoaded
@@ -114,12 +111,15 @@ function Notifications() {
 }
 
 function Decisions() {
-  const read = useOwnLog(pageNumber(useSearchParams().get('page')) ?? 1);
+  const page = pageNumber(useSearchParams().get('page')) ?? 1;
+  const read = useEndpoint('GET /api/user/log', { query: { page } });
   if (read.data) return <OwnLog entries={read.data.data} total={read.data.total} />;
   return <NotLoaded {...read} loading={copy.account.logLoading} failed={copy.account.logFailed} />;
 }
 
-interface NotLoadedProps extends Pick<ReturnType<typeof useSessions>, 'error' | 'isValidating'> {
+interface NotLoadedProps {
+  error: ApiError | undefined;
+  isValidating: boolean;
   mutate: () => Promise<unknown>;
   loading: string;
   failed: string;

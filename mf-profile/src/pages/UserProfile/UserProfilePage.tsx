@@ -1,8 +1,7 @@
 import { fullNameOf } from '@elbi/contract/domain';
 import type { TabItem } from '@elbi/design-system';
-import { useDocumentTitle } from '@elbi/portal-sdk';
-import { useShownSearches } from '../../api/use-saved-search-actions.ts';
-import { useUserProfile } from '../../api/use-user-profile.ts';
+import { useDocumentTitle, useView } from '@elbi/portal-sdk';
+import { USER_PROFILE_VIEW, useShownSearches } from '../../api/use-saved-search-actions.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
 import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
@@ -15,7 +14,7 @@ import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
 /** `/profile/user`: a registered user's favourites, reviews and saved searches. */
 export default function UserProfilePage() {
-  const { data: view, error, isLoading, isValidating, mutate } = useUserProfile();
+  const { data: view, error, isLoading, isValidating, mutate } = useView(USER_PROFILE_VIEW);
   const searches = useShownSearches(view?.searches ?? []);
   const retry = () => void mutate();
   useDocumentTitle(view && fullNameOf(view.user.fullName));
