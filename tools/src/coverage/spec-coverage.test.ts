@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageProblems, statementsOf } from './spec-coverage.ts';
+import { coverageProblems, statementsOf, titlesIn } from './spec-coverage.ts';
 
 const DOCUMENT = `
 | Id | Statement | Where |
@@ -9,6 +9,18 @@ const DOCUMENT = `
 `;
 const statements = statementsOf(DOCUMENT);
 const carrying = (...ids: string[]) => ({ file: 'a.test.ts', ids });
+
+it('titles are those of tests, also in tables, and of nothing else', () => {
+  const source = `
+      describe('a', () => {
+        it('b', () => { say('c'); });
+        it.each([1])('d %i', () => {});
+        test.describe('e', () => test('f', () => test.step('g', () => {})));
+        it.each\`\`(\`h\`, () => {});
+        it(\`i \${j}\`, () => {});
+      });`;
+  expect(titlesIn(source)).toEqual(["'b'", "'d %i'", "'f'", '`h`', '`i ${j}`']);
+});
 
 describe('the check', () => {
   it('finds no problem when every statement has a test', () => {

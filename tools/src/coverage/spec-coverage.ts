@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { sourceFiles } from '../test/package-folders.ts';
 
 /** The walk through the specification, from the root of the repository. */
@@ -16,9 +17,9 @@ interface Statement {
 const ROW = /^\| +(S\d\.[a-z]+\.\d+) +\| .+ \| +`([^`]+)` +\|$/;
 const ID = /\bS\d\.[a-z]+\.\d+\b/g;
 
-/** The ids that a text names, each once. */
+/** The ids that a text carries. */
 function idsIn(text: string): string[] {
-  return [...new Set(text.match(ID))];
+  return text.match(ID) ?? [];
 }
 
 /** The rows of the document. */
@@ -35,28 +36,57 @@ export function readStatements(root: string): Statement[] {
   return existsSync(file) ? statementsOf(readFileSync(file, 'utf8')) : [];
 }
 
-/** A file of tests with the specification IDs that it names. */
-interface CarryingFile {
+/** A test with specification IDs in its title. */
+interface CarryingTest {
   file: string;
   ids: string[];
 }
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-/** The tests of this check name IDs that do not exist. */
-const OWN_TEST = 'tools/src/coverage/spec-coverage.test.ts';
+const RUNNERS = new Set(['it', 'test']);
+/** Calls of a runner that are no test. */
+const NOT_A_TEST = new Set(['describe', 'step']);
 
-/** Every file of tests that names IDs. */
-export function carryingFiles(root: string): CarryingFile[] {
-  return sourceFiles(root, TEST_FILE)
-    .filter((file) => file !== OWN_TEST)
-    .map((file) => ({ file, ids: idsIn(readFileSync(join(root, file), 'utf8')) }))
-    .filter(({ ids }) => ids.length > 0);
+/** The titles of the tests in a file, also of those that run once for each row of a table. */
+export function titlesIn(source: string, file = 'source.test.tsx'): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && isTest(node.expression)) {
+      const [title] = node.arguments;
+      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
+        titles.push(title.getText());
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return titles;
+}
+
+/** `it`, `it.skip`, `it.each(table)`, but not `test.describe`. */
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return RUNNERS.has(callee.text);
+  if (ts.isCallExpression(callee)) return isTest(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return isTest(callee.tag);
+  if (!ts.isPropertyAccessExpression(callee)) return false;
+  return !NOT_A_TEST.has(callee.name.text) && isTest(callee.expression);
+}
+
+/** Every test of the repository whose title carries ids. */
+export function carryingTests(root: string): CarryingTest[] {
+  return sourceFiles(root, TEST_FILE).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    if (idsIn(source).length === 0) return [];
+    return titlesIn(source, file)
+      .map((title) => ({ file, ids: idsIn(title) }))
+      .filter(({ ids }) => ids.length > 0);
+  });
 }
 
 /** Returns the mismatches between the statements of the document and the tests with their IDs. */
 export function coverageProblems(
   statements: readonly Statement[],
-  tests: readonly CarryingFile[],
+  tests: readonly CarryingTest[],
 ): string[] {
   const known = new Set<string>();
   const twice = statements.filter(({ id }) => known.size === known.add(id).size);
@@ -77,6 +107,6 @@ export function specProblems(root: string): string[] {
     ...statements
       .filter(({ file }) => !existsSync(join(root, file)))
       .map(({ id, file }) => `${DOCUMENT}: ${file} of ${id} does not exist.`),
-    ...coverageProblems(statements, carryingFiles(root)),
+    ...coverageProblems(statements, carryingTests(root)),
   ];
 }
