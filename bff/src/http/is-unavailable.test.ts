@@ -13,6 +13,7 @@ it.each([
   [withCode('25006'), true],
   [withCode('ENOSPC'), true],
   [Object.assign(new Error('of a bucket'), { code: 503 }), true],
+  [Object.assign(new Error('of a bucket'), { code: 429 }), true],
   [Object.assign(new Error('of a bucket'), { code: 404 }), false],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('timeout exceeded when trying to connect'), true],

@@ -67,18 +67,6 @@ describe('storage that hangs', () => {
   });
 });
 
-it.each([
-  ['a bucket that is away', 503],
-  ['a bucket that asks for patience', 429],
-  ['a full disk', 'ENOSPC'],
-])('storage that fails returns 503 with Retry-After: %s', async (_name, code) => {
-  const read = () => Promise.reject(Object.assign(new Error('refused'), { code }));
-  const app = await startTestApp({ services: { files: { ...HANGING, read } } });
-  const response = await app.fetch('/sections/search/v1/entry.js');
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('5');
-});
-
 describe('storage that responds', () => {
   it('returns whole files, empty ones too, and closes unread ones', async () => {
     const { files } = giving(['one', 'two', 'three'], 'end');

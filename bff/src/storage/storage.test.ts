@@ -118,11 +118,6 @@ describe('a disk', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('leaves no temporary copy of a written file', async () => {
-    await new DiskStorage(root).write('x', Buffer.from('x'));
-    expect(await readdir(join(root, '.drafts'))).toEqual([]);
-  });
-
   it('hides everything from other users of the machine', async () => {
     await new DiskStorage(root).write('documents/private', Buffer.from('x'));
     const modeOf = async (path: string) => (await stat(join(root, path))).mode & 0o777;

@@ -1,7 +1,7 @@
 import { AccommodationSummary, HomeView } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR } from '../../actor.ts';
-import { buildAccommodation, buildFavourite, buildPicture } from '../../testing/factories.ts';
+import { buildAccommodation, buildPicture } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { homeView } from './home-view.ts';
 import { readView } from '../../platform/views/load-view.ts';
@@ -54,20 +54,6 @@ describe('/api/view/home', () => {
         Object.keys(AccommodationSummary.shape).toSorted(),
       );
     }
-  });
-
-  it('marks the viewer’s favourites', async () => {
-    const student = await app.signInAs('registered');
-    const { accommodation_id } = await buildFavourite(db, {
-      person_id: student.person.id,
-      accommodation_id: (await db('accommodation').where({ name: 'Place 3' }).first())?.id,
-    });
-    const body = await student.read(HomeView, '/api/view/home');
-    const saved = body.search.sorted.filter(({ isFavorite }) => isFavorite);
-    expect(saved.map(({ _id }) => _id)).toEqual([accommodation_id]);
-
-    const seen = await app.read(HomeView, '/api/view/home');
-    expect(seen.search.sorted.some(({ isFavorite }) => isFavorite)).toBe(false);
   });
 
   it('titles the page by the search', async () => {

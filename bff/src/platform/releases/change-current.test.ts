@@ -111,11 +111,10 @@ describe('withdrawing', () => {
     expect(await response.json()).toMatchObject({ message: 'former b was withdrawn; a is live.' });
   });
 
-  it('rejects the only version, and an unknown one', async () => {
+  it('rejects the only version', async () => {
     await shipAll('only', ['a']);
     expect((await withdraw('only', 'a')).status).toBe(409);
     expect((await sectionOf('only'))?.version).toBe('a');
-    expect((await withdraw('only', 'none')).status).toBe(404);
   });
 });
 
