@@ -21,6 +21,15 @@ function describeSection(
   };
 }
 
+const LISTING_PAGES = ['/accommodation', '/add/accommodation'];
+const USES_OF_SEARCH: SectionDescription['uses'] = {
+  routes: ['/Accommodation/?id=1'],
+  fragments: {
+    'listing/Map': { constructor: 'string' as const },
+    'listing/Soon': { place: 'string' },
+  },
+};
+
 const LIVE: LivePortal = {
   shell: describeSection('shell', {
     shared: PROVIDED,
@@ -28,23 +37,8 @@ const LIVE: LivePortal = {
   }),
   sections: new Map(
     [
-      describeSection(
-        'search',
-        {
-          uses: {
-            routes: ['/Accommodation/?id=1'],
-            fragments: {
-              'listing/Map': { constructor: 'string' as const },
-              'listing/Soon': { place: 'string' },
-            },
-          },
-        },
-        ['/'],
-      ),
-      describeSection('listing', { owner: 'team listing', fragments: { Map: {} } }, [
-        '/accommodation',
-        '/add/accommodation',
-      ]),
+      describeSection('search', { uses: USES_OF_SEARCH }, ['/']),
+      describeSection('listing', { owner: 'team listing', fragments: { Map: {} } }, LISTING_PAGES),
       describeSection('profile', { fragments: { BecomeOwnerDialog: DIALOG, Unused: {} } }, [
         '/profile/owner',
         '/profile/user',
@@ -68,13 +62,7 @@ describe('a release passes the static checks', () => {
     ['a new section', describeSection('events', {}, ['/events'])],
     [
       'a section that gives up what nobody uses',
-      describeSection(
-        'profile',
-        {
-          fragments: { BecomeOwnerDialog: DIALOG },
-        },
-        ['/profile/owner'],
-      ),
+      describeSection('profile', { fragments: { BecomeOwnerDialog: DIALOG } }, ['/profile/owner']),
     ],
     ['the shell', LIVE.shell!],
     [
@@ -83,17 +71,11 @@ describe('a release passes the static checks', () => {
     ],
     [
       'a fragment whose use somebody claims in a way that it never took',
-      describeSection('listing', { fragments: { Map: {} } }, [
-        '/accommodation',
-        '/add/accommodation',
-      ]),
+      describeSection('listing', { fragments: { Map: {} } }, LISTING_PAGES),
     ],
     [
       'a new fragment whose use somebody has claimed before it was there',
-      describeSection('listing', { fragments: { Map: {}, Soon: { id: 'string' } } }, [
-        '/accommodation',
-        '/add/accommodation',
-      ]),
+      describeSection('listing', { fragments: { Map: {}, Soon: { id: 'string' } } }, LISTING_PAGES),
     ],
     [
       'a fragment that can do without what it needed',
