@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Proceed', variant: 'primary', onClick: fn() },
-  argTypes: { icon: { control: false }, render: { control: false } },
+  argTypes: { icon: { control: false }, end: { control: false }, render: { control: false } },
   parameters: guide({
     use: ['To do something: send, open a dialog, delete.'],
     avoid: [

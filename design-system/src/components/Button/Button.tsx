@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -27,6 +27,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, Rend
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
+  /** An element after the label, like a count. */
+  end?: ReactNode;
   fullWidth?: boolean;
   /** Pending state: shows a message, keeps the focus, and ignores presses. */
   isPending?: boolean;
@@ -42,6 +44,7 @@ export function Button({
   variant = 'outline',
   size = 'm',
   icon,
+  end,
   fullWidth = false,
   isPending = false,
   pendingLabel = copy.sending,
@@ -75,6 +78,7 @@ export function Button({
         <>
           {icon && <Icon icon={icon} size={size === 's' ? 's' : 'm'} />}
           {children}
+          {end}
         </>
       )}
     </Root>
