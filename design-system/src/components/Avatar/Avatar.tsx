@@ -16,14 +16,16 @@ export interface AvatarProps {
   size?: AvatarSize;
   /** Shows a figure instead of initials. */
   anonymous?: boolean;
+  className?: string;
 }
 
 /** A user's picture or initials. The name is beside it, so screen readers skip it. */
-export function Avatar({ name, id, src, size = 's', anonymous = false }: AvatarProps) {
+export function Avatar({ name, id, src, size = 's', anonymous = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const showPicture = !anonymous && src && failed !== src;
   return (
     <Root
+      className={className}
       aria-hidden="true"
       data-size={size}
       data-colour={anonymous ? 5 : avatarColour(id ?? name)}

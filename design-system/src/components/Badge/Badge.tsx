@@ -15,12 +15,13 @@ export interface BadgeProps {
   children: ReactNode;
   variant?: BadgeVariant;
   icon?: LucideIcon;
+  className?: string;
 }
 
 /** A short, non-interactive fact beside a name. */
-export function Badge({ children, variant = 'neutral', icon }: BadgeProps) {
+export function Badge({ children, variant = 'neutral', icon, className }: BadgeProps) {
   return (
-    <Root data-variant={variant}>
+    <Root className={className} data-variant={variant}>
       {icon && <Icon icon={icon} size="s" />}
       <span>{children}</span>
     </Root>
