@@ -31,7 +31,8 @@ async function listed<Row extends { id: string }>(
 
 /** Returns a `like` pattern that finds the text literally; null finds everything. */
 function containing(q: string | undefined): string | null {
-  const typed = q?.trim().toLowerCase().slice(0, 200);
+  // Postgres rejects NUL; no name contains the replacement character.
+  const typed = q?.trim().toLowerCase().slice(0, 200).replaceAll('\0', '\ufffd');
   return typed ? `%${typed.replaceAll(/[%_\\]/g, String.raw`\$&`)}%` : null;
 }
 

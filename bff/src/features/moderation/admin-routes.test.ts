@@ -26,8 +26,12 @@ it('users are found by part of a name or an address, in any case (S7.people.1)',
     const found = await admin.read(PersonList, `/api/admin/people?${new URLSearchParams({ q })}`);
     expect(found).toMatchObject({ total: 1, data: [{ _id: person.id, type: 2, places: 0 }] });
   }
-  // Pattern characters are matched literally.
-  expect((await admin.read(PersonList, '/api/admin/people?q=%25%25')).total).toBe(0);
+  // Pattern characters are matched literally, and NUL matches nothing.
+  for (const q of ['%25%25', '%00', 'gaya%00']) {
+    expect((await admin.read(PersonList, `/api/admin/people?q=${q}`)).total).toBe(0);
+    expect((await admin.read(PlaceList, `/api/admin/places?q=${q}`)).total).toBe(0);
+  }
+  expect((await admin.read(Log, '/api/admin/log?person=%00')).data).toEqual([]);
   const beyond = await admin.read(PersonList, '/api/admin/people?page=99');
   expect(beyond.data).toEqual([]);
   expect(beyond.total).toBeGreaterThan(5);
