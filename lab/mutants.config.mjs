@@ -16,7 +16,14 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // Files that these tests read; only their copy is changed.
-  ignorePatterns: ['**', '!package.json', '!bff/**', '!lab/mutants.*', '!tools/src/vitest/**'],
+  ignorePatterns: [
+    '**',
+    '!package.json',
+    '!bff/**',
+    '!lab/mutants.*',
+    '!shell/sdk/src/testing/builders/**',
+    '!tools/src/vitest/**',
+  ],
   tempDirName: '.cache/mutants',
   reporters: ['clear-text', 'progress'],
   thresholds: { high: 95, low: 90, break: 90 },
