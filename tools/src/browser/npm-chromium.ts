@@ -51,6 +51,9 @@ async function unpack(folder: string): Promise<void> {
       env: { ...process.env, ...UNPACK_ENVIRONMENT, TMPDIR: draft },
     });
     renameSync(draft, folder);
+  } catch (error) {
+    // Another process has unpacked it at the same time.
+    if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
