@@ -90,8 +90,6 @@ test.describe('without scripts', () => {
     await openFirstPlace(page);
     await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
     await expectReadable(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
     const reviews = page.getByRole('region', { name: 'Reviews' });
     const few = await reviews.getByRole('article').count();
     await reviews.getByRole('link', { name: 'View Reviews' }).click();
@@ -123,5 +121,11 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: /^Visit the profile of/ }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /^09/ })).toBeVisible();
+  });
+
+  test('a phone has the search on every page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openFirstPlace(page);
+    await expect(page.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
   });
 });
