@@ -60,9 +60,10 @@ class Traffic {
     });
   }
 
-  /** Waits until no request is in flight; returns the metrics since the last call. */
+  /** Waits until no request has been in flight for a while; returns the metrics since the last call. */
   async quiet(): Promise<Metrics> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
+    this.#lastChange = performance.now();
     while (this.#pending.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {
       await delay(50, undefined, { signal });
     }
