@@ -162,7 +162,9 @@ export default {
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
     // What we build ourselves. Packages of others have theirs in dist, too, and are checked.
-    exclude: { path: '^[^/]+/dist/|(^|/)(storybook-static|[.]cache|[.]data[^/]*)/' },
+    exclude: {
+      path: '^([^/]+|(lab|tools)/fixtures/[^/]+)/dist/|(^|/)(storybook-static|[.]cache|[.]data[^/]*)/',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],
