@@ -10,6 +10,7 @@ import {
 } from '@elbi/contract/domain';
 import { formatCount, formatNumber } from '@elbi/design-system/format';
 
+/** Returns `1 place` or `38 places`. */
 const places = (count: number) => formatCount(count, 'place', 'places');
 
 /** The copy of the search section. */

@@ -20,6 +20,7 @@ const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
 const ofShell = { section: SHELL, version: bootstrap.shell };
 const sendReport = telemetryOf(bootstrap.loadId);
 let isShellConfirmed = false;
+/** Reports, once, that the shell works. */
 function confirmShell(): void {
   if (isShellConfirmed) return;
   isShellConfirmed = true;
@@ -65,6 +66,7 @@ void mountPortal(root, {
 });
 reportVitals(sendReport);
 
+/** Returns the initial data in the document. */
 function readBootstrap(): PortalBootstrap {
   const element = document.getElementById(BOOTSTRAP_ELEMENT_ID);
   if (!element?.textContent) throw new Error('The document contains no data for the portal.');

@@ -108,6 +108,7 @@ function pictureOf(hint: string): RenderedPicture {
   return { src: read('href'), srcSet: read('imageSrcSet'), sizes: read('imageSizes') };
 }
 
+/** Reverses React's escaping of an attribute. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&quot;', '"')

@@ -5,6 +5,7 @@ import { copy } from '../copy.ts';
 /** The view endpoint of a registered user's own profile; its document inlines the first body. */
 export const USER_PROFILE_VIEW = '/api/view/profile/user';
 
+/** The pending deletions of saved searches. */
 const useDeletions = () => useUndoableDelete<SavedSearch>('saved searches');
 
 /** Returns the searches of a list whose deletion is not pending. */

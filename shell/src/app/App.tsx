@@ -13,6 +13,7 @@ interface AppProps {
   bootstrap: PortalBootstrap;
   preview: Preview | null;
   sections: Sections;
+  /** Called when the page is complete and responds to input. */
   onReady?: () => void;
 }
 

@@ -27,7 +27,9 @@ import { ShellState } from '../pages/ShellState.tsx';
 
 interface PageOutletProps {
   path: string;
+  /** The section's page at the path, if there is one. */
   route: PortalRoute | undefined;
+  /** The status of the document, during its first page. */
   status: 200 | 403 | 404;
 }
 
@@ -118,6 +120,7 @@ function useViewPrefetch({ section, path, view }: PortalRoute): void {
   }, [cache, loader, path, search, section, view]);
 }
 
+/** A page of the shell, shown once its code is loaded. */
 function DeferredPage({ part }: { part: Deferred<object> }) {
   const { Component, failed, retry } = useDeferred(part);
   if (Component) return <Component />;

@@ -109,6 +109,7 @@ function LoginIntentRunner() {
   return null;
 }
 
+/** A banner that login needs no password, shown with the local identity provider. */
 function LocalSignInBanner() {
   const { localSignIn } = usePortal().settings;
   return localSignIn ? <Root aria-label={copy.localSignInLabel}>{copy.localSignIn}</Root> : null;

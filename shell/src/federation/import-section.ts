@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Section } from '@elbi/portal-sdk';
 
+/** Returns the addresses of files beside a container. */
 function addressesOf(entry: string, files: readonly string[]): string[] {
   return files.map((file) => new URL(file, new URL(entry, window.location.href)).href);
 }

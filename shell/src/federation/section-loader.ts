@@ -63,6 +63,7 @@ function candidatesOf(registry: Registry, section: string): RegistryRelease[] {
   return lastGood && lastGood.version !== current.version ? [current, lastGood] : [current];
 }
 
+/** Returns the files of a page, in addition to its section's container. */
 function filesOf({ routes }: RegistryRelease, part: SectionPart): readonly string[] {
   return routes.find(({ path }) => path === part)?.preload ?? [];
 }
@@ -258,6 +259,7 @@ function keyOf(section: string, part: SectionPart): string {
   return `${section} ${part}`;
 }
 
+/** Key of a version, or of one of its parts. */
 function versionKeyOf(section: string, version: string, part?: SectionPart): string {
   return part === undefined ? `${section}/${version}` : `${section}/${version} ${part}`;
 }

@@ -92,6 +92,7 @@ export const Header = memo(function Header({ home }: HeaderProps) {
 
 const waitingDialog = deferred(async () => (await import('./WaitingDialog.tsx')).WaitingDialog);
 
+/** The profile section's application dialog, and its loading state. */
 function BecomeOwner({ onClose }: { onClose: () => void }) {
   const { Component: WaitingDialog } = useDeferred(waitingDialog);
   return (

@@ -18,6 +18,7 @@ import { copy } from '../copy.ts';
 interface SearchBoxProps {
   /** Takes the focus when it appears, because the user opened it. */
   autoFocus: boolean;
+  /** Called after a search, or to close the box. */
   onDone: () => void;
 }
 

@@ -24,6 +24,7 @@ export function VisitorActions({ logInRef }: VisitorActionsProps) {
   );
 }
 
+/** Switches between the light and the dark theme. */
 function ThemeButton() {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

@@ -5,6 +5,7 @@ import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
 interface LogInDialogProps extends PopupProps {
+  /** The return address. */
   next: string;
   /** Whether the user's session has ended; otherwise they have not logged in yet. */
   ended: boolean;

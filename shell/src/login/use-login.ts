@@ -17,8 +17,10 @@ import {
   useLoginParams,
 } from '@elbi/portal-sdk/host';
 
+/** The visitor's action to run after login. */
 const loginIntent = tabStorage<LoginIntent>('elbi.intent');
 
+/** Clears the actions that a login would resume. */
 function clearActions(): void {
   loginIntent.take();
   clearSavedActions();

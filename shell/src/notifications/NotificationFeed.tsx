@@ -15,6 +15,7 @@ import { useNotificationActions, useNotifications } from './use-notifications.ts
 
 interface NotificationFeedProps {
   most?: number;
+  /** Called when a notification with a link was opened. */
   onOpened: () => void;
 }
 
@@ -81,6 +82,7 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
   );
 }
 
+/** Three notifications while they load. */
 function NotificationSkeleton() {
   return (
     <SkeletonRegion label={copy.notifications.loading}>

@@ -19,6 +19,7 @@ import { copy } from '../copy.ts';
 interface NotificationItemProps {
   notification: Notification;
   onDismiss: () => void;
+  /** Called when it was opened and is therefore read. */
   onOpen: () => void;
 }
 

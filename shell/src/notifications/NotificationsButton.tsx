@@ -7,12 +7,14 @@ import { useNotificationCount } from './use-notifications.ts';
 
 // One chunk contains both, because they share components and the first opens the second.
 
+/** The newest three notifications. */
 const notificationsPopover = deferred(
   async () =>
     (await import(/* webpackChunkName: "notifications" */ './NotificationsPopover.tsx'))
       .NotificationsPopover,
 );
 
+/** Every notification. */
 const notificationsDialog = deferred(
   async () =>
     (await import(/* webpackChunkName: "notifications" */ './NotificationsDialog.tsx'))

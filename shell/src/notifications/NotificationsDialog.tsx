@@ -8,6 +8,7 @@ import { NotificationFeed } from './NotificationFeed.tsx';
 import { useNotificationActions, useNotifications } from './use-notifications.ts';
 
 interface NotificationsDialogProps extends PopupProps {
+  /** Element that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
 }
 

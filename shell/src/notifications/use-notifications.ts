@@ -21,6 +21,7 @@ import { copy } from '../copy.ts';
 
 const LIST = 'GET /api/user/notif/:id';
 
+/** Dismissals that can still be undone. */
 const useDismissals = () => useUndoableDelete<Notification>('notifications');
 
 /**

@@ -2,6 +2,7 @@ import { PageHeader, PageLayout, typeset, color, space } from '@elbi/design-syst
 import styled from 'styled-components';
 import { useDocumentTitle } from '@elbi/portal-sdk';
 
+/** A part of a text under a heading: paragraphs, and lists of points. */
 interface TextSection {
   heading: string;
   body: readonly (string | readonly string[])[];

@@ -53,6 +53,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+/** The mount point of a part of a section; outlined and labelled on demand. */
 function Boundary({ loaded, children }: BoundaryProps) {
   const { shown } = useBoundaries();
   useEffect(() => recordRunning(loaded.section), [loaded.section]);

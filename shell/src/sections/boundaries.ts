@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useSession } from '@elbi/portal-sdk';
 
+/** Whether the page shows the boundaries of sections. */
 interface Boundaries {
   /** Offered to admins, and to everyone in a preview. */
   offered: boolean;

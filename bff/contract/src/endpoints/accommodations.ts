@@ -10,6 +10,7 @@ const place = { id: id('ID of the place') };
 const ownerOrAdmin = ['owner', 'admin'] as const;
 
 const readOfPlace = { tag: 'Accommodations', access: 'everyone', params: place } as const;
+/** A change of one place. */
 const changeOfPlace = {
   tag: 'Accommodations',
   access: ownerOrAdmin,

@@ -8,6 +8,7 @@ const release = {
   version: { kind: 'version', about: 'Version of the section' },
 } as const;
 
+/** A write to one version of a section. */
 const ofVersion = {
   tag: 'Releases',
   access: 'shipper',
@@ -18,6 +19,7 @@ const ofVersion = {
 /** Changes of the code that visitors get, and previews, need a fresh login. */
 const shipping = { ...ofVersion, fresh: true } as const;
 
+/** A change of a whole section. */
 const ofSection = { ...shipping, params: section, errors: ['conflict'] } as const;
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;

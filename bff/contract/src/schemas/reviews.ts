@@ -33,6 +33,7 @@ const Confirms = z.strictObject(
 
 const INVALID_OUTCOMES = { error: VALIDATION.invalid(FIELD_LABELS.review.outcomes) };
 
+/** Outcomes of the deposit, the bills and the receipts. */
 const Outcomes = z.strictObject(
   {
     deposit: z.optional(z.enum(OUTCOME_ANSWERS.deposit, INVALID_OUTCOMES)),

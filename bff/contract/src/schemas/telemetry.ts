@@ -8,6 +8,7 @@ const loadId = z.string().check(z.maxLength(800));
 
 const position = z.int().check(z.gte(1), z.lte(100_000_000));
 
+/** A position in a file of the release that failed. */
 const Frame = z.object({
   file: z.string().check(z.refine(isFilePath, 'must be a file of the release')),
   line: position,

@@ -74,6 +74,7 @@ export function presentCompared(row: AccommodationRecord): ComparedPlace {
   return { ...place, pictures: place.pictures.slice(0, 1) };
 }
 
+/** Fields of a place in lists, without its pictures. */
 function presentShown(
   row: Omit<SummaryRecord, 'thumbnail_id'>,
 ): Omit<AccommodationSummary, 'pictures'> {
@@ -179,6 +180,7 @@ function presentCurfew(curfew: string | null): string | null {
   return curfew === null ? null : `1970-01-01T${curfew.slice(0, 5)}:00+08:00`;
 }
 
+/** Returns the alternative text of a picture without a description. */
 function standardAlt({ name, type, location }: AccommodationRecord): string {
   return `${name}, ${labelOf(ACCOMMODATION_TYPES, type)} in ${locationLabel(location)}`;
 }
@@ -190,6 +192,7 @@ export function picturePath(id: string, width: PictureWidth = 1280): string {
 
 type Pinned = Pick<AccommodationRow, 'latitude' | 'longitude'>;
 
+/** The pin of a place as it was set; null without one. */
 function pinOf({ latitude, longitude }: Pinned): Position | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

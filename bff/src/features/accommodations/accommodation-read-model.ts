@@ -35,6 +35,7 @@ export async function findAccommodation(
   return rows[0]?.place;
 }
 
+/** The fields that decide who may see a place, and its price history. */
 interface PlaceRents extends Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'> {
   rents: RentRecord[];
 }

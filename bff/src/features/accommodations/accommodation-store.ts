@@ -150,6 +150,7 @@ type PlaceFields = Omit<
 type PlaceColumns = Omit<AccommodationInsert, 'id' | 'owner_id' | 'monthly_low'> &
   ReturnType<typeof billColumns>;
 
+/** Columns of the fields that are given. */
 function columnsOf(fields: PlaceFields): PlaceColumns;
 function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns>;
 function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {

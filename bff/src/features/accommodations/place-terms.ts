@@ -8,6 +8,7 @@ import {
 } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 
+/** The columns that determine the costs of a place. */
 type TermsColumns = Pick<
   AccommodationRow,
   | 'min_price'

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/reads.ts';
 
+/** Rows of the export, by subject. */
 type PersonalRows = Record<string, Record<string, unknown>[]>;
 
 /**

@@ -29,6 +29,7 @@ export async function insertList(
   return id;
 }
 
+/** A row with its list. */
 type ApprovalOfList = Pick<ApprovalRow, 'id' | 'accommodation_id'> &
   Pick<ApprovalListRow, 'issuer' | 'name' | 'term'>;
 

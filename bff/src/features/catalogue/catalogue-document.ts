@@ -9,6 +9,7 @@ import { pictureKey } from '../pictures/picture-files.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 import { type PrintedFact, printedDate, printedFacts, printedLead } from './catalogue-text.ts';
 
+/** The product's colours on paper. */
 const INK = '#261d18';
 const QUIET_INK = '#74685e';
 const CORAL = '#c92845';
@@ -101,6 +102,7 @@ function writeCover(
   return drawLine(document, y + 14) + ENTRY_GAP;
 }
 
+/** The texts beside the picture of a place. */
 interface EntryTexts {
   entry: CatalogueEntry;
   /** Address of its page. */
@@ -111,6 +113,7 @@ interface EntryTexts {
 /** An address as users type it. */
 const withoutScheme = (link: string) => link.replace(/^https?:\/\//, '');
 
+/** Facts of a row share its width. */
 const factWidth = (row: readonly PrintedFact[]) => TEXT_WIDTH / row.length - LABEL_WIDTH;
 
 function rowHeight(

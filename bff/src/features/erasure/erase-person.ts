@@ -7,6 +7,7 @@ import { removeDocuments } from '../applications/application-documents.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { type RemovedRows, countListedPlaces, findPeople, removePerson } from './erasure-store.ts';
 
+/** The stores that a user is erased from. */
 interface Stores {
   db: Knex;
   files: FileStorage;

@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { AccommodationRow, ReportInsert, ReportRow } from '../../database/tables.ts';
 import type { Decision } from '../moderation/moderation.ts';
 
+/** The subject of a report: a place, a review, or its reply. */
 type Reported = { accommodation_id: string } | { review_id: string; target: 'review' | 'reply' };
 
 /**

@@ -9,6 +9,7 @@ import {
   ratingSummary,
 } from './review-read-model.ts';
 
+/** The initial reviews of a place's page. */
 interface PlaceReviews {
   summary: RatingSummary;
   /** Their answers to facts, including facts that the owner no longer states. */

@@ -121,6 +121,7 @@ function overlapOf(one: Uint32Array, other: Uint32Array): number {
   return count;
 }
 
+/** Returns the number of set bits of a 32-bit number. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

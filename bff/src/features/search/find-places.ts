@@ -21,6 +21,7 @@ export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'rel
 /** The interpretation of the term. */
 export type TermAnswer = Pick<SearchResult, 'understood' | 'relaxed'>;
 
+/** The result that all pages and orders of a search share. */
 interface Found extends TermAnswer {
   places: DocIdSet;
   /** The same, grouped by how well they match the term, the best first; empty without a term. */
@@ -67,6 +68,7 @@ function cachedPage(index: PlaceIndex, search: Search, found: Found, size: numbe
   }));
 }
 
+/** Returns the cache key of a search, independent of page and order. */
 function cacheKeyOf(search: Search): string {
   return searchAddress({ ...search, order: null, view: 'list', page: 1 });
 }
@@ -245,6 +247,7 @@ function countChoices(
   return Object.fromEntries(counted) as HomeView['facets'];
 }
 
+/** Returns the results page in its order: tier by tier when sorted by best match. */
 function pageOf(
   index: PlaceIndex,
   { order, point, page }: Search,

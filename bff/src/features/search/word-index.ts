@@ -2,6 +2,7 @@ import { type TermPart, isWithinOneEdit } from '@elbi/contract/domain';
 import { PostingList } from './posting-list.ts';
 import { DocIdSet } from './doc-id-set.ts';
 
+/** Occurrences of a word in places. */
 interface Postings {
   /** Anywhere in their texts. */
   text: PostingList;

@@ -18,6 +18,7 @@ const EXTEND_BELOW_MS = SESSION_MS - 24 * 3_600_000;
 /** The format of a session ID; other values are not looked up. */
 const SESSION_ID = /^[\w-]{43}$/;
 
+/** The user of a session, with the role stored now, not at login. */
 interface LiveSession {
   personId: string;
   role: StoredRoleName;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PersonRow } from '../../database/tables.ts';
 
+/** The user of a picture, and its source. */
 type Pictured = Pick<PersonRow, 'id' | 'picture_url'>;
 
 /** Returns the portal's address of a user's picture, unique to the picture; null without one. */

@@ -51,6 +51,7 @@ export function avatarRoutes(
   return router;
 }
 
+/** Returns the address of a user's picture; null when they have none or are erased. */
 async function findPictureUrl(pool: Pool, personId: string): Promise<string | null> {
   const { rows } = await pool.query<{ picture_url: string | null }>({
     name: 'person-picture',

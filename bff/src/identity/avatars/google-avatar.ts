@@ -31,6 +31,7 @@ export async function fetchAvatar(
   }
 }
 
+/** Returns the body; null when it is longer than the limit. */
 async function readUpTo(most: number, { body }: Response): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -47,6 +47,7 @@ export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits
   return router;
 }
 
+/** A notification as on the wire. */
 function presentNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,

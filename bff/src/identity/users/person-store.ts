@@ -5,6 +5,7 @@ import type { PersonRow } from '../../database/tables.ts';
 
 const TABLE = 'person';
 
+/** The profile from the identity provider. */
 interface AccountDetails {
   googleSub: string;
   email: string;

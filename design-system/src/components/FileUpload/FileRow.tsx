@@ -12,6 +12,7 @@ interface FileRowProps {
   file: UploadItem;
   /** Its position, if the order matters. */
   position?: { index: number; of: number };
+  /** The first picture, shown in lists. */
   isThumbnail?: boolean;
   disabled: boolean;
   onRemove: () => void;

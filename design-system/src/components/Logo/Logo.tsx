@@ -12,6 +12,7 @@ export function Logo() {
   );
 }
 
+/** Makiling with a door. */
 function LogoMark() {
   return (
     <Mark viewBox="0 0 34 34" aria-hidden="true" focusable="false">

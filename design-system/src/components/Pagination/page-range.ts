@@ -41,6 +41,7 @@ export function pageRow(current: number, pages: number): PlacedItem[] {
   });
 }
 
+/** The numbers after a gap. */
 function gapsBefore(items: PageItem[]): Set<PageItem> {
   return new Set(items.filter((_, index) => items[index - 1] === 'gap'));
 }

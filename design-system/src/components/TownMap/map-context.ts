@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { MapPoint, MapPosition, MapSize, MapView } from './projection.ts';
 
+/** The map as pins use it. */
 interface MapSurface {
   view: MapView;
   size: MapSize;

@@ -10,6 +10,7 @@ import { drawnAt, useMap, usePinned } from './map-context.ts';
 import { type MapPosition, boxAround, fitted, pixelsOf, project, toMetre } from './projection.ts';
 
 interface PlacePinProps {
+  /** Its label. */
   label: string;
   position: MapPosition;
 }

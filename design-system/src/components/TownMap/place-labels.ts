@@ -57,6 +57,7 @@ function sidesOf(label: MapLabel): PlacedLabel[] {
   ];
 }
 
+/** Returns the extent of a name with its dot. */
 function extentOf({ name, text, anchor }: PlacedLabel) {
   const length = name.length * LETTER;
   if (anchor === 'middle') return { minX: text.x - length / 2, maxX: text.x + length / 2 };

@@ -9,6 +9,7 @@ export type Decision =
   | { kind: ReportDecision; report: Report }
   | { kind: 'accept' | 'rejectApplication'; application: OwnerApplication };
 
+/** Texts and fields of a decision's dialog. */
 interface DecisionCopy {
   title: string;
   text: string;

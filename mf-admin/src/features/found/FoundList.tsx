@@ -21,6 +21,7 @@ import { copy } from '../../copy.ts';
 import { type FoundAddress, writeFound } from './found-address.ts';
 
 interface FoundListProps<Item> {
+  /** Accessible name of the list. */
   label: string;
   address: FoundAddress;
   /** The search field; without it, the list has no search. */

@@ -25,6 +25,7 @@ import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
 import { logOf, readFound } from './found-address.ts';
 
+/** A suspension that a login interrupted. */
 interface SavedSuspension {
   person: FoundPerson;
   reason: string;
@@ -114,6 +115,7 @@ export function PeopleTab() {
 
 interface PersonRowProps {
   person: FoundPerson;
+  /** Opens the dialog that suspends or restores. */
   onOpenDialog: () => void;
   /** Records a visit to an owner, or withdraws it (S7.standing.3). */
   onVisit: () => void;

@@ -10,6 +10,7 @@ import { releasesCopy as copy } from './releases-copy.ts';
 
 interface NewTokenDialogProps extends ReleaseDialogProps {
   sections: readonly string[];
+  /** Values entered before a login interrupted. */
   typedBefore?: NewToken;
 }
 

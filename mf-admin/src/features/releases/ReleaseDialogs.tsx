@@ -10,6 +10,7 @@ import { DialogFailure, DialogText } from './dialog-parts.ts';
 
 interface ReleaseDialogsProps extends ReleaseDialogProps {
   question: ReleaseQuestion;
+  /** Sections that a token can be for. */
   sections: readonly string[];
 }
 
@@ -112,6 +113,7 @@ interface PreviewDialogProps extends ReleaseDialogProps {
   version: string;
 }
 
+/** A dialog that creates a preview link to copy. */
 function PreviewDialog(props: PreviewDialogProps) {
   const { open, onOpenChange, section, version, actions } = props;
   const { isPending, errorMessage, run } = useAsyncAction();

@@ -83,6 +83,7 @@ interface CanaryNoteProps {
   onOpenDialog: OpenReleaseDialog;
 }
 
+/** A canary with its pending condition and actions. */
 function CanaryNote({ release, onOpenDialog }: CanaryNoteProps) {
   const { section, version, canary } = release;
   if (!canary) return null;

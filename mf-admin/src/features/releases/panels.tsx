@@ -13,6 +13,7 @@ const FIRST_OTHERS = 5;
 
 interface TokensProps {
   tokens: ReleasesView['tokens'];
+  /** The button that creates one. */
   makeRef: Ref<HTMLButtonElement>;
   onOpenDialog: OpenReleaseDialog;
 }
@@ -136,6 +137,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
+/** A titled part of the tab. */
 function Panel({ title, action, children }: PanelProps) {
   return (
     <section aria-label={title}>

@@ -4,6 +4,7 @@ import { copy } from '../../copy.ts';
 
 interface DecidedByProps {
   by: string | null;
+  /** ISO date-time. */
   at: string | null;
   reason: string | null;
 }

@@ -18,6 +18,7 @@ import { copy } from '../../copy.ts';
 import { type AdminAddress, writeAddress } from './admin-address.ts';
 
 interface ModerationListProps<Item> {
+  /** Accessible name of the list. */
   label: string;
   rows: { items: readonly Item[]; pages: number; counts: Readonly<Record<string, number>> };
   statuses: readonly (keyof typeof copy.status)[];

@@ -7,9 +7,11 @@ interface ModerationRowProps {
   /** The heading of the row, which gets the focus when the row's buttons are removed. */
   heading: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
+  /** Author and time. */
   meta: ReactNode;
   children?: ReactNode;
   status: ReactNode;
+  /** Actions while pending, else the decision. */
   aside: ReactNode;
 }
 

@@ -52,6 +52,7 @@ interface ModerationProps {
   read: ReturnType<typeof useView<'/api/view/admin'>>;
 }
 
+/** The tabs, and the dialog of a pending decision. */
 function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProps) {
   const decisions = useDecisions(view, useAdminActions(mutate));
   const { dialog } = decisions;

@@ -55,9 +55,11 @@ export default function ReleasesPage() {
 
 interface ReleasesProps {
   view: ReleasesView;
+  /** Reloads the view. */
   refresh: () => Promise<unknown>;
 }
 
+/** The sections with their versions, and the open dialog. */
 function Releases({ view, refresh }: ReleasesProps) {
   const toast = useToast();
   const makeToken = useRef<HTMLButtonElement>(null);

@@ -84,6 +84,7 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   }
 `;
 
+/** Further facts about the price, in one line. */
 const SecondaryPrice = styled.p`
   color: ${color.text2};
   ${typeset('caption')}

@@ -115,6 +115,7 @@ function ContactButtons({ contact: { contactNumber, email }, placeName }: Contac
   );
 }
 
+/** The value as selectable text, with a button to copy it. */
 function CopyButton({ value, label }: { value: string; label: string }) {
   const copyText = useCopyText();
   return (

@@ -112,6 +112,7 @@ const OnSmall = styled.div`
   }
 `;
 
+/** Further facts about the price. */
 const SecondaryPrice = styled.p`
   color: ${color.text2};
   ${typeset('small')}

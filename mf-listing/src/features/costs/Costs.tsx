@@ -67,6 +67,7 @@ export function Costs({ place }: { place: Accommodation }) {
 
 const { costs } = copy;
 
+/** Returns the label of a part of the estimate. */
 function partLabel({ what }: EstimatePart, { priceBasis, pax }: Terms): string {
   if (what !== 'rent') return labelOf(BILL_INCLUSIONS, what);
   return priceBasis === 'head' || pax === 1 ? costs.rent : costs.rentShare(pax);

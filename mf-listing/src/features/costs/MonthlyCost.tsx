@@ -8,6 +8,7 @@ export const COSTS_ID = 'what-it-costs';
 
 interface MonthlyCostProps {
   estimate: NonNullable<Accommodation['monthlyEstimate']>;
+  /** A compact form. */
   short?: boolean;
 }
 

@@ -5,6 +5,7 @@ import { Scale } from 'lucide-react';
 import { copy } from '../../copy.ts';
 
 interface RentLawHintProps {
+  /** The owner's terms. */
   terms: RentLawTerms;
   /** Whether the viewer is the owner, who can change the terms. */
   isOwn: boolean;

@@ -8,6 +8,7 @@ import {
   optionsFor,
 } from './form-fields.tsx';
 
+/** Props that the form passes to a control. */
 type Bound =
   | 'name'
   | 'value'

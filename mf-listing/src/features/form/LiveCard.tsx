@@ -29,6 +29,7 @@ const SHOWN = [
 
 interface LiveCardProps {
   pictures: FormPictures;
+  /** The current values of the form. */
   rating: { average: number; count: number };
 }
 

@@ -86,6 +86,7 @@ function reasonErrors({ reason }: AccommodationFormValues, required: boolean) {
   return typed.length > max ? wrong(VALIDATION.tooLong(label, max)) : {};
 }
 
+/** Returns the form field of a schema path. */
 function fieldOf(path: readonly PropertyKey[]): string {
   return path[0] === 'bills' ? path.join('.') : String(path[0]);
 }
@@ -132,6 +133,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'thumbnail',
 ]);
 
+/** Where errors are shown. */
 interface PlacedErrors {
   /** At visible fields of their step, in the order of the form. */
   fields: { field: FormField; message: string }[];

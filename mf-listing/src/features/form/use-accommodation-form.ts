@@ -32,6 +32,7 @@ export interface AccommodationFormOptions {
   save: (submission: Submission) => Promise<SavedPlace>;
 }
 
+/** Element that gets the focus when a step appears. */
 type FocusTarget = FormField | 'heading' | 'pictures' | 'problem';
 
 /** The logic of the wizard: steps, validation, draft, saving. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@elbi/portal-sdk';
 import { STEPS, type Step } from './form-fields.tsx';
 
+/** Returns the step of an address, from 1: `?step=2`. */
 function stepOf(search: string): Step | undefined {
   return STEPS[Number(new URLSearchParams(search).get('step') ?? 1) - 1];
 }

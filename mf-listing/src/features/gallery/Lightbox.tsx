@@ -93,6 +93,7 @@ function Stage({ pictures, index, onIndexChange }: StageProps) {
 /** Minimum horizontal movement of a swipe, in pixels. */
 const MIN_SWIPE = 40;
 
+/** Returns handlers that distinguish a swipe to the left from one to the right. */
 function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

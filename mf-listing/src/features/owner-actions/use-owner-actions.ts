@@ -97,6 +97,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   };
 }
 
+/** Redirects to the home page after a delay for the toast. */
 function useLeaveSoon() {
   const { navigate } = useNavigation();
   const [isLeaving, setLeaving] = useState(false);

@@ -137,6 +137,7 @@ interface ReviewQuery {
   rating?: number;
 }
 
+/** Returns a results page of a place's reviews. */
 function useReviews(accommodationId: string, query: ReviewQuery) {
   return useEndpoint(
     'GET /api/user/review/:id',

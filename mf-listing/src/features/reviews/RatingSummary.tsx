@@ -21,6 +21,7 @@ import { copy } from '../../copy.ts';
 interface RatingSummaryProps {
   reviews: ReviewList;
   outcomes: OutcomeCounts;
+  /** Opens the reviews with this many stars. */
   onShowStars: (stars: number) => void;
 }
 

@@ -8,7 +8,9 @@ import { OwnerReply } from './OwnerReply.tsx';
 
 interface ReviewItemProps {
   review: Review;
+  /** The viewer's abilities for its place. */
   abilities: Accommodation['abilities'];
+  /** Edit and Delete of one's own review. */
   actions?: ReactNode;
 }
 

@@ -20,7 +20,9 @@ export interface VacancyValues {
 
 interface VacancyDialogProps extends ResumableDialogProps<VacancyValues> {
   vacancy: Vacancy;
+  /** Capacity of the place. */
   pax: number;
+  /** Resolves to the server's message. */
   onSave: (vacancy: VacancyRequest) => Promise<string>;
 }
 

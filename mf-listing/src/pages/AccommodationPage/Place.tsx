@@ -96,6 +96,7 @@ export function Place(view: AccommodationView) {
   );
 }
 
+/** A notice that only the owner and admins can see the place. */
 function ArchivedNotice({ isOwn }: { isOwn: boolean }) {
   return (
     <Callout icon={Archive}>

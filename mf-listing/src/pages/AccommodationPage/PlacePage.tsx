@@ -43,6 +43,7 @@ export function PlacePage({ title, children }: PlacePageProps) {
   return <PlaceSkeleton />;
 }
 
+/** The page for a place that does not exist, or that this user may not see. */
 function NoSuchPlace() {
   useDocumentTitle(copy.notFound.title);
   return (

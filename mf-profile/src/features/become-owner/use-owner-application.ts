@@ -13,6 +13,7 @@ import { useProfileActions } from '../../api/use-profile-actions.ts';
 /** The shell reopens the dialog after a login that interrupted the action of this name. */
 const ACT: FragmentName = 'profile/BecomeOwnerDialog';
 
+/** A chosen file. */
 interface Chosen {
   name: string;
   size: number;
@@ -66,6 +67,7 @@ export function useOwnerApplication() {
     );
   }
 
+  /** Resets the state, for example on Cancel. */
   function clear() {
     latest.current = null;
     setChosen(null);

@@ -3,6 +3,7 @@ import { DURATIONS } from '@elbi/contract/domain';
 import { api, ApiError, useSession, useToast } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
+/** Saves a downloaded file under a name. */
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { PageLayout, below, from, size, space } from '@elbi/design-system';
 
 interface ProfileLayoutProps {
+  /** The card of the profile's user. */
   card: ReactNode;
+  /** Tabs and lists. */
   children: ReactNode;
 }
 

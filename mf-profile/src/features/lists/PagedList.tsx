@@ -24,10 +24,12 @@ export interface ListState {
 }
 
 interface PagedListProps {
+  /** Accessible name of the list. */
   label: string;
   param: PageParam;
   list: { items: readonly unknown[]; pages: number };
   state: ListState;
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: ReactNode;
 }

@@ -30,6 +30,7 @@ interface PlaceListProps {
   unconfirmed?: number;
 }
 
+/** A page of places beside the side card. */
 function PlaceList({ label, param, places, state, empty, unconfirmed = 0 }: PlaceListProps) {
   return (
     <PagedList label={label} param={param} list={places} state={state} empty={empty}>
@@ -71,7 +72,9 @@ export function favouritesTab(places: AccommodationPage, state: ListState): TabI
   });
 }
 
+/** Drawn width of a photo beside the side card. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 480px) 46vw, 100vw';
+/** Cards above the fold on a desktop. */
 const FIRST_ROW = 2;
 
 interface PlaceCardProps {
@@ -80,6 +83,7 @@ interface PlaceCardProps {
   index: number;
 }
 
+/** A place in a list of a profile. */
 function PlaceCard({ place, index }: PlaceCardProps) {
   const { _id, isArchived } = place;
   const { location } = useNavigation();

@@ -11,6 +11,7 @@ const ReviewDialog = lazy(async () => ({
 
 interface UserReviewProps {
   review: Review;
+  /** Called after the review, with the focused element, was deleted. */
   onDeleted: () => void;
 }
 

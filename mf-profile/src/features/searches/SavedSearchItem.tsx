@@ -15,6 +15,7 @@ import { copy } from '../../copy.ts';
 
 interface SavedSearchItemProps {
   search: SavedSearch;
+  /** Called after it was deleted, with the focused element. */
   onDeleted: () => void;
 }
 

@@ -149,6 +149,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A checkbox for each optional type of notification; each change is saved immediately. */
 function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotification[] }) {
   const { chooseNotifications } = useAccountActions();
   const toast = useToast();

@@ -16,6 +16,7 @@ import {
 interface FilterChipsProps {
   state: Search;
   onChange: (state: Search) => void;
+  /** Gets the focus when the last chip is removed. */
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 

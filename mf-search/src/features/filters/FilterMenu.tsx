@@ -23,6 +23,7 @@ const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).Fil
 const GROUPS_PARAM = 'filters';
 
 interface FilterMenuProps extends FilterGroupsProps {
+  /** Number of places that match the ticked filters. */
   total: number | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }

@@ -18,7 +18,9 @@ import { clearFilters } from '../search-state/search-changes.ts';
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
 
 interface FilterPanelProps extends PopupProps, FilterGroupsProps {
+  /** Number of places that match the ticked filters. */
   total: number | undefined;
+  /** The button that opened it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 

@@ -22,6 +22,7 @@ import { useSearchState } from '../search-state/use-search-state.ts';
 
 interface ChosenPlacesProps {
   places: readonly MapPin[];
+  /** The position of their pin, which stays visible. */
   at: MapPosition;
   onClose: () => void;
 }

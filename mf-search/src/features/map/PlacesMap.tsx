@@ -18,9 +18,11 @@ import { copy } from '../../copy.ts';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 
 interface PlacesMapProps extends PinsView {
+  /** The place in the list with the pointer or the focus. */
   pointed: string | null;
   /** The searched area; null for the whole town. */
   box: MapBox | null;
+  /** Called with the new area of the map. */
   onMoved: (box: MapBox) => void;
   onWholeTown: () => void;
 }

@@ -55,6 +55,7 @@ export function NoResults({ state, view }: NoResultsProps) {
 interface NothingProps {
   text: string;
   hint?: string | null;
+  /** Links to other searches, the most helpful first. */
   actions: readonly { label: string; to: Partial<Search> }[];
 }
 

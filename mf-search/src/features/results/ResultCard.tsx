@@ -20,9 +20,11 @@ interface ResultCardProps {
   point: CampusPoint | null;
   /** Whether the search compares monthly costs with a budget. */
   asksBudget: boolean;
+  /** Called with the place under the pointer or the focus. */
   onPointed?: (id: string | null) => void;
 }
 
+/** Cards above the fold on a desktop. */
 const FIRST_ROW = 5;
 
 /** A place in the list of results. Memoised: a press on a filter renders no card again. */

@@ -29,6 +29,7 @@ interface ResultsGridProps extends Room {
   point: CampusPoint | null;
   /** Another page is loading: these are dimmed, not removed. */
   isStale: boolean;
+  /** Called with the place under the pointer or the focus. */
   onPointed?: (id: string | null) => void;
 }
 

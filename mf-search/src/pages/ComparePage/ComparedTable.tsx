@@ -25,6 +25,7 @@ const { compare } = copy;
 
 interface ComparedTableProps {
   places: readonly ComparedPlace[];
+  /** Called with the column that is about to be removed. */
   onRemove: (index: number) => void;
   ref: Ref<HTMLTableElement>;
 }

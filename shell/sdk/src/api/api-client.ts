@@ -16,11 +16,13 @@ type Field<Key extends string, Value> = keyof Value extends never
 export type AddressInput<Name extends ApiEndpoint> = Field<'params', Endpoints[Name]['params']> &
   Partial<Field<'query', Endpoints[Name]['query']>>;
 
+/** Upload options of a form: progress from 0 to 1, and a signal to abort. */
 interface UploadOptions {
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
+/** The whole input of an endpoint. */
 type EndpointInput<Name extends ApiEndpoint> = AddressInput<Name> &
   Field<'body', Endpoints[Name]['sent']> &
   (Endpoints[Name]['sent'] extends FormData
@@ -34,6 +36,7 @@ type InputOf<Name extends ApiEndpoint> =
     ? [input?: EndpointInput<Name>]
     : [input: EndpointInput<Name>];
 
+/** The input of any endpoint. */
 interface AnyInput extends UploadOptions {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;
@@ -66,6 +69,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
+/** Request headers by name. */
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** Sends a multipart form with XHR, because fetch reports no upload progress. */

@@ -25,6 +25,7 @@ function prefilledCache(bodies: Readonly<Record<string, unknown>>): Cache {
 
 interface PortalDataProps {
   user: SessionUser | null;
+  /** Data of the document: SWR key to body. */
   data: Readonly<Record<string, unknown>>;
   options?: SWRConfiguration;
   children: ReactNode;

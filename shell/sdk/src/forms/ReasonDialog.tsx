@@ -10,9 +10,11 @@ interface ReasonDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** The consequence. */
   children?: ReactNode;
   /** The reason that was typed before a login interrupted it: `useResumable`. */
   resumed?: Resumed<string>;
+  /** States who reads the reason. */
   help: string;
   /** The error for a missing reason; without it, the reason is optional. */
   required?: string;

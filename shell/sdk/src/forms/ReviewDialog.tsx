@@ -22,6 +22,7 @@ interface ReviewDialogProps extends ResumableDialogProps<ReviewFormValues> {
   /** The viewer's review to edit; null for a new one. */
   review: Review | null;
   title: string;
+  /** Text before the fields. */
   lead?: string;
   onSaved: () => void;
 }
@@ -81,6 +82,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
+/** Returns the answers of a review to facts that are still stated. */
 function answersTo(facts: readonly PlaceFact[], review: Review | null): Confirms {
   return Object.fromEntries(facts.map((fact) => [fact, review?.confirms[fact]]));
 }

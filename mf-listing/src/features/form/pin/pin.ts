@@ -1,5 +1,6 @@
 import { LIMITS, type Position } from '@elbi/contract/domain';
 
+/** Typed coordinates, in degrees. */
 interface Coordinates {
   latitude: string;
   longitude: string;
