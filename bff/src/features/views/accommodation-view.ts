@@ -61,7 +61,6 @@ export const accommodationView: View<'/api/view/accommodation'> = {
     description: description(place),
     canonical: pageAddress.place(place._id),
     image: place.pictures[0],
-    showsPrices: true,
     structuredData: [placeStructuredData(place, origin)],
   }),
   plain: ({ accommodation: place }) => ({

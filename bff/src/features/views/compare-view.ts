@@ -34,6 +34,5 @@ export const compareView: View<'/api/view/compare'> = {
   meta: ({ places }) => ({
     canonical: pageAddress.compare(places.map(({ _id }) => _id).join(',')),
     image: places[0]?.pictures[0],
-    showsPrices: places.length > 0,
   }),
 };

@@ -58,7 +58,6 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial
     description: COPY.description,
     canonical: searchAddress(parsed),
     image: first?.pictures[0],
-    showsPrices: first !== undefined,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -19,8 +19,6 @@ export interface PageMeta {
   canonical?: string;
   /** Path of a picture for Open Graph. */
   image?: string;
-  /** Whether the page shows prices: the peso sign has a separate font. */
-  showsPrices?: boolean;
   /** JSON-LD objects. */
   structuredData?: readonly object[];
 }
@@ -65,10 +63,6 @@ export function structuredDataTags({ structuredData = [] }: PageMeta): string {
 }
 
 const SCRIPT = /\.m?js$/;
-/** The font that the first paint needs; others load when a character needs them. */
-const FIRST_FONT = /(^|\/)outfit-latin-(?!ext)[^/]*\.woff2$/;
-/** The font of the peso sign, which Outfit lacks. */
-const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
 
 /** The releases and files that a document names. */
 export interface PageResources {
@@ -76,7 +70,6 @@ export interface PageResources {
   /** Every release whose scripts this document may run. */
   releases: readonly SectionDescription[];
   nonces: Nonces;
-  head: Pick<HeadOfPage, 'showsPrices'>;
   /** The page's section and the section's files for this page; null for pages of the shell. */
   page: { section: SectionDescription; preload: readonly string[] } | null;
   /** The content of the document before any script has run. */
@@ -86,16 +79,14 @@ export interface PageResources {
 const urlOf = (release: SectionDescription) => (file: string) =>
   escapeHtml(releaseUrl(release.name, release.version, file));
 
-/** Returns preloads for the first paint: fonts, style sheets and the largest picture. */
-export function firstPaintTags({ shell, nonces, head, rendered }: PageResources): string {
-  const shellFiles = Object.keys(shell.files);
+/**
+ * Returns what the first paint needs: the largest picture and style sheets. Fonts are not preloaded,
+ * because Chromium would wait for them before its first paint.
+ */
+export function firstPaintTags({ shell, nonces, rendered }: PageResources): string {
   return joinHtml([
     rendered?.picture && pictureHint(rendered.picture),
-    ...shellFiles
-      .filter((file) => FIRST_FONT.test(file) || (head.showsPrices && PRICE_FONT.test(file)))
-      .map(urlOf(shell))
-      .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    ...shellFiles
+    ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.css'))
       .map(urlOf(shell))
       .map((url) => `<link rel="stylesheet" href="${url}" nonce="${nonces.style}">`),
