@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Accommodation, MAX_COMPARED } from '@elbi/contract/domain';
-import { defineSection, useCompareToggle } from '@elbi/portal-sdk';
+import { useCompareToggle } from '@elbi/portal-sdk';
 import { renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
+import { aSection } from '../testing/portal-sections.tsx';
 import { CompareTray } from './CompareTray.tsx';
 
 afterEach(() => localStorage.clear());
@@ -31,20 +32,7 @@ function Page() {
   );
 }
 
-const section = defineSection({
-  name: 'search',
-  routes: [
-    {
-      path: '/',
-      access: 'everyone',
-      page: () => Promise.resolve({ default: Page }),
-      view: null,
-      title: 'Home',
-      sample: '/',
-    },
-  ],
-  fragments: {},
-});
+const section = aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Page }) }]);
 
 async function open() {
   const rendered = renderSection(section, { path: '/' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Registry } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
+import { aSection } from '../testing/portal-sections.tsx';
+import { aRegistry, aRegistrySection } from '../testing/registry.ts';
 import {
   ATTEMPT_TIMEOUT,
   GIVE_UP_AFTER,
@@ -13,35 +14,15 @@ import type { Report } from './telemetry.ts';
 const Page = () => null;
 const OldPage = () => null;
 
-function aFace(page: () => Promise<{ default: typeof Page }>): Section {
-  const route = { path: '/', access: 'everyone', view: null, title: 'Home', sample: '/' } as const;
-  return { name: 'search', routes: [{ ...route, page }], fragments: { Card: page } };
-}
+const aFace = (page: () => Promise<{ default: typeof Page }>): Section =>
+  aSection('search', [{ path: '/', page }], { Card: page });
 
 const working = aFace(() => Promise.resolve({ default: Page }));
 const lastGood = aFace(() => Promise.resolve({ default: OldPage }));
 const never = () => new Promise<never>(() => undefined);
 
-const registry: Registry = {
-  sections: {
-    search: {
-      version: 'v2',
-      entry: '/sections/search/v2/section.js',
-      routes: [],
-      fragments: [],
-      owner: null,
-      bytes: 42_000,
-      lastGood: {
-        version: 'v1',
-        entry: '/sections/search/v1/section.js',
-        routes: [],
-        fragments: [],
-        owner: null,
-        bytes: 42_000,
-      },
-    },
-  },
-};
+/** Version `v2` is live, and `v1` is the last known good one. */
+const registry = aRegistry({ search: aRegistrySection('search') });
 
 /** A loader whose containers come from a table by version. */
 function aLoader(

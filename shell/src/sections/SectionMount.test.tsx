@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PropsOfFragment } from '@elbi/contract/domain';
-import { defineSection } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
+import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry } from '../testing/registry.ts';
 import { someSections } from '../testing/sections.ts';
 import { FragmentMount } from './FragmentMount.tsx';
@@ -14,22 +14,8 @@ function Throws(): never {
   throw new Error('Broken on purpose');
 }
 
-function face(Page: ComponentType) {
-  return defineSection({
-    name: 'search',
-    routes: [
-      {
-        path: '/',
-        access: 'everyone',
-        page: () => Promise.resolve({ default: Page }),
-        view: null,
-        title: 'Home',
-        sample: '/',
-      },
-    ],
-    fragments: {},
-  });
-}
+const face = (Page: ComponentType) =>
+  aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Page }) }]);
 
 const Current = () => <h1>Current</h1>;
 const LastGood = () => <h1>Last good</h1>;

@@ -15,6 +15,7 @@ import {
   monthlyEstimate,
   moveInCash,
 } from '@elbi/contract/domain';
+import { AccommodationSummary as SummaryBody } from '@elbi/contract/schemas';
 import { A_MOMENT, anId } from './ids.ts';
 import { type Drawing, aPicture } from './pictures.ts';
 
@@ -177,35 +178,10 @@ export function someAccommodations(
   });
 }
 
-const SUMMARY: readonly (keyof AccommodationSummary)[] = [
-  '_id',
-  'accommodationName',
-  'location',
-  'type',
-  'price',
-  'priceUnit',
-  'priceBasis',
-  'monthlyLow',
-  'ownerId',
-  'pictures',
-  'tenants',
-  'curfew',
-  'isArchived',
-  'isVerified',
-  'rating',
-  'reviewCount',
-  'latitude',
-  'longitude',
-  'locationPrecision',
-  'walk',
-  'vacancy',
-  'isFavorite',
-];
-
 /** A place in lists. */
 function summaryOf(place: AccommodationSummary): AccommodationSummary {
-  const shown = SUMMARY.filter((name) => name in place).map((name) => [name, place[name]]);
-  return Object.fromEntries(shown) as AccommodationSummary;
+  const shown = Object.entries(place).filter(([name]) => name in SummaryBody.shape);
+  return Object.fromEntries(shown) as unknown as AccommodationSummary;
 }
 
 /** A results page of a search; `total` and `pages` follow from the places by default. */

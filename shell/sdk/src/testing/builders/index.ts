@@ -16,7 +16,7 @@ export {
   aSessionUser,
   aUser,
 } from './people.ts';
-export { aPicture, DRAWINGS } from './pictures.ts';
+export { aPicture } from './pictures.ts';
 export { aCanaryView, aRelease, aReleasesView, aSectionError } from './releases.ts';
 export { aReport, aReview, aReviewList, someReviews } from './reviews-and-reports.ts';
 export {

@@ -24,7 +24,7 @@ const OF_OTHERS = [
 ] as const;
 
 /** Drawings of the demo data that stories show: `<name>.svg` in bff/src/main/demo/pictures/drawings. */
-export const DRAWINGS = [...OF_ONE_PLACE, ...OF_OTHERS] as const;
+const DRAWINGS = [...OF_ONE_PLACE, ...OF_OTHERS] as const;
 export type Drawing = (typeof DRAWINGS)[number];
 
 const idOf = (seed: Drawing | number) => anId(`picture ${seed}`);
