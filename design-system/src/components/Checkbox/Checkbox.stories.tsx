@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -28,21 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    const box = canvas.getByRole('checkbox', { name: 'No curfew' });
-    await userEvent.tab();
-    await expect(box).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(box).toBeChecked();
-    await userEvent.click(canvas.getByText('No curfew'));
-    await expect(box).not.toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenNthCalledWith(1, true);
-    await expect(args.onCheckedChange).toHaveBeenNthCalledWith(2, false);
-  },
-};
 
 export const States: Story = {
   render: () => (

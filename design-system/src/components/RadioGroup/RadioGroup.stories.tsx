@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { controlled } from '../../../.storybook/controlled.tsx';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
@@ -34,17 +34,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Visitors' })).toBeInTheDocument();
-    await userEvent.tab();
-    await userEvent.keyboard(' {ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Allowed' })).toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('allowed');
-  },
-};
 
 export const Chosen: Story = { args: { value: 'no overnight' } };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { controlled } from '../../../.storybook/controlled.tsx';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst } from '../../../.storybook/states.ts';
@@ -34,16 +34,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('pending');
-  },
-};
 
 export const Chosen: Story = { args: { value: 'resolved' } };
 
