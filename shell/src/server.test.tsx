@@ -40,10 +40,37 @@ const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 const pages = await realPages();
 const home = pages.find(({ name }) => name === '/ for unregistered')!;
 
+const EVERYONE = ['admin', 'owner', 'registered', 'unregistered'];
+const ADMIN_AND_OWNER = ['admin', 'owner'];
+
+describe('the pages of the sections', () => {
+  it('are open to the specified roles (S2.routes.1, S2.routes.2, S2.routes.3, S2.routes.4, S2.routes.5, S2.routes.6, S2.routes.7, S2.guard.1, S6.browse.1, S6.edit.1, S6.user.1, S6.admin.1)', () => {
+    const rolesByPath: Record<string, string[]> = {};
+    for (const { face, address, role } of pages) {
+      const { pathname } = new URL(address, 'http://portal');
+      if (face) rolesByPath[pathname] = [...(rolesByPath[pathname] ?? []), role].sort();
+    }
+    expect(rolesByPath).toEqual({
+      '/': EVERYONE,
+      '/compare': EVERYONE,
+      '/accommodation': EVERYONE,
+      '/accommodation/checklist': EVERYONE,
+      '/add/accommodation': ADMIN_AND_OWNER,
+      '/edit/accommodation': ADMIN_AND_OWNER,
+      '/profile/owner': EVERYONE,
+      '/profile/user': ['registered'],
+      '/profile/account': ['admin', 'owner', 'registered'],
+      '/profile/admin': ['admin'],
+      '/releases': ['admin'],
+    });
+  });
+});
+
 describe('a page on the server', () => {
-  it.each(pages)('$name: is complete, between header and footer', async (page) => {
+  it.each(pages)('$name: is complete, between header and footer (S2.header.1)', async (page) => {
     const { html, styles, styleNames } = await render({ ...page, now: NOW }, page.face);
     expect(html).toMatch(/<header.*<main.*<h1.*<\/main><footer/s);
+    expect(html.match(/<h1/g)).toHaveLength(1);
     expect(styles).toMatch(/^<style data-styled-version="[^"]*">[^<]*<\/style>$/);
     expect(styles).not.toContain('data-styled.g');
     expect(styleNames?.[0]).toMatch(/^\d+ \d+ [\w-]+ [\w-]+,/);

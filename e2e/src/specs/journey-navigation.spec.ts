@@ -45,27 +45,6 @@ test.describe('navigation', () => {
     await expect(heading(page)).toHaveText(name);
   });
 
-  test('keeps the chosen theme from the first paint on', async ({ page, guard }) => {
-    guard.expectConsole(/ERR_FAILED|was preloaded using link preload but not used/);
-    await page.goto('/');
-    const before = await backgroundOf(page);
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-    await expect.poll(() => backgroundOf(page)).not.toBe(before);
-    const dark = await backgroundOf(page);
-
-    // Without any script: the content of a page before the shell has loaded.
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/privacy');
-    expect(await backgroundOf(page)).toBe(dark);
-    await page.unroute('**/*.js');
-
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-    await expect.poll(() => backgroundOf(page)).toBe(before);
-    await page.reload();
-    expect(await backgroundOf(page)).toBe(before);
-  });
-
   test('follows the system’s theme without a choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
