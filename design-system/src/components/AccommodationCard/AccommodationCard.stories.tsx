@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { LONG_NAME, pictures } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
@@ -58,22 +58,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: "Dapdap Ladies' Dorm" });
-    await expect(link).toHaveAttribute('href', '#dapdap');
-    await expect(canvas.getAllByRole('link')).toHaveLength(1);
-    const heart = canvas.getByRole('button', { name: "Save Dapdap Ladies' Dorm" });
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await userEvent.tab();
-    await expect(heart).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(toggle).toHaveBeenCalled();
-  },
-};
 
 export const Favourite: Story = {
   args: { favourite: { on: true, onToggle: toggle } },

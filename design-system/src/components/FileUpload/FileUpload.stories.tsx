@@ -61,22 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inputOf = (canvas: HTMLElement) =>
-  canvas.querySelector<HTMLInputElement>('input[type=file]')!;
-
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, canvasElement, args }) => {
-    await expect(canvas.getByRole('button', { name: /Document/ })).toHaveAccessibleDescription(
-      /No file uploaded/,
-    );
-    const file = new File(['%PDF-1.7'], 'permit.pdf', { type: 'application/pdf' });
-    await userEvent.upload(inputOf(canvasElement), file);
-    await expect(args.onSelect).toHaveBeenCalledWith([file]);
-  },
-};
 
 export const Focus: Story = { play: focusFirst };
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -20,15 +19,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas }) => {
-    const current = canvas
-      .getAllByRole('listitem')
-      .find((item) => item.getAttribute('aria-current') === 'step');
-    await expect(current).toHaveTextContent('Additional Information');
-  },
-};
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

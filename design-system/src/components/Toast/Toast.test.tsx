@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastProvider, useToasts } from './Toast.tsx';
+import { type ToastOptions, ToastProvider, useToasts } from './Toast.tsx';
 
 function Saves({ duration }: { duration?: number }) {
   const toasts = useToasts();
@@ -10,6 +10,21 @@ function Saves({ duration }: { duration?: number }) {
       <button onClick={() => toasts.error('Not saved.', { duration })}>fail</button>
     </>
   );
+}
+
+function Dismisses({ action }: Pick<ToastOptions, 'action'>) {
+  const toasts = useToasts();
+  return <button onClick={() => toasts.success('Gone.', { action })}>dismiss</button>;
+}
+
+/** Adds a bar to the window that reports this position. */
+function addBar(top: number, height: number) {
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset['bottomBar'] = '';
+  const moveTo = (to: number, tall: number) =>
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, to, 360, tall));
+  moveTo(top, height);
+  return { bar, moveTo };
 }
 
 const pass = (milliseconds: number): void =>
@@ -54,12 +69,7 @@ describe('Toast', () => {
 
   it('with an action closes after 5 s, or with the action', () => {
     const onAct = vi.fn();
-    function Dismisses() {
-      const toasts = useToasts();
-      const action = { label: 'Undo', onAct };
-      return <button onClick={() => toasts.success('Gone.', { action })}>dismiss</button>;
-    }
-    render(<Dismisses />, { wrapper: ToastProvider });
+    render(<Dismisses action={{ label: 'Undo', onAct }} />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('dismiss'));
     pass(4_999);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -68,33 +78,23 @@ describe('Toast', () => {
   });
 
   it('stays above a bar at the bottom of the window while the bar exists', () => {
-    const bar = document.body.appendChild(document.createElement('div'));
-    bar.dataset['bottomBar'] = '';
-    const standAt = (top: number, height: number) =>
-      vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 360, height));
-    standAt(window.innerHeight - 84, 84);
+    const { bar, moveTo } = addBar(window.innerHeight - 84, 84);
     render(<Saves />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('save'));
     const toasts = screen.getByRole('region', { name: /^Messages/ });
     expect(toasts).toHaveStyle({ marginBottom: '84px' });
-    standAt(100, 84);
+    moveTo(100, 84);
     fireEvent.scroll(window);
     expect(toasts).toHaveStyle({ marginBottom: '0px' });
-    standAt(window.innerHeight - 120, 120);
+    moveTo(window.innerHeight - 120, 120);
     fireEvent.click(screen.getByText('save'));
     expect(toasts).toHaveStyle({ marginBottom: '120px' });
     bar.remove();
   });
 
   it('stays above stacked bars, and ignores a floating one', () => {
-    const barAt = (above: number, height: number) => {
-      const bar = document.body.appendChild(document.createElement('div'));
-      bar.dataset['bottomBar'] = '';
-      vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(
-        new DOMRect(0, window.innerHeight - above - height, 360, height),
-      );
-      return bar;
-    };
+    const barAt = (above: number, height: number) =>
+      addBar(window.innerHeight - above - height, height).bar;
     // The hairline of the lower one is below the upper one.
     const bars = [barAt(400, 50), barAt(44, 84), barAt(0, 45)];
     render(<Saves />, { wrapper: ToastProvider });
@@ -107,12 +107,7 @@ describe('Toast', () => {
 
   it('gets and loses the focus by F6, and returns it when it closes', () => {
     const onAct = vi.fn();
-    function Dismisses() {
-      const toasts = useToasts();
-      const action = { label: 'Undo', onAct };
-      return <button onClick={() => toasts.success('Gone.', { action })}>dismiss</button>;
-    }
-    render(<Dismisses />, { wrapper: ToastProvider });
+    render(<Dismisses action={{ label: 'Undo', onAct }} />, { wrapper: ToastProvider });
     const opener = screen.getByText('dismiss');
     opener.focus();
     const pressKey = () => fireEvent.keyDown(document.activeElement!, { key: 'F6' });
@@ -136,13 +131,9 @@ describe('Toast', () => {
   });
 
   it('may contain a link', () => {
-    function Submits() {
-      const toasts = useToasts();
-      const action = { label: 'View your place', render: <a href="#place" /> };
-      return <button onClick={() => toasts.success('Added.', { action })}>submit</button>;
-    }
-    render(<Submits />, { wrapper: ToastProvider });
-    fireEvent.click(screen.getByText('submit'));
+    const action = { label: 'View your place', render: <a href="#place" /> };
+    render(<Dismisses action={action} />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('dismiss'));
     expect(screen.getByRole('link', { name: 'View your place' })).toHaveAttribute('href', '#place');
   });
 

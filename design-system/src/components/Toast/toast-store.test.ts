@@ -1,18 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
 const toast = (text: string) => ({ tone: 'success', text, duration: 3_000 }) as const;
 
 describe('the visible toasts', () => {
-  it('are added in order and removed by ID', () => {
-    const store = createToastStore(20);
-    const first = store.show(toast('one'));
-    store.show(toast('two'));
-    expect(store.list().map(({ text }) => text)).toEqual(['one', 'two']);
-    store.dismiss(first);
-    expect(store.list().map(({ text }) => text)).toEqual(['two']);
-  });
-
   it('are 20 at most: the oldest is removed (S9.toast.3)', () => {
     const store = createToastStore(20);
     for (let number = 1; number <= 25; number += 1) store.show(toast(String(number)));
@@ -35,15 +26,5 @@ describe('the visible toasts', () => {
     store.show(undoable('three'));
     store.show(undoable('four'));
     expect(ends).toEqual(['one undone', 'two ended', 'three ended']);
-  });
-
-  it('notify their listeners until they unsubscribe', () => {
-    const store = createToastStore(20);
-    const listener = vi.fn();
-    const leave = store.subscribe(listener);
-    store.show(toast('one'));
-    leave();
-    store.show(toast('two'));
-    expect(listener).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -57,24 +57,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { open: false },
-};
-
-export const Behaviour: Story = {
-  ...Default,
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvas, args }) => {
-    const trigger = canvas.getByRole('button', { name: 'Delete' });
-    await userEvent.click(trigger);
-    const dialog = await screen.findByRole('alertdialog', { name: /delete Narra Residences/ });
-    await waitFor(() =>
-      expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus(),
-    );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(trigger).toHaveFocus());
-  },
 };
 
 export const Open: Story = {};

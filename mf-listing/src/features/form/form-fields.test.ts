@@ -38,28 +38,19 @@ describe('valuesOf', () => {
 });
 
 describe('followersOf', () => {
-  const unitAfter = (before: string, after: string, priceUnit: 'month' | 'night') =>
-    Object.fromEntries(followersOf('type', { before, after }, { ...EMPTY_VALUES, priceUnit }))
-      .priceUnit;
-
   it.each([
-    ['0', 'night'],
-    ['1', 'month'],
-    ['2', 'month'],
-    ['3', 'month'],
-    ['4', 'night'],
-  ] as const)('type %s is paid per %s', (type, unit) => {
-    expect(unitAfter('', type, 'month')).toBe(unit);
-  });
-
-  it('follows the type while it has the default of the previous type', () => {
-    expect(unitAfter('3', '0', 'month')).toBe('night');
-  });
-
-  it('keeps an explicit choice', () => {
-    expect(unitAfter('0', '4', 'month')).toBeUndefined();
-    expect(unitAfter('', '1', 'night')).toBeUndefined();
-  });
+    ['', '0', {}, { priceUnit: 'night', priceBasis: 'room' }],
+    ['', '1', {}, { priceUnit: 'month', priceBasis: 'unit' }],
+    ['3', '4', {}, { priceUnit: 'night', priceBasis: 'head' }],
+    ['0', '4', { priceUnit: 'month', priceBasis: 'unit' }, {}],
+    ['', '1', { priceUnit: 'night', priceBasis: 'room' }, {}],
+  ] as const)(
+    'sets unit and basis by the type, unless chosen otherwise: %j to %s with %j (S7.cost.1)',
+    (before, after, chosen, expected) => {
+      const values = { ...EMPTY_VALUES, ...chosen };
+      expect(Object.fromEntries(followersOf('type', { before, after }, values))).toEqual(expected);
+    },
+  );
 
   it.each([
     ['', '1', 'exact', 'approximate'],

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { defineSection } from '@elbi/portal-sdk';
-import { anId } from '@elbi/portal-sdk/testing';
+import { anId, withOtherSections } from '@elbi/portal-sdk/testing';
 import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
 import {
   type AccommodationFormValues,
@@ -14,22 +14,11 @@ import { formRoutes } from '../../features/form/routes.ts';
 
 /** Helpers for the tests of the form's two pages. */
 
-/** The section with the form's pages and a home page. */
-export const formSection = defineSection({
-  name: 'listing',
-  routes: [
-    ...formRoutes,
-    {
-      path: '/',
-      access: 'everyone',
-      page: () => Promise.resolve({ default: () => <h1>Home</h1> }),
-      view: null,
-      title: 'Home',
-      sample: '/',
-    },
-  ],
-  fragments: {},
-});
+/** The section with the form's pages and an empty home page. */
+export const formSection = withOtherSections(
+  defineSection({ name: 'listing', routes: formRoutes, fragments: {} }),
+  ['/'],
+);
 
 export const STAGED = {
   success: true,

@@ -4,27 +4,15 @@ import { type Size, fittingSize, smallJpeg } from './small-jpeg.ts';
 
 describe('fittingSize', () => {
   it.each([
-    [
-      { width: 4000, height: 3000 },
-      { width: 2048, height: 1536 },
-    ],
-    [
-      { width: 3000, height: 4000 },
-      { width: 1536, height: 2048 },
-    ],
-    [
-      { width: 2048, height: 2048 },
-      { width: 2048, height: 2048 },
-    ],
-    [
-      { width: 640, height: 480 },
-      { width: 640, height: 480 },
-    ],
-    [
-      { width: 30_000, height: 2 },
-      { width: 2048, height: 1 },
-    ],
-  ])('%j', (size, fitting) => expect(fittingSize(size, 2048)).toEqual(fitting));
+    [4000, 3000, 2048, 1536],
+    [3000, 4000, 1536, 2048],
+    [2048, 2048, 2048, 2048],
+    [640, 480, 640, 480],
+    [30_000, 2, 2048, 1],
+  ])('%i × %i becomes %i × %i', (width, height, fittingWidth, fittingHeight) => {
+    const fitting = { width: fittingWidth, height: fittingHeight };
+    expect(fittingSize({ width, height }, 2048)).toEqual(fitting);
+  });
 });
 
 describe('smallJpeg', () => {
