@@ -167,6 +167,17 @@ describe('leaving a review', () => {
     return { ...rendered, dialog };
   }
 
+  async function post(
+    { user, dialog }: Pick<Awaited<ReturnType<typeof openForm>>, 'user' | 'dialog'>,
+    rating: string,
+    text: string,
+  ) {
+    const form = within(dialog);
+    await user.click(form.getByRole('radio', { name: rating }));
+    await user.type(form.getByRole('textbox', { name: 'Your review' }), text);
+    await user.click(form.getByRole('button', { name: 'Post review' }));
+  }
+
   it('asks a visitor to log in and returns to the dialog (S6.review.1)', async () => {
     const { user, portal } = openPlace();
     await user.click(await screen.findByRole('button', { name: 'Leave a Review' }));
@@ -180,13 +191,8 @@ describe('leaving a review', () => {
       'POST /api/user/review': { success: true, message: 'Your review has been posted.' },
       'GET /api/view/accommodation': aStudentsView({ ownReview: own }),
     });
-    await user.click(within(dialog).getByRole('radio', { name: '4 Good' }));
-    await user.type(
-      within(dialog).getByRole('textbox', { name: 'Your review' }),
-      'Quiet at night.',
-    );
     await user.click(within(dialog).getByRole('checkbox', { name: /Post anonymously/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
+    await post({ user, dialog }, '4 Good', 'Quiet at night.');
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(api.requests('POST /api/user/review')[0]?.body).toEqual({
@@ -211,8 +217,6 @@ describe('leaving a review', () => {
     });
     const asked = within(dialog);
     expect(asked.queryByRole('radiogroup', { name: 'Generator' })).not.toBeInTheDocument();
-    await user.click(asked.getByRole('radio', { name: '4 Good' }));
-    await user.type(asked.getByRole('textbox', { name: 'Your review' }), 'Quiet.');
     for (const [question, answer] of [
       ['Gate locked at night', 'Yes'],
       ['Water tank', 'No'],
@@ -226,7 +230,7 @@ describe('leaving a review', () => {
       const group = asked.getByRole('radiogroup', { name: question });
       await user.click(within(group).getByRole('radio', { name: answer }));
     }
-    await user.click(asked.getByRole('button', { name: 'Post review' }));
+    await post({ user, dialog }, '4 Good', 'Quiet.');
     await waitFor(() => expect(api.requests('POST /api/user/review')).toHaveLength(1));
     expect(api.requests('POST /api/user/review')[0]?.body).toMatchObject({
       confirms: { 'gate-locked': true, 'water-tank': false },
@@ -237,11 +241,8 @@ describe('leaving a review', () => {
   it('is stored when the session has ended, and posted after the login', async () => {
     const before = await openForm();
     mockApi({ 'POST /api/user/review': apiFailure('unauthenticated') });
-    const dialog = within(before.dialog);
-    await before.user.click(dialog.getByRole('radio', { name: '4 Good' }));
-    await before.user.type(dialog.getByRole('textbox', { name: 'Your review' }), 'Quiet.');
-    await before.user.click(dialog.getByRole('button', { name: 'Post review' }));
-    expect(await dialog.findByText('Log in to do this.')).toBeInTheDocument();
+    await post(before, '4 Good', 'Quiet.');
+    expect(await within(before.dialog).findByText('Log in to do this.')).toBeInTheDocument();
     before.unmount();
 
     const api = mockApi({
@@ -279,14 +280,12 @@ describe('leaving a review', () => {
   it('keeps the text when the server rejects it, and shows the reason', async () => {
     const { user, dialog } = await openForm();
     const text = within(dialog).getByRole('textbox', { name: 'Your review' });
-    await user.click(within(dialog).getByRole('radio', { name: '2 Fair' }));
-    await user.type(text, 'Loud.');
     mockApi({
       'POST /api/user/review': apiFailure('conflict', {
         message: 'You have already reviewed this place.',
       }),
     });
-    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
+    await post({ user, dialog }, '2 Fair', 'Loud.');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'You have already reviewed this place.',
     );

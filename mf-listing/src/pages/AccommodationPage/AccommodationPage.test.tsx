@@ -24,6 +24,12 @@ import {
 import '../../features/contact/ContactDialog.tsx';
 import section from '../../section.tsx';
 
+/** The rows of a list of facts, like "Curfew: 10:00 PM". */
+const rowsOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
 describe('the detail page', () => {
   it('shows the place: name, rating, type and barangay (S2.detail.1)', async () => {
     open();
@@ -49,10 +55,7 @@ describe('the detail page', () => {
     expect(box).toHaveTextContent('₱3,500');
     expect(box).toHaveTextContent('Up to ₱5,200');
     const facts = await screen.findByRole('region', { name: 'Facts' });
-    const rows = within(facts)
-      .getAllByRole('term')
-      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(rows).toEqual([
+    expect(rowsOf(facts)).toEqual([
       'Accepted tenants: Females Only',
       'Curfew: 10:00 PM',
       'Minimum stay: 5 months',
@@ -90,10 +93,7 @@ describe('the detail page', () => {
       '/?approved=1',
     );
     const title = screen.getByRole('heading', { name: 'How the price changed' });
-    const history = within(title.parentElement!).getAllByRole('term');
-    expect(
-      history.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`),
-    ).toEqual([
+    expect(rowsOf(title.parentElement!)).toEqual([
       'Since June 1, 2026: ₱3,500 – ₱5,200 / month',
       'Since June 1, 2025: ₱3,000 / month',
     ]);
@@ -188,11 +188,8 @@ describe('the detail page', () => {
       depositMonths: 2,
     });
     open(anAccommodationView({ accommodation }));
-    const costs = (await screen.findByRole('heading', { name: 'What it costs' })).parentElement!;
-    const rows = within(costs)
-      .getAllByRole('term')
-      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(rows).toEqual([
+    const costs = await screen.findByRole('heading', { name: 'What it costs' });
+    expect(rowsOf(costs.parentElement!)).toEqual([
       'Rent, shared by 4: ₱3,000',
       'Wi‑Fi: Included',
       'Water: ₱200, shared by 4',
@@ -260,11 +257,6 @@ describe('the detail page', () => {
   ])('from %s, links back with "%s"', async (from, name, href) => {
     open(undefined, { state: { from } });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-  });
-
-  it('accepts the address with a trailing slash (S2.routes.2)', async () => {
-    open(undefined, { path: `/accommodation/?id=${ID}` });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
@@ -418,15 +410,7 @@ describe('contact (S7.contact.1)', () => {
   });
 });
 
-describe('saving', () => {
-  it('asks a visitor to log in and saves afterwards', async () => {
-    const { user, portal } = open();
-    await user.click(await screen.findByRole('button', { name: "Save Dapdap Ladies' Dorm" }));
-    expect(portal.openLogin).toHaveBeenCalledWith({
-      intent: { kind: 'favourite', accommodationId: ID },
-    });
-  });
-
+describe('states', () => {
   it('offers only permitted actions (S2.detail.16, S6.review.1, S6.report.1)', async () => {
     open(anAccommodationView({ accommodation: anAccommodation({ abilities: NO_ABILITIES }) }), {
       role: 'admin',
@@ -437,9 +421,7 @@ describe('saving', () => {
     }
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
-});
 
-describe('states', () => {
   it('does not show the previous place while one is loading', async () => {
     mockApi({ 'GET /api/view/accommodation': anAccommodationView() });
     renderSection(section, { path: PATH });
@@ -477,25 +459,17 @@ describe('states', () => {
     expect(await screen.findByText(/Only its owner and admins can see it/)).toBeVisible();
   });
 
-  it('shows that there are no reviews yet', async () => {
-    open(
-      anAccommodationView({
-        accommodation: anAccommodation({ rating: 0, reviewCount: 0 }),
-        reviews: aReviewList([]),
-      }),
+  it('invites to the first review, unless the user may not write one', async () => {
+    const reviews = aReviewList([]);
+    const without = { rating: 0, reviewCount: 0 };
+    const { unmount } = open(
+      anAccommodationView({ accommodation: anAccommodation(without), reviews }),
     );
     expect(await screen.findByRole('heading', { level: 3, name: 'No reviews yet' })).toBeVisible();
     expect(screen.getByText(/^Lived here\?/)).toBeVisible();
-  });
-
-  it('does not invite an owner to write a review', async () => {
-    open(
-      anAccommodationView({
-        accommodation: anAccommodation({ reviewCount: 0, abilities: NO_ABILITIES }),
-        reviews: aReviewList([]),
-      }),
-      { role: 'owner' },
-    );
+    unmount();
+    const accommodation = anAccommodation({ ...without, abilities: NO_ABILITIES });
+    open(anAccommodationView({ accommodation, reviews }), { role: 'owner' });
     expect(await screen.findByText('Student reviews appear here.')).toBeVisible();
     expect(screen.queryByText(/Lived here/)).not.toBeInTheDocument();
   });
