@@ -43,15 +43,6 @@ describe('pages', () => {
     renderPortal({ sections: withHome(() => <NotFound />) });
     expect(await heading('Page Not Found')).toBeInTheDocument();
   });
-
-  it.each([
-    ['/privacy', 'Privacy notice'],
-    ['/terms', 'Terms of use'],
-  ])('%s is a page of the shell', async (path, title) => {
-    renderPortal({ path });
-    expect(await heading(title)).toBeInTheDocument();
-    expect(document.title).toBe(`${title} · Elbi Stays`);
-  });
 });
 
 describe('a loading page', () => {

@@ -1,21 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { A_PREVIEW } from '../testing/registry.ts';
 import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 import { Preview } from './preview.ts';
 
 standInForBrowser();
 
-const DATA = {
-  section: 'search',
-  version: 'v2',
-  author: 'Team Explore',
-  expiresAt: '2026-11-27T10:00:00.000+08:00',
-  exit: '/preview/exit',
-} as const;
-
 describe('a preview', () => {
   it('is shown on every page, with a link to end it', async () => {
-    renderPortal({ bootstrap: { preview: DATA } });
+    renderPortal({ bootstrap: { preview: A_PREVIEW } });
     const banner = within(await screen.findByRole('complementary', { name: 'Preview' }));
     expect(banner.getByText(/^Preview of search v2 by Team Explore/)).toHaveTextContent(
       'until November 27, 2026',
@@ -36,7 +29,7 @@ describe('a preview that fails', () => {
   const failed = { outcome: 'failed', phase: 'load', message: '404' } as const;
 
   it('notifies its banner, once', () => {
-    const preview = new Preview(DATA);
+    const preview = new Preview(A_PREVIEW);
     const listener = vi.fn();
     preview.subscribe(listener);
     preview.record({ section: 'search', version: 'v2', ...failed });
@@ -50,7 +43,7 @@ describe('a preview that fails', () => {
     { section: 'search', version: 'v1', ...failed },
     { section: 'search', version: 'v2', outcome: 'shown' } as const,
   ])('ignores the report %j', (report) => {
-    const preview = new Preview(DATA);
+    const preview = new Preview(A_PREVIEW);
     preview.record(report);
     expect(preview.hasFailed).toBe(false);
   });

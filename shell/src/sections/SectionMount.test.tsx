@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PropsOfFragment } from '@elbi/contract/domain';
 import { renderSection } from '@elbi/portal-sdk/testing';
@@ -71,20 +71,6 @@ describe('SectionMount', () => {
       { version: 'v2', outcome: 'failed', phase: 'render', message: 'Broken on purpose' },
       { version: 'v1', outcome: 'shown' },
     ]);
-  });
-
-  it('falls back when it throws later, during use', async () => {
-    function ThrowsWhenUsed() {
-      const [used, setUsed] = useState(false);
-      if (used) throw new Error('Used');
-      return <button onClick={() => setUsed(true)}>Use</button>;
-    }
-    const { user } = renderMount({
-      v2: () => Promise.resolve(face(ThrowsWhenUsed)),
-      v1: () => Promise.resolve(face(LastGood)),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Use' }));
-    expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
   });
 
   it('records a failure of the section that passes invalid properties to a fragment', async () => {

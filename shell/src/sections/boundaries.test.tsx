@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { A_PREVIEW } from '../testing/registry.ts';
 import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
@@ -18,17 +19,7 @@ describe('boundaries', () => {
   });
 
   it('are offered in every preview', async () => {
-    renderPortal({
-      bootstrap: {
-        preview: {
-          section: 'search',
-          version: 'v2',
-          author: 'Team Explore',
-          expiresAt: '2026-11-27T10:00:00.000+08:00',
-          exit: '/preview/exit',
-        },
-      },
-    });
+    renderPortal({ bootstrap: { preview: A_PREVIEW } });
     expect(await screen.findByRole('button', { name: 'Show sections' })).toBeInTheDocument();
   });
 

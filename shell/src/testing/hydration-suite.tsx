@@ -2,17 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
 import { mockApi, pendingResponse } from '@elbi/portal-sdk/testing';
+import { A_PREVIEW } from './registry.ts';
 import { RENDERED_AT, documentOf, mountIn } from './document-of.tsx';
 import { type RealPage, realPages } from './real-pages.ts';
 import { standInForBrowser } from './render-portal.tsx';
-
-const PREVIEW = {
-  section: 'search',
-  version: 'v2',
-  author: 'Team Explore',
-  expiresAt: '2026-11-27T10:00:00.000+08:00',
-  exit: '/preview/exit',
-};
 
 /**
  * Tests the hydration of every page of a role, and of the first one in a preview, whose banner is
@@ -21,7 +14,7 @@ const PREVIEW = {
 export async function describeHydration(role: RoleName): Promise<void> {
   const pages = (await realPages()).filter((page) => page.role === role);
   const [first] = pages as [RealPage];
-  const bootstrap = { ...first.bootstrap, preview: PREVIEW };
+  const bootstrap = { ...first.bootstrap, preview: A_PREVIEW };
   describeTakingOverOf([...pages, { ...first, name: `${first.name}, in a preview`, bootstrap }]);
 }
 

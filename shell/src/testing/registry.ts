@@ -1,4 +1,4 @@
-import type { Registry, RegistrySection } from '@elbi/contract/domain';
+import type { PortalBootstrap, Registry, RegistrySection } from '@elbi/contract/domain';
 
 /** A section of the registry at version `v2`, with the last known good version `v1`. */
 export function aRegistrySection(
@@ -31,3 +31,12 @@ export function aRegistry(sections?: Record<string, RegistrySection>): Registry 
     },
   };
 }
+
+/** A preview of version `v2` of the search section, as in the document of its browser. */
+export const A_PREVIEW: NonNullable<PortalBootstrap['preview']> = {
+  section: 'search',
+  version: 'v2',
+  author: 'Team Explore',
+  expiresAt: '2026-11-27T10:00:00.000+08:00',
+  exit: '/preview/exit',
+};
