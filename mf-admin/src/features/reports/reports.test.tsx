@@ -144,47 +144,38 @@ describe('Reports', () => {
     });
   });
 
-  it('archives a place only with a reason', async () => {
-    const { user, api } = openAdmin('', {
-      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
-    });
-    const name = 'Dao Street Dormitory';
-    const dialog = await decide(user, 'Archive place', name, 'Archive this place?');
-    await user.click(dialog.getByRole('button', { name: 'Archive place' }));
-    expect(dialog.getByText(FAILURE.reasonRequired)).toBeInTheDocument();
-    expect(dialog.getByRole('textbox')).toHaveFocus();
-    expect(api.requests('PUT /api/accom/archive/:id')).toHaveLength(0);
-    await user.type(dialog.getByRole('textbox'), 'Not a real place.');
-    await user.click(dialog.getByRole('button', { name: 'Archive place' }));
-    const after = within(await row(name));
-    expect(await after.findByText('Archived')).toBeInTheDocument();
-    expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({
-      isArchived: true,
-      reason: 'Not a real place.',
-    });
-    // An archived place can still be removed as fake.
-    expect(after.queryByRole('button', { name: `Archive place: ${name}` })).toBeNull();
-    expect(after.getByRole('button', { name: `Remove as fake: ${name}` })).toBeVisible();
-  });
-
-  it('removes a place as fake, and states who is warned (S7.warning.2)', async () => {
-    const { user, api } = openAdmin('', {
-      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
-    });
-    const name = 'Dao Street Dormitory';
-    const dialog = await decide(user, 'Remove as fake', name, 'Remove this place as fake?');
-    expect(dialog.getByText(/We warn everyone who saved it or asked/)).toBeVisible();
-    await user.type(dialog.getByRole('textbox'), 'It is a shop.');
-    await user.click(dialog.getByRole('button', { name: 'Remove as fake' }));
-    const after = within(await row(name));
-    expect(await after.findByText('Archived')).toBeInTheDocument();
-    expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({
-      isArchived: true,
-      reason: 'It is a shop.',
-      fake: true,
-    });
-    expect(after.queryByRole('button', { name: /^(Archive place|Remove as fake):/ })).toBeNull();
-  });
+  it.each([
+    ['Archive place', 'Archive this place?', {}, ['Remove as fake']],
+    // An archived place can still be removed as fake; everyone who saved it is warned.
+    ['Remove as fake', 'Remove this place as fake?', { fake: true }, []],
+  ])(
+    'archives a place only with a reason: %s (S7.warning.2)',
+    async (action, question, fields, remaining) => {
+      const { user, api } = openAdmin('', {
+        'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+      });
+      const name = 'Dao Street Dormitory';
+      const dialog = await decide(user, action, name, question);
+      expect(dialog.queryAllByText(/We warn everyone who saved it or asked/)).toHaveLength(
+        action === 'Remove as fake' ? 1 : 0,
+      );
+      await user.click(dialog.getByRole('button', { name: action }));
+      expect(dialog.getByText(FAILURE.reasonRequired)).toBeInTheDocument();
+      expect(dialog.getByRole('textbox')).toHaveFocus();
+      expect(api.requests('PUT /api/accom/archive/:id')).toHaveLength(0);
+      await user.type(dialog.getByRole('textbox'), 'Not a real place.');
+      await user.click(dialog.getByRole('button', { name: action }));
+      const after = within(await row(name));
+      expect(await after.findByText('Archived')).toBeInTheDocument();
+      expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({
+        isArchived: true,
+        reason: 'Not a real place.',
+        ...fields,
+      });
+      const offered = after.queryAllByRole('button', { name: /^(Archive place|Remove as fake):/ });
+      expect(offered.map((button) => button.textContent)).toEqual(remaining);
+    },
+  );
 
   it('archives after the login that session expiry requires, also the place of a decided report', async () => {
     const name = "Tita Luring's Bedspace";

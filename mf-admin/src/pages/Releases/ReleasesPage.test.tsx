@@ -162,35 +162,25 @@ describe('the page of releases', () => {
     expect(await release(LIVE)).toBeDefined();
   });
 
-  it('rolls back from the shown version', async () => {
+  it('rolls back from the shown version, and shows why that was rejected', async () => {
+    const message = 'Another version is live by now.';
+    let isRejected = true;
     const { user, api, portal } = openReleases({
-      'POST /api/releases/:name/rollback': {
-        success: true,
-        message: `search is back at ${BEFORE}.`,
-        data: { from: LIVE, to: BEFORE },
-      },
+      'POST /api/releases/:name/rollback': () =>
+        isRejected
+          ? apiFailure('conflict', { message })
+          : { success: true, message: 'It is back.', data: { from: LIVE, to: BEFORE } },
     });
     await user.click(await screen.findByRole('button', { name: 'Roll back: search' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Roll back search?' }));
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-    await waitFor(() =>
-      expect(portal.toast.success).toHaveBeenCalledWith(`search is back at ${BEFORE}.`),
-    );
-    const [request] = api.requests('POST /api/releases/:name/rollback');
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    isRejected = false;
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is back.'));
+    const [, request] = api.requests('POST /api/releases/:name/rollback');
     expect(request).toMatchObject({ params: { name: 'search' }, body: { from: LIVE } });
     expect(api.requests('GET /api/view/releases').length).toBeGreaterThan(1);
-  });
-
-  it('shows why a rollback was rejected, and keeps the dialog', async () => {
-    const { user } = openReleases({
-      'POST /api/releases/:name/rollback': apiFailure('conflict', {
-        message: 'Another version is live by now.',
-      }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Roll back: search' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-    expect(await dialog.findByText('Another version is live by now.')).toBeInTheDocument();
   });
 
   const openWithCanary = (answers: MockResponses) =>
@@ -233,28 +223,7 @@ describe('the page of releases', () => {
     );
   });
 
-  it('withdraws a version only with a reason', async () => {
-    const { user, api, portal } = openReleases({
-      'POST /api/releases/:name/:version/withdraw': {
-        success: true,
-        message: 'It is withdrawn.',
-        data: { version: LIVE, to: BEFORE },
-      },
-    });
-    const dialog = await choose(user, LIVE, 'Withdraw');
-    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(dialog.getByText('Say why.')).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It shows wrong prices. ');
-    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is withdrawn.'));
-    const [request] = api.requests('POST /api/releases/:name/:version/withdraw');
-    expect(request).toMatchObject({
-      params: { name: 'search', version: LIVE },
-      body: { reason: 'It shows wrong prices.' },
-    });
-  });
-
-  it('moves the focus to the section when the pressed control is removed', async () => {
+  it('withdraws a version only with a reason, and moves the focus to the section', async () => {
     const before = aReleasesView();
     const [section] = before.sections;
     const releases = section!.releases.map((one) =>
@@ -264,7 +233,7 @@ describe('the page of releases', () => {
     );
     const after = { ...before, sections: [{ ...section!, current: BEFORE, releases }] };
     let isOut = false;
-    const { user } = openReleases({
+    const { user, api, portal } = openReleases({
       'GET /api/view/releases': () => (isOut ? after : before),
       'POST /api/releases/:name/:version/withdraw': () => {
         isOut = true;
@@ -272,11 +241,20 @@ describe('the page of releases', () => {
       },
     });
     const dialog = await choose(user, LIVE, 'Withdraw');
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It shows wrong prices.');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(dialog.getByText('Say why.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It shows wrong prices. ');
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     const heading = screen.getByRole('heading', { name: 'search', level: 2, hidden: true });
     await waitFor(() => expect(heading).toHaveFocus());
     expect((await release(LIVE)).queryByRole('button')).toBeNull();
+    expect(portal.toast.success).toHaveBeenCalledWith('It is withdrawn.');
+    expect(api.requests('POST /api/releases/:name/:version/withdraw')).toMatchObject([
+      {
+        params: { name: 'search', version: LIVE },
+        body: { reason: 'It shows wrong prices.' },
+      },
+    ]);
   });
 
   it('creates a preview link', async () => {
