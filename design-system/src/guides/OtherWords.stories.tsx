@@ -11,13 +11,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A synonym with the product's term and a link to its page. */
-function called(page: string, id: string, why: string): Story {
+/** A synonym with the product's term, a link to its page, and a sentence. */
+function linked(page: string, path: string, why: string): Story {
   return {
     render: () => (
       <PageText>
         Here it is{' '}
-        <Link href={`./?path=/docs/${id}--docs`} target="_top">
+        <Link href={`./?path=/${path}`} target="_top">
           {page}
         </Link>
         . {why}
@@ -25,6 +25,10 @@ function called(page: string, id: string, why: string): Story {
     ),
   };
 }
+
+const called = (page: string, id: string, why: string) => linked(page, `docs/${id}--docs`, why);
+/** A token, not a component. */
+const token = (page: string, id: string) => linked(page, `story/${id}`, 'It is a foundation.');
 
 const dialog = called('Dialog', 'components-dialog', 'It asks for one thing.');
 const select = called('Select', 'components-select', 'For actions instead of choices: Menu.');
@@ -51,21 +55,6 @@ export const Table = called(
 export const Wizard = called('Stepper', 'components-stepper', 'It shows the steps of a form.');
 export const Loader = called('Skeleton', 'components-skeleton', 'In a button: Spinner.');
 export const Illustration = called('Scenes', 'foundations-scenes', 'The drawings of the brand.');
-
-/** A token, not a component. */
-function token(page: string, id: string): Story {
-  return {
-    render: () => (
-      <PageText>
-        See{' '}
-        <Link href={`./?path=/story/${id}`} target="_top">
-          {page}
-        </Link>{' '}
-        of the foundations.
-      </PageText>
-    ),
-  };
-}
 
 export const Spacing = token('Space', 'foundations-measures--space');
 export const Padding = token('Space', 'foundations-measures--space');

@@ -5,7 +5,7 @@ import { checkGenerated } from '../../scripts/tokens/generate.ts';
 import { readTokens, TOKEN_FILES } from '../../scripts/tokens/read-tokens.ts';
 import type { Token } from '../../scripts/tokens/token-tree.ts';
 import { typeset } from './mixins.ts';
-import { BRAND_NAME, color, space } from './tokens.ts';
+import { BRAND_NAME } from './tokens.ts';
 
 const all: Token[] = TOKEN_FILES.flatMap((file) => readTokens(file));
 const namesOf = (file: 'light' | 'dark') =>
@@ -54,11 +54,6 @@ describe('tokens', () => {
 });
 
 describe('token names in code', () => {
-  it('are custom properties', () => {
-    expect(color.lineStrong).toBe('var(--color-line-strong)');
-    expect(space[12]).toBe('var(--space-12)');
-  });
-
   it('include the tracking of a text style', () => {
     expect(typeset('pageTitle')).toBe(
       'font: var(--text-page-title); letter-spacing: var(--text-page-title-tracking);',

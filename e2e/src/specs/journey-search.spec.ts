@@ -91,16 +91,6 @@ test.describe('a student on a phone', () => {
     await expect(page).toHaveURL(SEARCH_PATH(females));
     await expectFirst(page, places);
 
-    const show = (view: string) =>
-      page
-        .getByRole('radiogroup', { name: 'Show places as' })
-        .locator('label', { hasText: view })
-        .tap();
-    await show('Map');
-    const map = page.getByRole('region', { name: /^Map of the places/ });
-    await expect(map.getByRole('button', { name: /₱|^\d+ places/ }).first()).toBeVisible();
-    await show('List');
-
     for (const { name } of places) {
       await page.getByRole('button', { name: `Compare ${name}` }).tap();
     }
