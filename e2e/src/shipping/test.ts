@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type ShipPortal, startShipPortal } from './ship-portal.ts';
 import { type Change, type Variant, forget, variantOf } from './variants.ts';
 import { type TreeCopy, copyTree } from './tree-copy.ts';
@@ -50,5 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     made.forEach(forget);
   },
 });
+
+/** The home page's section, with its version in `data-version`. */
+export const searchOf = (page: Page) => page.locator('[data-section="search"]');
 
 export { expect } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, start } from '../shipping/run.ts';
-import { expect, test } from '../shipping/test.ts';
+import { expect, searchOf, test } from '../shipping/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -62,10 +62,7 @@ test('a section hot-reloads inside the portal and keeps its state', async ({
       if (await retry.isVisible()) await retry.click();
       await expect(heading).toHaveText('Discover Accommodations');
     }).toPass();
-    await expect(page.locator('[data-section="search"]')).toHaveAttribute(
-      'data-version',
-      'development',
-    );
+    await expect(searchOf(page)).toHaveAttribute('data-version', 'development');
 
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -93,6 +93,10 @@ const WAYS_OUT: readonly [what: string, code: string, directive: string][] = [
   ],
 ];
 
+/** Returns the result of an attempt. */
+const attemptIn = (page: Page, name: string, outside?: Outside) =>
+  page.evaluate(([what, at]) => attempt(what, { outside: at }), [name, outside?.origin] as const);
+
 /** The result of each attempt, by name. */
 async function outcomes(
   page: Page,
@@ -134,20 +138,13 @@ test.describe('a hostile section', () => {
     expect(outside.requests).toEqual(['/end']);
   });
 
-  test('runs no released script that is not in this document', async ({
-    page,
-    outside,
-    openHostile,
-  }) => {
+  test('runs no released script that is not in this document', async ({ page, openHostile }) => {
     await openHostile('hostile-unnamed', {
       unnamed: `return import(import.meta.url + '?again').then(() => 'ran')`,
       named: `return import(WORKER).then(() => 'ran')`,
     });
-    const { origin } = outside;
-    const attemptOf = (name: string) =>
-      page.evaluate(([what, at]) => attempt(what, { outside: at }), [name, origin] as const);
-    expect(await attemptOf('unnamed')).toBe('TypeError');
-    expect(await attemptOf('named')).toBe('ran');
+    expect(await attemptIn(page, 'unnamed')).toBe('TypeError');
+    expect(await attemptIn(page, 'named')).toBe('ran');
   });
 
   test('finds only the nonce of styles, in the page and in its cached copy', async ({
@@ -162,8 +159,8 @@ test.describe('a hostile section', () => {
     });
     const policy = (await document?.headerValue('content-security-policy')) ?? '';
     const [, style = ''] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
-    expect(await page.evaluate(() => attempt('page', {}))).toEqual([style]);
-    expect(await page.evaluate(() => attempt('stored', {}))).toBe('TypeError');
+    expect(await attemptIn(page, 'page')).toEqual([style]);
+    expect(await attemptIn(page, 'stored')).toBe('TypeError');
   });
 
   test('starts only released workers, which cannot send data out and do not persist', async ({
@@ -184,11 +181,7 @@ test.describe('a hostile section', () => {
         `const { workerUrl } = await sdk();` +
         `await navigator.serviceWorker.register(workerUrl(WORKER), { type: 'module' }); return 'stays'`,
     });
-    const attemptOf = (name: string) =>
-      page.evaluate(([what, at]) => attempt(what, { outside: at }), [
-        name,
-        outside.origin,
-      ] as const);
+    const attemptOf = (name: string) => attemptIn(page, name, outside);
     expect(await attemptOf('shipped')).toBe('refused');
     expect(await attemptOf('other')).toBe('TypeError');
     expect(await attemptOf('elsewhere')).toBe('TypeError');
@@ -224,11 +217,11 @@ test.describe('isolation of sections', () => {
         `document.adoptedStyleSheets.push(sheet); return 'done'`,
       own: `document.querySelector('[data-section] p, [data-section]').append(document.createElement('p')); return 'done'`,
     });
-    await page.evaluate(() => attempt('own', {}));
-    await page.evaluate(() => attempt('element', {}));
+    await attemptIn(page, 'own');
+    await attemptIn(page, 'element');
     await expect.poll(() => colorOf(page, '[data-section] p')).toBe('rgb(1, 2, 3)');
     expect(await colorOf(page, 'footer a')).not.toBe('rgb(1, 2, 3)');
-    await page.evaluate(() => attempt('adopted', {}));
+    await attemptIn(page, 'adopted');
     await leaveForTerms(page);
     expect(await colorOf(page, 'h1')).not.toBe('rgb(1, 2, 3)');
     expect(await colorOf(page, 'main p')).not.toBe('rgb(1, 2, 3)');
@@ -241,7 +234,7 @@ test.describe('isolation of sections', () => {
       prototype: `Element.prototype.append = () => {}`,
     });
     for (const name of ['fetch', 'history', 'prototype']) {
-      expect(await page.evaluate((what) => attempt(what, {}), name), name).toBe('TypeError');
+      expect(await attemptIn(page, name), name).toBe('TypeError');
     }
   });
 
@@ -252,7 +245,7 @@ test.describe('isolation of sections', () => {
         `Object.assign(cover.style, { position: 'fixed', inset: 0, zIndex: 2147483647 });` +
         `document.querySelector('[data-section]').append(cover); return 'done'`,
     });
-    await page.evaluate(() => attempt('cover', {}));
+    await attemptIn(page, 'cover');
     await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });

@@ -1,4 +1,4 @@
-import { expect, test } from '../shipping/test.ts';
+import { expect, searchOf, test } from '../shipping/test.ts';
 
 // One portal, tests in series: each changes the live releases.
 test.describe.configure({ mode: 'default' });
@@ -44,7 +44,7 @@ test('a tab that was open before a release keeps its version', async ({
   let documents = 0;
   page.on('request', (request) => void (documents += Number(request.isNavigationRequest())));
   await page.goto('/');
-  const root = page.locator('[data-section="search"]');
+  const root = searchOf(page);
   await expect(root.getByRole('article').first()).toBeVisible();
   const next = variant('search', {
     replace: { text: 'Discover Accommodations', by: 'Discovered Accommodations' },

@@ -1,5 +1,5 @@
 import { damage } from '../shipping/storage.ts';
-import { expect, test } from '../shipping/test.ts';
+import { expect, searchOf, test } from '../shipping/test.ts';
 import type { Variant } from '../shipping/variants.ts';
 
 // One portal, tests in series: each damages live releases.
@@ -34,9 +34,6 @@ test('with both versions damaged in storage the markup stays readable, and Retry
     restore.forEach((put) => put());
   }
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.locator('[data-section="search"]')).toHaveAttribute(
-    'data-version',
-    live.version,
-  );
+  await expect(searchOf(page)).toHaveAttribute('data-version', live.version);
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../shipping/test.ts';
+import { expect, searchOf, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
 // One portal, tests in series: each changes the live releases.
@@ -21,7 +21,7 @@ test('one command releases a good version, checked as each role', async ({
   );
   expect(shipped.code).toBe(0);
   await page.goto('/');
-  await expect(page.locator('[data-section="search"]')).toHaveAttribute('data-version', version);
+  await expect(searchOf(page)).toHaveAttribute('data-version', version);
 
   const again = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
   expect(again.output).toContain(`search ${version} is live already`);
@@ -71,17 +71,11 @@ test('a preview shows a version in one browser, until it is ended', async ({
   await expect(badge).toContainText(`Preview of search ${version}`);
 
   const other = await openAs(null);
-  await expect(other.locator('[data-section="search"]')).not.toHaveAttribute(
-    'data-version',
-    version,
-  );
+  await expect(searchOf(other)).not.toHaveAttribute('data-version', version);
   await badge.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(badge).toHaveCount(0);
   await page.goto('/');
-  await expect(page.locator('[data-section="search"]')).not.toHaveAttribute(
-    'data-version',
-    version,
-  );
+  await expect(searchOf(page)).not.toHaveAttribute('data-version', version);
 });
 
 test('a live version that is not what was shipped falls back to the last known good one in the same page load', async ({
@@ -102,7 +96,7 @@ test('a live version that is not what was shipped falls back to the last known g
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
   await page.goto('/', { waitUntil: 'commit' });
-  const root = page.locator('[data-section="search"]');
+  const root = searchOf(page);
   await expect(root).toHaveAttribute('data-version', lastGood);
   await expect(root.getByRole('article').first()).toBeVisible();
   expect(loads).toBe(1);

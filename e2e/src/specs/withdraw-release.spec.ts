@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { addressed } from '../shipping/ship-portal.ts';
-import { expect, test } from '../shipping/test.ts';
+import { expect, searchOf, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
 // One portal, tests in series: each changes the live releases.
@@ -26,7 +26,7 @@ test('a version that fails for visitors of ten networks is withdrawn for everyon
     contexts.push(context);
     const visitor = await context.newPage();
     await visitor.goto(portal.origin);
-    const root = visitor.locator('[data-section="search"]');
+    const root = searchOf(visitor);
     await expect(root).toHaveAttribute('data-version', lastGood);
     await expect(root.getByRole('article').first()).toBeVisible();
   }
@@ -36,7 +36,7 @@ test('a version that fails for visitors of ten networks is withdrawn for everyon
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/');
-  await expect(page.locator('[data-section="search"]')).toHaveAttribute('data-version', lastGood);
+  await expect(searchOf(page)).toHaveAttribute('data-version', lastGood);
   expect(requested.filter((url) => url.includes(broken.version))).toEqual([]);
   const record = (await portal.releases()).find(({ version }) => version === broken.version);
   expect(record).toMatchObject({
