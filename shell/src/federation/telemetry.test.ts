@@ -23,13 +23,4 @@ describe('telemetryOf', () => {
     const report = TelemetryReport.parse(JSON.parse((await body?.text()) ?? ''));
     expect(report).toMatchObject({ loadId: 'load-1', section: 'search', phase: 'load' });
   });
-
-  it('sends the web vitals', async () => {
-    const sendBeacon = vi.fn((_: string, __: Blob) => true);
-    vi.stubGlobal('navigator', { sendBeacon });
-    telemetryOf('load-1')({ outcome: 'measured', vitals: { lcp: 1_234 } });
-    const [, body] = sendBeacon.mock.calls[0] ?? [];
-    const report = TelemetryReport.parse(JSON.parse((await body?.text()) ?? ''));
-    expect(report).toEqual({ loadId: 'load-1', outcome: 'measured', vitals: { lcp: 1_234 } });
-  });
 });

@@ -79,23 +79,17 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   },
 );
 
-it.each([
-  [
-    'a pointer comes to',
-    async (user: Awaited<ReturnType<typeof openHome>>['user']) => {
-      await user.hover(screen.getByRole('link', { name: 'Its owner, far below' }));
-    },
-  ],
-  [
-    'the keyboard reaches',
-    () => screen.getByRole('link', { name: 'Its owner, far below' }).focus(),
-  ],
-])('fetches the code of a page whose link %s, on any line', async (_, intend) => {
-  onLine({ saveData: true });
-  const { fetched, user } = await openHome();
-  await intend(user);
-  expect(fetched()).toEqual([PROFILE]);
-});
+it.each(['pointer', 'keyboard'])(
+  'fetches the code of a page whose link the %s reaches, on any line',
+  async (device) => {
+    onLine({ saveData: true });
+    const { fetched, user } = await openHome();
+    const link = screen.getByRole('link', { name: 'Its owner, far below' });
+    if (device === 'pointer') await user.hover(link);
+    else link.focus();
+    expect(fetched()).toEqual([PROFILE]);
+  },
+);
 
 it('fetches nothing that this user may not see', async () => {
   const { fetched, user } = await openHome();

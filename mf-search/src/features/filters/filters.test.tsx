@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type PortalOptions,
@@ -24,11 +25,15 @@ function open(path = '/', options: PortalOptions = {}) {
   return openHome(found(38), { path, ...options });
 }
 
+async function openMenu(user: UserEvent, name = 'Filters') {
+  await user.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: 'Filters' });
+}
+
 describe('the filter menu', () => {
   it('has the groups of the specification before the others, the first open, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    const menu = await openMenu(user);
     const groups = within(menu).getAllByRole('heading', { level: 3 });
     expect(groups.map((group) => group.textContent)).toEqual([
       'Accommodation Type',
@@ -58,8 +63,7 @@ describe('the filter menu', () => {
 
   it('allows one choice of a limit, including another value in the address', async () => {
     const { user, location } = open('/?walk=12&page=3');
-    await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
-    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    const menu = await openMenu(user, 'Filters, 1 filter on');
     expect(within(menu).getByRole('radio', { name: 'Within 12 min walk' })).toBeChecked();
     await user.click(within(menu).getByRole('radio', { name: 'Within 10 min walk, 7 places' }));
     expect(location().search).toBe('?walk=10');
@@ -85,8 +89,7 @@ describe('the filter menu', () => {
 
   it('opens the groups in use, and only the first without any', async () => {
     const { user } = open('/?loc=Anos&walk=10');
-    await user.click(await screen.findByRole('button', { name: 'Filters, 2 filters on' }));
-    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    const menu = await openMenu(user, 'Filters, 2 filters on');
     const openGroups = [...menu.querySelectorAll('[open] > summary')].map(
       ({ textContent }) => textContent,
     );
@@ -95,8 +98,7 @@ describe('the filter menu', () => {
 
   it('applies a filter immediately, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
     const { user, location } = open('/?page=3');
-    await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    const menu = await screen.findByRole('dialog');
+    const menu = await openMenu(user);
     const hotel = within(menu).getByRole('checkbox', { name: /Hotel/ });
     await user.click(hotel);
     expect(location().search).toBe('?type=0');
@@ -112,9 +114,7 @@ describe('the filter menu', () => {
 
   it('clears all, and Show closes it and returns the focus', async () => {
     const { user, location } = open('/?type=2,3&price=1');
-    const button = await screen.findByRole('button', { name: 'Filters, 3 filters on' });
-    await user.click(button);
-    const menu = await screen.findByRole('dialog');
+    const menu = await openMenu(user, 'Filters, 3 filters on');
     await user.click(within(menu).getByRole('button', { name: 'Clear all' }));
     expect(location().search).toBe('');
     await user.click(within(menu).getByRole('button', { name: /^Show/ }));
@@ -125,8 +125,7 @@ describe('the filter menu', () => {
   it('is a sheet on a phone, with the same choices', async () => {
     stubWindow(true);
     const { user, location } = open('/?price=1');
-    await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    const sheet = await openMenu(user, 'Filters, 1 filter on');
     expect(within(sheet).getByRole('button', { name: 'Close' })).toBeVisible();
     await user.click(within(sheet).getByText('Accommodation Type'));
     await user.click(within(sheet).getByRole('checkbox', { name: /Transient/ }));

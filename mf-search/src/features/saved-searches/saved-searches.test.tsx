@@ -117,12 +117,4 @@ describe('the search of a notification', () => {
     );
     expect(location().search).toBe('?type=2');
   });
-
-  it('offers no such filter in the menu', async () => {
-    const { user } = openHome();
-    await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    const menu = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    expect(menu.getByRole('group', { name: 'Curfew', hidden: true })).toBeInTheDocument();
-    expect(menu.queryByRole('group', { name: /^New, cheaper/, hidden: true })).toBeNull();
-  });
 });
