@@ -1,24 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '@elbi/tools/browser';
+import { NOT_SET } from './src/shipping/run.ts';
 
 const PORT = 3100;
 
 /** Specs with a separate portal for their releases. */
 const SHIPPING = /[\\/](dev|ship|withdraw)[^\\/]*[.]spec[.]ts$/;
-
-/** Settings of a developer's own .env must not reach the portal under test. */
-const NOT_SET = {
-  ADMIN_EMAILS: '',
-  APP_SECRET: '',
-  DATABASE_URL: '',
-  DEMO_DATA: '',
-  GATE_DATABASE_URL: '',
-  GCS_BUCKET: '',
-  GOOGLE_CLIENT_ID: '',
-  GOOGLE_CLIENT_SECRET: '',
-  PUBLIC_URL: '',
-  TRUST_PROXY: '',
-};
 
 /** The product as `npm start` starts it, with its own port and data. */
 export default defineConfig({

@@ -68,3 +68,21 @@ export function run(...parameters: Parameters<typeof start>): Promise<Run> {
 }
 
 export type Env = Record<string, string>;
+
+/** Settings of a developer's own .env must not reach the portal under test. */
+export const NOT_SET: Env = Object.fromEntries(
+  [
+    'ADMIN_EMAILS',
+    'APP_SECRET',
+    'DATABASE_URL',
+    'DEMO_DATA',
+    'ELBI_TOKEN',
+    'GATE_DATABASE_URL',
+    'GCS_BUCKET',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'PORTAL_URL',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+  ].map((name) => [name, '']),
+);

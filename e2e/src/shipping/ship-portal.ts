@@ -2,7 +2,7 @@ import { openAsBlob, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, releaseFiles, type ReleaseRecord } from '@elbi/contract/domain';
 import { ROOT } from '@elbi/tools/project';
-import { type Env, type Run, run, start } from './run.ts';
+import { type Env, NOT_SET, type Run, run, start } from './run.ts';
 import type { Variant } from './variants.ts';
 
 /** A separate portal for releases of one test. */
@@ -27,23 +27,6 @@ export interface ShipPortal {
   putBack: (before: Registry) => Promise<void>;
   stop: () => Promise<unknown>;
 }
-
-/** Settings of a developer's own .env must not reach the portal under test. */
-const NOT_SET: Env = Object.fromEntries(
-  [
-    'ADMIN_EMAILS',
-    'APP_SECRET',
-    'DATABASE_URL',
-    'DEMO_DATA',
-    'GCS_BUCKET',
-    'GOOGLE_CLIENT_ID',
-    'GOOGLE_CLIENT_SECRET',
-    'PUBLIC_URL',
-    'TRUST_PROXY',
-    'PORTAL_URL',
-    'ELBI_TOKEN',
-  ].map((name) => [name, '']),
-);
 
 /** Starts a portal with new data, as `npm start` does, on its own port. */
 export async function startShipPortal(port: number): Promise<ShipPortal> {
