@@ -8,7 +8,7 @@ const meta = {
   component: PageLayout,
   parameters: {
     ...guide({
-      use: ['Around the content of every page: it sets width and side padding.'],
+      use: ['Around the content of every page: it sets width and side padding (40, 32, 16 px).'],
       avoid: ['Within another PageLayout.'],
       do: ['Use `wide` only for the search page.', 'Let the header take the same width.'],
       dont: ['Set paddings of a page by hand.'],
@@ -57,6 +57,7 @@ export const Sections: Story = {
 const boxes = (count: number) =>
   Array.from({ length: count }, (_, index) => <Card key={index}>{index + 1}</Card>);
 
+/** Change the width in the toolbar, or drag the edge of the window. */
 export const Grids: Story = {
   render: () => (
     <PageLayout width="wide">
