@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE, FILES, VALIDATION, pageAddress } from '@elbi/contract/domain';
 import {
@@ -55,6 +56,12 @@ async function submit({
 
 const stepHeading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
 
+/** Proceeds to the next step, and returns its heading. */
+async function proceed(user: UserEvent, name: RegExp) {
+  await press(user, 'Proceed');
+  return stepHeading(name);
+}
+
 describe('adding a place', () => {
   it('proceeds from a filled first step, and moves the focus to the second (S2.form.2)', async () => {
     beginAt('basic', { accommodationName: '', type: '', minPrice: '' }, { pictures: [] });
@@ -68,8 +75,7 @@ describe('adding a place', () => {
     await user.upload(pictureInput(), aPictureFile());
     expect(await screen.findByText('20 B, uploaded')).toBeInTheDocument();
     expect(api.requests('POST /api/accom/pictures')).toHaveLength(1);
-    await press(user, 'Proceed');
-    const heading = await stepHeading(/^Additional Information, step 2 of 3/);
+    const heading = await proceed(user, /^Additional Information, step 2 of 3/);
     await waitFor(() => expect(heading).toHaveFocus());
     expect(step()).toHaveTextContent('Additional Information');
   });
@@ -78,8 +84,7 @@ describe('adding a place', () => {
     beginAt('additional', { billInclusions: [], amenities: [], curfew: '', visitorsAllowed: '' });
     const { user, api, portal, location } = await open({ 'POST /api/accom/add': ADDED });
     await fillAdditionalStep(user);
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
+    await proceed(user, /^Preview/);
 
     expect(previewOf('Name')).toBe('Ilang-Ilang Bed Spaces');
     expect(previewOf('Type')).toBe('Bed Space');
@@ -168,10 +173,8 @@ describe('adding a place', () => {
     expect(screen.queryByText(/look swapped/)).toBeNull();
     // The default for all places for females only.
     await user.click(screen.getByRole('radio', { name: 'Approximate, within 100 m' }));
-    await press(user, 'Proceed');
-    await stepHeading(/^Additional/);
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
+    await proceed(user, /^Additional/);
+    await proceed(user, /^Preview/);
     expect(previewOf('On the map')).toBe('14.1681, 121.2424, shown within 100 m');
     const body = await submit({ user, api });
     expect(Object.fromEntries(body)).toMatchObject({
@@ -213,8 +216,7 @@ describe('adding a place', () => {
     await write(user, /^Months in advance/, '1');
     await write(user, /^Months of deposit/, '2');
     await choose(user, /^Receipt/, 'Yes');
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
+    await proceed(user, /^Preview/);
     expect(previewOf('Price Range')).toContain('per room');
     expect(previewOf('Bill Inclusions')).toBe('Water');
     expect(previewOf('Other bills')).toBe('Wi‑Fi: ₱900 a month per room, Electricity: Metered');
@@ -249,8 +251,7 @@ describe('adding a place', () => {
     const wrong = VALIDATION.year('Year of the permit', 2_000);
     expect(await screen.findByText(wrong)).toBeInTheDocument();
     await write(user, /^Year of the permit/, '2026');
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
+    await proceed(user, /^Preview/);
     expect(previewOf('Permit')).toBe('BP 2026-0118 (2026)');
     expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit');
     expect(previewOf('Floods in the rainy season')).toBe('No');
@@ -284,8 +285,7 @@ describe('adding a place', () => {
     await user.click(screen.getByRole('checkbox', { name: 'No curfew' }));
     await waitFor(() => expect(screen.queryByText(VALIDATION.required('Curfew'))).toBeNull());
     await user.click(screen.getByRole('radio', { name: 'Allowed' }));
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
+    await proceed(user, /^Preview/);
     expect(previewOf('Curfew')).toBe('No curfew');
     expect(previewOf('Bill Inclusions')).toBe('None');
     expect(previewOf('Amenities')).toBe('None');
@@ -295,11 +295,9 @@ describe('adding a place', () => {
   it('has its steps in the address, so that Back returns to the previous one', async () => {
     beginAt('basic');
     const { user, location } = await open();
-    await press(user, 'Proceed');
-    await stepHeading(/^Additional/);
+    await proceed(user, /^Additional/);
     expect(location().search).toBe('?step=2');
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
+    await proceed(user, /^Preview/);
     expect(location().search).toBe('?step=3');
     await press(user, 'Back');
     const heading = await stepHeading(/^Additional/);
@@ -446,8 +444,7 @@ describe('adding a place', () => {
     beginAt('basic', { curfew: '', visitorsAllowed: '' });
     const first = await open();
     await write(first.user, 'Name', 'Ilang-Ilang Annex');
-    await press(first.user, 'Proceed');
-    await stepHeading(/^Additional/);
+    await proceed(first.user, /^Additional/);
     await first.user.type(screen.getByLabelText('Curfew'), '22:00');
     first.unmount();
 
