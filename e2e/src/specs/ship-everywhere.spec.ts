@@ -19,6 +19,8 @@ test('one command releases the shell for new page loads, and one rolls it back',
   expect(shipped.output).toMatch(/✓ Checked its pages /);
   expect(shipped.output).toContain(`shell ${version} is live at ${portal.origin}`);
   expect(shipped.code).toBe(0);
+  const again = await portal.npm('ship', ['--prebuilt', folder], 'shell');
+  expect(again.output).toContain(`shell ${version} is live already`);
 
   const fresh = await openAs(null, `${portal.origin}/`);
   await expect(fresh.getByRole('contentinfo')).toContainText('About the Shipped Shell');

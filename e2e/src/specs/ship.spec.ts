@@ -6,32 +6,6 @@ test.describe.configure({ mode: 'default' });
 
 const SEARCH = 'mf-search';
 
-test('one command releases a good version, checked as each role', async ({
-  portal,
-  variant,
-  page,
-}) => {
-  const { version, folder } = variant('search', {
-    replace: { text: 'Discover Accommodations', by: 'Shipped Accommodations' },
-  });
-  const shipped = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
-  expect(shipped.output).toMatch(/✓ Checked its pages \(\d+\.\d s\)/);
-  expect(shipped.output).toMatch(
-    new RegExp(`search ${version} is live at ${portal.origin} after \\d+\\.\\d s`),
-  );
-  expect(shipped.code).toBe(0);
-  await page.goto('/');
-  await expect(searchOf(page)).toHaveAttribute('data-version', version);
-
-  const again = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
-  expect(again.output).toContain(`search ${version} is live already`);
-  const listed = await portal.npm('releases');
-  expect(listed.output).toMatch(new RegExp(`● +search +${version} .* passed .* live since`));
-  test
-    .info()
-    .annotations.push({ type: 'seconds from ship to live', description: `${shipped.seconds}` });
-});
-
 test('a page that does not render is rejected, and the live version stays', async ({
   portal,
   variant,
