@@ -3,19 +3,6 @@ import { anAccommodation } from '@elbi/portal-sdk/testing';
 import { EMPTY_VALUES, followersOf, isShown, valuesOf } from './form-fields.tsx';
 
 describe('valuesOf', () => {
-  it('returns a place’s values as the text of the fields', () => {
-    expect(valuesOf(anAccommodation())).toMatchObject({
-      type: '3',
-      tenants: '1',
-      minPrice: '3500',
-      maxPrice: '5200',
-      minimumStay: '5',
-      curfew: '22:00',
-      noCurfew: false,
-      amenities: ['wifi', 'cctv', 'cooking'],
-    });
-  });
-
   it('ticks "No curfew" for a place without one', () => {
     expect(valuesOf(anAccommodation({ curfew: null }))).toMatchObject({
       curfew: '',

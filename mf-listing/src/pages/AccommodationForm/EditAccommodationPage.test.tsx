@@ -101,6 +101,7 @@ describe('editing a place', () => {
       body: {
         accommodationName: 'Dapdap Hall',
         price: [3500, 5200],
+        curfew: '22:00',
         pictures: [anId('picture 1'), anId('picture 2'), anId('staged'), anId('picture 3')],
       },
     });
@@ -117,7 +118,7 @@ describe('editing a place', () => {
     const reason = await screen.findByRole('textbox', { name: 'Reason for the change' });
     await waitFor(() => expect(reason).toHaveFocus());
     expect(screen.getByText(VALIDATION.required('Reason for the change'))).toBeInTheDocument();
-    await user.type(reason, 'Wrong price.');
+    await user.type(reason, ' Wrong price. ');
     await press(user, 'Submit');
     await waitFor(() => expect(api.requests('PATCH /api/accom/edit/:id')).toHaveLength(1));
     expect(api.requests('PATCH /api/accom/edit/:id')[0]?.body).toMatchObject({
