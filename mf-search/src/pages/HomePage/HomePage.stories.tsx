@@ -45,12 +45,16 @@ const filtered = aHomeView({
   search: aSearchResult({ sorted: places.slice(0, 4), total: 14, pages: 2 }),
 });
 const PHRASE = '/?accommodationName=dorm%20for%20girls%20near%20main%20gate%20under%203k';
-const UNDERSTOOD = [
-  { text: 'dorm', param: 'type', value: '3' },
-  { text: 'girls', param: 'tenant', value: '1' },
-  { text: 'main gate', param: 'point', value: 'main-gate' },
-  { text: 'under 3k', param: 'rent', value: '3000' },
-];
+const PARSED = aSearchResult({
+  sorted: places.slice(0, 5),
+  total: 12,
+  understood: [
+    { text: 'dorm', param: 'type', value: '3' },
+    { text: 'girls', param: 'tenant', value: '1' },
+    { text: 'main gate', param: 'point', value: 'main-gate' },
+    { text: 'under 3k', param: 'rent', value: '3000' },
+  ],
+});
 const FILTERED = '/?type=2,3&price=1&loc=Batong%20Malake&page=2';
 
 export default {
@@ -67,27 +71,9 @@ export const FilledAsOwner = story(filled, { user: aSessionUser({ role: 'owner',
 export const FilledAsAdmin = story(filled, { role: 'admin' });
 export const FilledBySearch = story(filled, { path: '/?accommodationName=dorm' });
 /** Conditions from the term, each removable. */
-export const FilledByPhrase = story(
-  aHomeView({
-    search: aSearchResult({
-      sorted: places.slice(0, 5),
-      total: 12,
-      pages: 2,
-      understood: UNDERSTOOD,
-    }),
-  }),
-  { path: PHRASE },
-);
+export const FilledByPhrase = story(aHomeView({ search: PARSED }), { path: PHRASE });
 export const FilledWithoutPart = story(
-  aHomeView({
-    search: aSearchResult({
-      sorted: places.slice(0, 5),
-      total: 12,
-      pages: 2,
-      understood: UNDERSTOOD,
-      relaxed: { without: 'girls', total: 12 },
-    }),
-  }),
+  aHomeView({ search: { ...PARSED, relaxed: { without: 'girls', total: 12 } } }),
   { path: PHRASE },
 );
 export const FilledWithoutPartOnPhone = {

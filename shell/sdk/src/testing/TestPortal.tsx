@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { MemoryRouter, Route, Routes, parsePath } from 'react-router-dom';
 import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/domain';
 import { PortalData } from '../data/PortalData.tsx';
@@ -23,9 +23,6 @@ export interface PortalOptions {
   settings?: Partial<PortalBootstrap['settings']>;
   /** Replacements of the inert default services. */
   portal?: Partial<Portal>;
-  /** Replacements of other sections' fragments, by name. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fragment has props of its own
-  fragments?: Readonly<Record<string, ComponentType<any>>>;
 }
 
 /** The settings of a portal for tests. */
@@ -44,7 +41,7 @@ function sessionUserOf({ user, role }: PortalOptions): SessionUser | null {
   return role && role !== 'unregistered' ? aSessionUser({ role }) : null;
 }
 
-function fakePortal({ settings, portal, fragments = {} }: PortalOptions): Portal {
+function fakePortal({ settings, portal }: PortalOptions): Portal {
   return {
     settings: { ...SETTINGS, ...settings },
     toast: { success: doNothing, error: doNothing },
@@ -53,10 +50,7 @@ function fakePortal({ settings, portal, fragments = {} }: PortalOptions): Portal
     renew: () => Promise.resolve(false),
     report: doNothing,
     NotFoundComponent: () => <h1>Page Not Found</h1>,
-    FragmentComponent: ({ name, props }) => {
-      const Stand = fragments[name];
-      return Stand ? <Stand {...props} /> : <div data-fragment={name} />;
-    },
+    FragmentComponent: ({ name }) => <div data-fragment={name} />,
     ...portal,
   };
 }
