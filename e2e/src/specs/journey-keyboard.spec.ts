@@ -6,8 +6,8 @@ import { signInAsNewOwner } from '../fixtures/people.ts';
 import { addPlace, newPlaceName, openPlace } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Tasks by keyboard only, with a visible focus throughout. Each control is tested in its story;
-// these tests cover the tab order of a page and one complete task.
+// Tasks by keyboard only, with a visible focus throughout. Composite controls are tested in their
+// stories; these tests cover the tab order of a page and one complete task.
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name });

@@ -36,7 +36,6 @@ const view = anAdminView({
       username: 'Karl Reyes',
       description:
         'The price on the page is ₱3,200 but they ask for ₱4,500 when you visit. They say the lower price was for last year.',
-      accommodation: placeWith(aPicture(1)),
     }),
     aReport({
       _id: anId('text'),

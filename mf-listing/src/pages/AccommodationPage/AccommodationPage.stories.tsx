@@ -1,5 +1,10 @@
 import { within } from '@testing-library/dom';
-import { type AccommodationView, FAILURE } from '@elbi/contract/domain';
+import {
+  type Accommodation,
+  type AccommodationAbilities,
+  type AccommodationView,
+  FAILURE,
+} from '@elbi/contract/domain';
 import {
   NO_ABILITIES,
   OWNER_ABILITIES,
@@ -65,33 +70,21 @@ const forVisitor = anAccommodationView({
   accommodation: anAccommodation({ pictures, abilities: NO_ABILITIES }),
   reviews,
 });
+const viewFor = (
+  abilities: AccommodationAbilities,
+  place: Partial<Accommodation> = {},
+): AccommodationView => ({
+  ...forVisitor,
+  owner,
+  accommodation: anAccommodation({ pictures, abilities, ...place }),
+});
 const forStudent: AccommodationView = {
-  ...forVisitor,
+  ...viewFor(STUDENT_ABILITIES, { isFavorite: true }),
   answers: { asked: 6, answered: 5, typical: 'day' },
-  owner,
-  accommodation: anAccommodation({ pictures, abilities: STUDENT_ABILITIES, isFavorite: true }),
 };
-const forOwner: AccommodationView = {
-  ...forVisitor,
-  owner,
-  accommodation: anAccommodation({ pictures, abilities: OWNER_ABILITIES, ownerId: owner._id }),
-};
-const forAnotherOwner: AccommodationView = {
-  ...forVisitor,
-  owner,
-  accommodation: anAccommodation({
-    pictures,
-    abilities: { ...NO_ABILITIES, favorite: true, contact: true },
-  }),
-};
-const forAdmin: AccommodationView = {
-  ...forVisitor,
-  owner,
-  accommodation: anAccommodation({
-    pictures,
-    abilities: { ...NO_ABILITIES, edit: true, archive: true, contact: true },
-  }),
-};
+const forOwner = viewFor(OWNER_ABILITIES, { ownerId: owner._id });
+const forAnotherOwner = viewFor({ ...NO_ABILITIES, favorite: true, contact: true });
+const forAdmin = viewFor({ ...NO_ABILITIES, edit: true, archive: true, contact: true });
 const archived = (view: AccommodationView): AccommodationView => ({
   ...view,
   accommodation: {

@@ -271,25 +271,29 @@ describe('states', () => {
     ).toBeVisible();
   });
 
-  it('offers all places when only a term finds nothing', async () => {
-    openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 0 }) }), {
-      path: '/?accommodationName=penthouse',
-    });
-    expect(
-      await screen.findByText(/^No place matches “penthouse”\. Try a name, barangay/),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all places' })).toHaveAttribute('href', '/');
-  });
-
-  it('links back from a results page beyond the last', async () => {
-    openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 38, pages: 4 }) }), {
-      path: '/?type=2&page=40',
-    });
-    expect(await screen.findByText('There are only 4 pages of results.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-      'href',
-      '/?type=2',
-    );
+  it.each([
+    [
+      /^No place matches “penthouse”\. Try a name, barangay/,
+      '/?accommodationName=penthouse',
+      { total: 0 },
+      ['See all places', '/'],
+    ],
+    [
+      'There are only 4 pages of results.',
+      '/?type=2&page=40',
+      { total: 38, pages: 4 },
+      ['Go to the first page', '/?type=2'],
+    ],
+    [
+      'No places in this area.',
+      '/?box=14.1,121.2,14.11,121.21',
+      { total: 0, pages: 0 },
+      ['Search the whole town', '/'],
+    ],
+  ] as const)('links on from "%s" (S7.where.6)', async (sentence, path, found, [name, href]) => {
+    openHome(aHomeView({ search: aSearchResult({ sorted: [], ...found }) }), { path });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });
 
@@ -417,16 +421,6 @@ describe('the map of results', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await shown()).getByRole('application')).toBeVisible();
-  });
-
-  it('shows that an area has no place, and searches everywhere instead (S7.where.6)', async () => {
-    const nothing = aHomeView({ search: aSearchResult({ sorted: [], total: 0, pages: 0 }) });
-    openHome(nothing, { path: '/?box=14.1,121.2,14.11,121.21' });
-    expect(await screen.findByText('No places in this area.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search the whole town' })).toHaveAttribute(
-      'href',
-      '/',
-    );
   });
 
   it('shows the minutes to the chosen point on cards (S7.where.7)', async () => {
