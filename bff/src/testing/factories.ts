@@ -1,28 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Tables } from 'knex/types/tables.js';
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  AccommodationInsert,
-  AccommodationRow,
-  ApplicationDocumentInsert,
-  ApplicationDocumentRow,
-  ApprovalListRow,
-  ApprovalRow,
-  NotificationInsert,
-  NotificationRow,
-  OwnerApplicationInsert,
-  OwnerApplicationRow,
-  PersonInsert,
-  PersonRow,
-  PictureInsert,
-  PictureRow,
-  ReportInsert,
-  ReportRow,
-  ReviewInsert,
-  ReviewRow,
-  SavedSearchInsert,
-  SavedSearchRow,
-} from '../database/tables.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { monthlyLow } from '../features/accommodations/place-terms.ts';
 
@@ -31,31 +10,24 @@ import { monthlyLow } from '../features/accommodations/place-terms.ts';
  * given are made as well.
  */
 
+type Overrides<Name extends keyof Tables> = Partial<Knex.ResolveTableType<Tables[Name], 'insert'>>;
+
 let serial = 0;
 
-export async function buildPerson(
-  db: Knex,
-  overrides: Partial<PersonInsert> = {},
-): Promise<PersonRow> {
+export async function buildPerson(db: Knex, overrides: Overrides<'person'> = {}) {
   serial += 1;
-  const [row] = await db('person')
-    .insert({
-      id: randomUUID(),
-      google_sub: `sub-${serial}`,
-      email: `person${serial}@example.com`,
-      first_name: 'Maria',
-      last_name: `Santos ${serial}`,
-      ...overrides,
-    })
-    .returning('*');
-  return inserted(row);
+  return insert(db, 'person', {
+    id: randomUUID(),
+    google_sub: `sub-${serial}`,
+    email: `person${serial}@example.com`,
+    first_name: 'Maria',
+    last_name: `Santos ${serial}`,
+    ...overrides,
+  });
 }
 
 /** A row of an office's list, which is imported with it: of the newest term by default. */
-export async function buildApproval(
-  db: Knex,
-  list: Partial<ApprovalListRow> = {},
-): Promise<ApprovalRow> {
+export async function buildApproval(db: Knex, list: Overrides<'approval_list'> = {}) {
   serial += 1;
   const list_id = randomUUID();
   await db('approval_list').insert({
@@ -67,17 +39,11 @@ export async function buildApproval(
     ...list,
   });
   const row = { id: uuidv7(), list_id, position: 0, name: 'Kalachuchi Court', owner: '' };
-  const rows = await db('approval')
-    .insert({ ...row, address: '12 Mabini St.' })
-    .returning('*');
-  return inserted(rows[0]);
+  return insert(db, 'approval', { ...row, address: '12 Mabini St.' });
 }
 
 /** A live bed space in Batong Malake, by default from ₱2,500 a month per head. */
-export async function buildAccommodation(
-  db: Knex,
-  overrides: Partial<AccommodationInsert> = {},
-): Promise<AccommodationRow> {
+export async function buildAccommodation(db: Knex, overrides: Overrides<'accommodation'> = {}) {
   const owner_id = overrides.owner_id ?? (await buildPerson(db, { role: 'owner' })).id;
   const min_price = overrides.min_price ?? 2_500;
   const { bill_inclusions = [], bill_terms = {} } = overrides;
@@ -101,147 +67,115 @@ export async function buildAccommodation(
     owner_id,
     min_price,
   } as const;
-  const [row] = await db('accommodation')
-    .insert({ ...monthlyLow(place), ...place })
-    .returning('*');
-  return inserted(row);
+  return insert(db, 'accommodation', { ...monthlyLow(place), ...place });
 }
 
-export async function buildPicture(
-  db: Knex,
-  overrides: Partial<PictureInsert> = {},
-): Promise<PictureRow> {
+export async function buildPicture(db: Knex, overrides: Overrides<'picture'> = {}) {
   const place = overrides.accommodation_id === undefined ? await buildAccommodation(db) : null;
   const person_id = overrides.person_id ?? place?.owner_id ?? (await buildPerson(db)).id;
-  const [row] = await db('picture')
-    .insert({
-      id: randomUUID(),
-      accommodation_id: place?.id ?? null,
-      position: (place?.id ?? overrides.accommodation_id) ? 0 : null,
-      content_hash: randomUUID().replaceAll('-', ''),
-      width: 1280,
-      height: 960,
-      ...overrides,
-      person_id,
-    })
-    .returning('*');
-  return inserted(row);
+  return insert(db, 'picture', {
+    id: randomUUID(),
+    accommodation_id: place?.id ?? null,
+    position: (place?.id ?? overrides.accommodation_id) ? 0 : null,
+    content_hash: randomUUID().replaceAll('-', ''),
+    width: 1280,
+    height: 960,
+    ...overrides,
+    person_id,
+  });
 }
 
-export async function buildReview(
-  db: Knex,
-  overrides: Partial<ReviewInsert> = {},
-): Promise<ReviewRow> {
+export async function buildReview(db: Knex, overrides: Overrides<'review'> = {}) {
   const accommodation_id = overrides.accommodation_id ?? (await buildAccommodation(db)).id;
   const person_id = overrides.person_id ?? (await buildPerson(db)).id;
-  const [row] = await db('review')
-    .insert({
-      id: randomUUID(),
-      rating: 4,
-      body: 'Clean rooms and a kind landlady.',
-      ...overrides,
-      accommodation_id,
-      person_id,
-    })
-    .returning('*');
-  return inserted(row);
+  return insert(db, 'review', {
+    id: randomUUID(),
+    rating: 4,
+    body: 'Clean rooms and a kind landlady.',
+    ...overrides,
+    accommodation_id,
+    person_id,
+  });
 }
 
-export async function buildFavourite(
-  db: Knex,
-  overrides: { person_id?: string; accommodation_id?: string } = {},
-): Promise<{ person_id: string; accommodation_id: string }> {
+export async function buildFavourite(db: Knex, overrides: Overrides<'favourite'> = {}) {
   const person_id = overrides.person_id ?? (await buildPerson(db)).id;
   const accommodation_id = overrides.accommodation_id ?? (await buildAccommodation(db)).id;
-  await db('favourite').insert({ person_id, accommodation_id });
+  await db('favourite').insert({ ...overrides, person_id, accommodation_id });
   return { person_id, accommodation_id };
 }
 
-export async function buildSavedSearch(
-  db: Knex,
-  overrides: Partial<SavedSearchInsert> = {},
-): Promise<SavedSearchRow> {
+export async function buildSavedSearch(db: Knex, overrides: Overrides<'saved_search'> = {}) {
   const person_id = overrides.person_id ?? (await buildPerson(db)).id;
-  const [row] = await db('saved_search')
-    .insert({ id: randomUUID(), name: 'Bed spaces', query: 'type=2', ...overrides, person_id })
-    .returning('*');
-  return inserted(row);
+  return insert(db, 'saved_search', {
+    id: randomUUID(),
+    name: 'Bed spaces',
+    query: 'type=2',
+    ...overrides,
+    person_id,
+  });
 }
 
 /** A pending report, or a decided one by its `status`. */
-export async function buildReport(
-  db: Knex,
-  overrides: Partial<ReportInsert> = {},
-): Promise<ReportRow & { person_id: string }> {
+export async function buildReport(db: Knex, overrides: Overrides<'report'> = {}) {
   const place = overrides.accommodation_id
     ? await db('accommodation').where({ id: overrides.accommodation_id }).first()
     : await buildAccommodation(db);
   const { id, owner_id, name } = inserted(place);
   const person_id = overrides.person_id ?? (await buildPerson(db)).id;
-  const [row] = await db('report')
-    .insert({
-      id: randomUUID(),
-      owner_id,
-      accommodation_name: name,
-      description: 'The pictures show another house.',
-      ...(await decision(db, overrides)),
-      ...overrides,
-      accommodation_id: overrides.review_id ? null : id,
-      person_id,
-    })
-    .returning('*');
-  return { ...inserted(row), person_id };
+  const row = await insert(db, 'report', {
+    id: randomUUID(),
+    owner_id,
+    accommodation_name: name,
+    description: 'The pictures show another house.',
+    ...(await decision(db, overrides)),
+    ...overrides,
+    accommodation_id: overrides.review_id ? null : id,
+    person_id,
+  });
+  return { ...row, person_id };
 }
 
 /** A pending application, or a decided one by its `status`. */
-export async function buildApplication(
-  db: Knex,
-  overrides: Partial<OwnerApplicationInsert> = {},
-): Promise<OwnerApplicationRow> {
+export async function buildApplication(db: Knex, overrides: Overrides<'owner_application'> = {}) {
   const person_id = overrides.person_id ?? (await buildPerson(db)).id;
-  const [row] = await db('owner_application')
-    .insert({ id: randomUUID(), ...(await decision(db, overrides)), ...overrides, person_id })
-    .returning('*');
-  return inserted(row);
+  return insert(db, 'owner_application', {
+    id: randomUUID(),
+    ...(await decision(db, overrides)),
+    ...overrides,
+    person_id,
+  });
 }
 
 /** A document of a pending application by default, with its file. */
 export async function buildDocument(
   { db, files }: { db: Knex; files: FileStorage },
-  overrides: Partial<ApplicationDocumentInsert> = {},
-): Promise<ApplicationDocumentRow> {
+  overrides: Overrides<'application_document'> = {},
+) {
   const application_id = overrides.application_id ?? (await buildApplication(db)).id;
   const content = Buffer.from('a document');
   const id = randomUUID();
-  const [row] = await db('application_document')
-    .insert({
-      id,
-      position: 0,
-      content_type: 'application/pdf',
-      bytes: content.length,
-      storage_key: `documents/${id}`,
-      ...overrides,
-      application_id,
-    })
-    .returning('*');
-  await files.write(inserted(row).storage_key, content);
-  return inserted(row);
+  const row = await insert(db, 'application_document', {
+    id,
+    position: 0,
+    content_type: 'application/pdf',
+    bytes: content.length,
+    storage_key: `documents/${id}`,
+    ...overrides,
+    application_id,
+  });
+  await files.write(row.storage_key, content);
+  return row;
 }
 
-export async function buildNotification(
-  db: Knex,
-  overrides: Partial<NotificationInsert> = {},
-): Promise<NotificationRow> {
+export async function buildNotification(db: Knex, overrides: Overrides<'notification'> = {}) {
   const person_id = overrides.person_id ?? (await buildPerson(db)).id;
-  const [row] = await db('notification')
-    .insert({
-      id: randomUUID(),
-      body: 'Kalachuchi Court received a new review.',
-      ...overrides,
-      person_id,
-    })
-    .returning('*');
-  return inserted(row);
+  return insert(db, 'notification', {
+    id: randomUUID(),
+    body: 'Kalachuchi Court received a new review.',
+    ...overrides,
+    person_id,
+  });
 }
 
 /** Who decided and when, for a status that is not pending. */
@@ -249,6 +183,18 @@ async function decision(db: Knex, { status = 'pending' }: { status?: string }) {
   if (status === 'pending') return {};
   const admin = await buildPerson(db, { role: 'admin' });
   return { decided_at: new Date(), decided_by: admin.id };
+}
+
+/** Inserts one row, and returns it as stored. */
+async function insert<Name extends keyof Tables>(
+  db: Knex,
+  table: Name,
+  row: Knex.ResolveTableType<Tables[Name], 'insert'>,
+) {
+  const stored: unknown[] = await db(table as string)
+    .insert(row)
+    .returning('*');
+  return inserted(stored[0] as Knex.ResolveTableType<Tables[Name]>);
 }
 
 function inserted<Row>(row: Row | undefined): Row {

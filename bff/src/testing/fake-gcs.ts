@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { crc32c } from './crc32c.ts';
 
 export interface StoredObject {
@@ -35,8 +34,6 @@ export class FakeGcs {
   readonly #objects: Map<string, StoredObject>;
   readonly #pageSize: number;
   #failure: number | null = null;
-  #writeFailure: number | null = null;
-  #delayMs = 0;
 
   private constructor(
     server: Server,
@@ -71,32 +68,10 @@ export class FakeGcs {
     this.#failure = status;
   }
 
-  /** Rejects writes with this status, as a full bucket does, until it is null. */
-  failWritesWith(status: number | null): void {
-    this.#writeFailure = status;
-  }
-
-  /** Delays each response by this time. */
-  delay(milliseconds: number): void {
-    this.#delayMs = milliseconds;
-  }
-
-  /** Removes every object below a prefix, and returns them for {@link restore}. */
-  lose(prefix: string): ReadonlyMap<string, StoredObject> {
-    const lost = new Map([...this.#objects].filter(([name]) => name.startsWith(prefix)));
-    for (const name of lost.keys()) this.#objects.delete(name);
-    return lost;
-  }
-
-  restore(objects: ReadonlyMap<string, StoredObject>): void {
-    for (const [name, object] of objects) this.#objects.set(name, object);
-  }
-
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const url = new URL(request.url ?? '/', this.url);
-    if (this.#delayMs > 0) await delay(this.#delayMs);
-    const failure = this.#failure ?? (request.method === 'POST' ? this.#writeFailure : null);
+    const failure = this.#failure;
     if (failure !== null)
       return send(response, failure, { error: { code: failure, message: 'Backend Error' } });
     const upload = `/upload/storage/v1/b/${this.#bucket}/o`;
