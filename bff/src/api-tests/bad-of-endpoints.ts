@@ -89,7 +89,7 @@ function missingFieldsOf(call: EndpointName, body: EndpointBody | undefined): Ba
       fields: required,
     }),
     ...(SAMPLES[call][0].body ? required : []).flatMap((field) =>
-      badField(call, field, [['absent', undefined]]),
+      badField(call, field, [undefined]),
     ),
   ];
 }

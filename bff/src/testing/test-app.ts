@@ -27,6 +27,7 @@ import { TempStore } from '../storage/temp-files.ts';
 import { afterFile } from './after-file.ts';
 import { buildPerson } from './factories.ts';
 import { openDatabase } from '../database/connection.ts';
+import { parseExactly } from './parse-exactly.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A body as JSON, or anything that fetch takes. */
@@ -35,9 +36,9 @@ export type TestRequest = RequestInit & { json?: unknown };
 /** A client of the app; redirects are not followed. */
 export interface Caller {
   fetch: (path: string, request?: TestRequest) => Promise<Response>;
-  /** Sends a request, with a JSON body if one is given. */
-  send: (method: string, path: string, json?: unknown) => Promise<Response>;
-  /** Returns the body at a path; throws if it does not match the schema. */
+  /** Sends a request, with a body if one is given: a form, or JSON. */
+  send: (method: string, path: string, body?: unknown) => Promise<Response>;
+  /** Returns the body at a path; fails if it does not match the schema exactly. */
   read: <Schema extends ZodMiniType>(schema: Schema, path: string) => Promise<output<Schema>>;
 }
 
@@ -186,7 +187,8 @@ export function callerOf(url: string, cookie?: string): Caller {
   };
   return {
     fetch: fetchAt,
-    send: (method, path, json) => fetchAt(path, { method, json }),
-    read: async (schema, path) => schema.parse(await (await fetchAt(path)).json()),
+    send: (method, path, body) =>
+      fetchAt(path, body instanceof FormData ? { method, body } : { method, json: body }),
+    read: async (schema, path) => parseExactly(schema, await (await fetchAt(path)).json()),
   };
 }
