@@ -1,5 +1,5 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import {
   buildAccommodation,
@@ -10,6 +10,7 @@ import {
 } from '../testing/factories.ts';
 import { NEW_PLACE, approvedPlaces, form, picture, storedKeys } from '../testing/files.ts';
 import { type Caller, type TestRequest, startTestApp } from '../testing/test-app.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { buildWorld } from './world.ts';
 
 const CONNECTIONS = 20;
@@ -263,21 +264,12 @@ describe('a place that is archived or deleted concurrently', () => {
       { path, body, change: { deleted_at: new Date() } },
     ]),
   )('takes no POST $path any more after $change', async ({ path, body, change }) => {
-    const { pool } = app.services;
     const { id } = await buildAccommodation(db);
     const student = await app.signInAs('registered');
     const trx = await db.transaction();
     await trx('accommodation').where({ id }).update(change);
     const answer = student.send('POST', path, body(id));
-    await vi.waitFor(
-      async () => {
-        const { rows } = await pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 10_000 },
-    );
+    await untilBlocked(app.services.pool, 1);
     await trx.commit();
     expect((await answer).status).toBe(404);
     for (const table of ['review', 'report', 'favourite'] as const) {

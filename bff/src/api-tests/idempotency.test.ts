@@ -12,6 +12,7 @@ import {
   callerOf as callerAt,
   startTestApp,
 } from '../testing/test-app.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { ENDPOINT_NAMES, addressOf, callerOf, requestOf } from './samples.ts';
 import { type World, buildWorld } from './world.ts';
 
@@ -53,19 +54,6 @@ async function lockRows(): Promise<() => Promise<void>> {
   onTestFinished(unlock);
   await trx('accommodation').where({ id: placeId }).forUpdate();
   return unlock;
-}
-
-/** Resolves when so many transactions are blocked. */
-async function waitUntilBlocked(count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await app.services.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(count);
-    },
-    { timeout: 5_000 },
-  );
 }
 
 describe('idempotency keys', () => {
@@ -216,7 +204,7 @@ describe('a write in progress', () => {
     const unlock = await lockRows();
     const key = randomUUID();
     const first = student.fetch(REVIEW, review(key));
-    await waitUntilBlocked(1);
+    await untilBlocked(app.services.pool, 1);
     const second = await student.fetch(REVIEW, review(key));
     expect(second.headers.get('retry-after')).toBe('1');
     expect(await answerOf(second)).toMatchObject({ status: 409, body: { code: 'in_progress' } });
@@ -231,7 +219,7 @@ describe('a write in progress', () => {
     const key = randomUUID();
     const client = new AbortController();
     const lost = student.fetch(REVIEW, { ...review(key), signal: client.signal });
-    await waitUntilBlocked(1);
+    await untilBlocked(app.services.pool, 1);
     client.abort();
     await expect(lost).rejects.toThrow('aborted');
     // Until the portal has noticed that the first client disconnected.
@@ -242,7 +230,7 @@ describe('a write in progress', () => {
       },
       { timeout: 10_000 },
     );
-    await waitUntilBlocked(2);
+    await untilBlocked(app.services.pool, 2);
     await unlock();
     expect((await again).status).toBe(201);
     expect(await reviews()).toHaveLength(1);
@@ -257,7 +245,7 @@ describe('a write in progress', () => {
     const answers = callers.map(async (caller) =>
       answerOf(await caller.fetch(REVIEW, review(key))),
     );
-    await waitUntilBlocked(2);
+    await untilBlocked(app.services.pool, 2);
     await unlock();
     const [first, second] = await Promise.all(answers);
     expect(first).toMatchObject({ status: 201, body: { success: true } });

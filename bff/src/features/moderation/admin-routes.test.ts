@@ -1,10 +1,11 @@
 import { FAILURE } from '@elbi/contract/domain';
 import { Log, PersonList, PlaceList } from '@elbi/contract/schemas';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
 import { Browser } from '../../testing/browser.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { setSuspended } from './set-suspended.ts';
 
@@ -68,31 +69,17 @@ describe('suspending', () => {
       (caller: Caller) =>
         caller.send('PUT', `/api/accom/archive/${archivedId}`, { isArchived: false }),
       async (caller: Caller) =>
-        caller.fetch('/api/accom/add', {
-          method: 'POST',
-          body: form(NEW_PLACE, [await picture()]),
-        }),
+        caller.send('POST', '/api/accom/add', form(NEW_PLACE, [await picture()])),
     ];
     for (const request of requests) {
       const caller = await app.signIn(owner.person);
       const trx = await db.transaction();
-      const reason = 'The places do not exist.';
-      await setSuspended(trx, { id: admin.person.id, role: 'admin' }, owner.person.id, {
-        suspended: true,
-        reason,
-      });
+      const suspension = { suspended: true, reason: 'The places do not exist.' };
+      const actor = { id: admin.person.id, role: 'admin' } as const;
+      await setSuspended(trx, actor, owner.person.id, suspension);
       // The session ends with the commit: the request begins before and waits for it.
-      let isDone = false;
-      const response = request(caller).finally(() => (isDone = true));
-      // Not within the transaction, which would read the same activity each time.
-      const waiting = () =>
-        db('pg_stat_activity')
-          .where({ wait_event_type: 'Lock' })
-          .whereRaw('datname = current_database()');
-      await vi.waitFor(
-        async () => expect(isDone || (await waiting()).length > 0).toBe(true),
-        10_000,
-      );
+      const response = request(caller);
+      await untilBlocked(app.services.pool, 1);
       await trx.commit();
       expect((await response).status).toBe(409);
       await suspend(owner.person.id, { suspended: false, reason: 'A mistake.' }, admin);
