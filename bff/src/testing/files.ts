@@ -44,6 +44,17 @@ export async function storedKeys(files: FileStorage, prefix = ''): Promise<strin
   return keys.toSorted();
 }
 
+/** Makes the storage fail at one of the next writes. @param at which; 1 is the first */
+export function failAtWrite(files: FileStorage, at: number): void {
+  const write = files.write.bind(files);
+  let writes = 0;
+  files.write = async (key, content) => {
+    writes += 1;
+    if (writes === at) throw new Error('storage is full');
+    await write(key, content);
+  };
+}
+
 /** A list of an office with these rows. */
 export function approvedPlaces(rows: readonly string[], columns = 'name,address,owner'): Buffer {
   return Buffer.from([columns, ...rows, ''].join('\n'));

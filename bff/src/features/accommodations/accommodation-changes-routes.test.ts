@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../main/jobs/sweep.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
-import { NEW_PLACE, form, picture, storedKeys } from '../../testing/files.ts';
+import { NEW_PLACE, failAtWrite, form, picture, storedKeys } from '../../testing/files.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -22,22 +22,28 @@ async function place(id: string, caller: Caller = app) {
   return await caller.read(Accommodation, `/api/accom/${id}`);
 }
 
-async function add(fields: object, files: readonly Buffer[], by = owner): Promise<string> {
-  const answer = await by.fetch('/api/accom/add', {
-    method: 'POST',
-    body: form({ ...NEW_PLACE, ...fields }, files),
-  });
+/** Adds a place, with one picture if none is given; returns its ID. */
+async function add(fields: object = {}, files?: readonly Buffer[], by = owner): Promise<string> {
+  const body = form({ ...NEW_PLACE, ...fields }, files ?? [await picture()]);
+  const answer = await by.send('POST', '/api/accom/add', body);
   expect(answer.status).toBe(201);
   return Created.parse(await answer.json()).data._id;
 }
 
-async function stage(content: Buffer, by = owner) {
-  const answer = await by.fetch('/api/accom/pictures', {
-    method: 'POST',
-    body: form({}, [content]),
-  });
+async function stage(content: Buffer) {
+  const answer = await owner.send('POST', '/api/accom/pictures', form({}, [content]));
   return StagedPicture.parse(await answer.json()).data;
 }
+
+/** Returns the status of an answer, and the fields that it rejects. */
+async function problemsIn(answer: Response) {
+  const { fields } = ErrorResponse.parse(await answer.json());
+  return [answer.status, (fields ?? []).map(({ field }) => field).toSorted()] as const;
+}
+
+/** Builds a place of the owner. */
+const buildOwn = (fields: Parameters<typeof buildAccommodation>[1] = {}) =>
+  buildAccommodation(db, { owner_id: owner.person.id, ...fields });
 
 const rents = async (id: string) => (await app.read(RentHistory, `/api/accom/${id}/rent`)).data;
 
@@ -45,7 +51,7 @@ const edit = (id: string, json: object, by = owner) =>
   by.send('PATCH', `/api/accom/edit/${id}`, json);
 
 it('the price of a place is recorded with each change, newest first (S7.rent.1)', async () => {
-  const id = await add({}, [await picture()]);
+  const id = await add();
   await edit(id, { price: [7_000, 8_000] });
   await edit(id, { pax: 3 });
   // Saved as it is.
@@ -64,9 +70,14 @@ it('the price of a place is recorded with each change, newest first (S7.rent.1)'
 });
 
 describe('adding a place', () => {
-  it('stores every field of the form, with its files in their order (S5.form.6)', async () => {
+  it('stores every field of the form, with its files in their order (S5.form.6, S7.permit.1)', async () => {
     const id = await add(
-      { accommodationName: '  Peña Study House ', visitorsAllowed: 'allowed, no overnight' },
+      {
+        accommodationName: '  Peña Study House ',
+        visitorsAllowed: 'allowed, no overnight',
+        permitNumber: ' BP  2026-0118 ',
+        permitYear: '2026',
+      },
       [
         await picture({ width: 2_000, height: 1_500, format: 'jpeg' }),
         await picture({ width: 100, height: 50, format: 'webp' }),
@@ -91,6 +102,8 @@ describe('adding a place', () => {
       isArchived: false,
       rating: 0,
       reviewCount: 0,
+      permitNumber: 'BP 2026-0118',
+      permitYear: 2026,
     });
     expect(added.pictureDetails).toMatchObject([
       { width: 1_280, height: 960 },
@@ -108,7 +121,7 @@ describe('adding a place', () => {
 
   it('stores a pin, which is approximate for Females Only by default (S7.where.1)', async () => {
     const pin = { latitude: '14.16812', longitude: '121.24249' };
-    const located = async (fields: object) => place(await add(fields, [await picture()]));
+    const located = async (fields: object) => place(await add(fields));
     expect(await located({ ...pin, tenants: '2' })).toMatchObject({
       latitude: 14.16812,
       locationPrecision: 'exact',
@@ -128,22 +141,16 @@ describe('adding a place', () => {
   });
 
   it('stores how rent and bills are paid, and derives the monthly cost (S7.cost.2, S7.cost.3)', async () => {
-    const bills = {
-      wifi: { kind: 'fixed', amount: '600' },
-      electricity: { kind: 'metered' },
-    };
-    const id = await add(
-      {
-        billInclusions: ['wifi', 'water'],
-        bills: JSON.stringify(bills),
-        advanceMonths: '1',
-        depositMonths: '2',
-        contract: 'yes',
-        facts: ['guard', 'generator'],
-        flooded: 'no',
-      },
-      [await picture()],
-    );
+    const bills = { wifi: { kind: 'fixed', amount: '600' }, electricity: { kind: 'metered' } };
+    const id = await add({
+      billInclusions: ['wifi', 'water'],
+      bills: JSON.stringify(bills),
+      advanceMonths: '1',
+      depositMonths: '2',
+      contract: 'yes',
+      facts: ['guard', 'generator'],
+      flooded: 'no',
+    });
     const added = await place(id);
     // `bills` takes precedence over the list of included ones.
     expect(added).toMatchObject({
@@ -171,8 +178,14 @@ describe('adding a place', () => {
     });
   });
 
-  it('stores unstated fields as unknown (S7.cost.3, S7.facts.1)', async () => {
-    const id = await add({ bills: '', advanceMonths: '', type: '3' }, [await picture()]);
+  it('stores unstated fields as unknown (S7.cost.3, S7.facts.1, S7.permit.1)', async () => {
+    const id = await add({
+      bills: '',
+      advanceMonths: '',
+      type: '3',
+      permitNumber: '',
+      permitYear: '',
+    });
     expect(await place(id)).toMatchObject({
       priceBasis: 'head',
       bills: { electricity: { kind: 'unknown', amount: null } },
@@ -184,19 +197,9 @@ describe('adding a place', () => {
       moveInCash: null,
       facts: [],
       flooded: 'unknown',
+      permitNumber: null,
+      permitYear: null,
     });
-  });
-
-  it('states a permit, or none (S7.permit.1)', async () => {
-    const stated = await add({ permitNumber: ' BP  2026-0118 ', permitYear: '2026' }, [
-      await picture(),
-    ]);
-    expect(await place(stated)).toMatchObject({ permitNumber: 'BP 2026-0118', permitYear: 2026 });
-    await edit(stated, { permitNumber: null, permitYear: null });
-    const none = await add({ permitNumber: '', permitYear: '' }, [await picture()]);
-    for (const id of [stated, none]) {
-      expect(await place(id)).toMatchObject({ permitNumber: null, permitYear: null });
-    }
   });
 
   it('claims pictures that were staged before', async () => {
@@ -205,11 +208,8 @@ describe('adding a place', () => {
     expect((await app.fetch(first.url)).status).toBe(200);
     const id = await add({ pictureIds: [second._id, first._id] }, []);
     expect((await place(id)).pictures).toEqual([second.url, first.url]);
-    const again = await owner.fetch('/api/accom/add', {
-      method: 'POST',
-      body: form({ ...NEW_PLACE, pictureIds: first._id }),
-    });
-    expect(again.status).toBe(422);
+    const again = form({ ...NEW_PLACE, pictureIds: first._id });
+    expect((await owner.send('POST', '/api/accom/add', again)).status).toBe(422);
   });
 
   it('accepts exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
@@ -221,25 +221,21 @@ describe('adding a place', () => {
 
   it('by an admin in the name of an owner creates it for the owner, and logs it (S7.log.3)', async () => {
     const admin = await app.signInAs('admin');
-    const id = await add({ ownerId: owner.person.id }, [await picture()], admin);
+    const id = await add({ ownerId: owner.person.id }, undefined, admin);
     expect((await place(id)).ownerId).toBe(owner.person.id);
-    await add({}, [await picture()], admin);
-    expect(await app.services.db('audit_event').where({ actor_id: admin.person.id })).toMatchObject(
-      [{ action: 'accommodation.added', subject_id: id }],
-    );
+    await add({}, undefined, admin);
+    expect(await db('audit_event').where({ actor_id: admin.person.id })).toMatchObject([
+      { action: 'accommodation.added', subject_id: id },
+    ]);
   });
 
   it.each(['nobody', '0190f2b4-0000-7000-8000-000000000000'])(
     'by an admin for %s is rejected together with the other errors',
     async (ownerId) => {
       const admin = await app.signInAs('admin');
-      const answer = await admin.fetch('/api/accom/add', {
-        method: 'POST',
-        body: form({ ...NEW_PLACE, ownerId, pax: '0' }),
-      });
-      expect(answer.status).toBe(422);
-      const { fields } = ErrorResponse.parse(await answer.json());
-      expect(fields!.map(({ field }) => field).toSorted()).toEqual(['files', 'ownerId', 'pax']);
+      const body = form({ ...NEW_PLACE, ownerId, pax: '0' });
+      const answer = await admin.send('POST', '/api/accom/add', body);
+      expect(await problemsIn(answer)).toEqual([422, ['files', 'ownerId', 'pax']]);
     },
   );
 
@@ -259,19 +255,10 @@ describe('adding a place', () => {
   it('stores neither row nor file when storage fails half-way', async () => {
     const broken = await startTestApp();
     const { db, files } = broken.services;
-    const write = files.write.bind(files);
-    let writes = 0;
-    files.write = async (key, content) => {
-      writes += 1;
-      if (writes === 6) throw new Error('storage is full');
-      await write(key, content);
-    };
+    failAtWrite(files, 6);
     const someone = await broken.signInAs('owner');
-    const answer = await someone.fetch('/api/accom/add', {
-      method: 'POST',
-      body: form(NEW_PLACE, [await picture(), await picture({ colour: '#000000' })]),
-    });
-    expect(answer.status).toBe(500);
+    const body = form(NEW_PLACE, [await picture(), await picture({ colour: '#000000' })]);
+    expect((await someone.send('POST', '/api/accom/add', body)).status).toBe(500);
     expect(await db('accommodation')).toEqual([]);
     expect(await db('picture')).toEqual([]);
     expect(await storedKeys(files, 'pictures/')).toEqual([]);
@@ -279,14 +266,15 @@ describe('adding a place', () => {
 });
 
 describe('editing a place', () => {
-  it('keeps absent fields, and clears curfew and terms with null', async () => {
-    const id = await add({ advanceMonths: '1', depositMonths: '2' }, [await picture()]);
-    const changes = { curfew: null, depositMonths: null, price: [7_000, 9_000] };
+  it('keeps absent fields, and clears curfew, terms and permit with null (S7.permit.1)', async () => {
+    const permit = { permitNumber: 'BP 2026-0118', permitYear: '2026' };
+    const id = await add({ advanceMonths: '1', depositMonths: '2', ...permit });
+    const cleared = { curfew: null, depositMonths: null, permitNumber: null, permitYear: null };
+    const changes = { ...cleared, price: [7_000, 9_000] };
     expect((await edit(id, changes)).status).toBe(200);
     expect(await place(id)).toMatchObject({
-      curfew: null,
+      ...cleared,
       advanceMonths: 1,
-      depositMonths: null,
       moveInCash: null,
       price: [7_000, 9_000],
       accommodationName: 'Salinlahi Apartments',
@@ -297,11 +285,7 @@ describe('editing a place', () => {
   });
 
   it('moves a pin, removes both coordinates, and rejects a single one (S7.where.1)', async () => {
-    const { id } = await buildAccommodation(db, {
-      owner_id: owner.person.id,
-      latitude: 14.17,
-      longitude: 121.24,
-    });
+    const { id } = await buildOwn({ latitude: 14.17, longitude: 121.24 });
     expect((await edit(id, { latitude: 14.171, longitude: 121.241 })).status).toBe(200);
     expect((await edit(id, { pax: 3 })).status).toBe(200);
     expect(await place(id)).toMatchObject({ latitude: 14.171, longitude: 121.241 });
@@ -330,14 +314,11 @@ describe('editing a place', () => {
     expect((await place(id)).pictureDetails!.map(({ _id }) => _id)).toEqual(wanted.toReversed());
   });
 
-  const problems = async (id: string, json: object, by = owner) => {
-    const answer = await edit(id, json, by);
-    const { fields } = ErrorResponse.parse(await answer.json());
-    return [answer.status, (fields ?? []).map(({ field }) => field).toSorted()] as const;
-  };
+  const problems = async (id: string, json: object, by = owner) =>
+    problemsIn(await edit(id, json, by));
 
   it('reports all errors together', async () => {
-    const { id } = await buildAccommodation(db, { owner_id: owner.person.id });
+    const { id } = await buildOwn();
     const unknown = '0190f2b4-0000-7000-8000-000000000000';
     expect(await problems(id, { minPrice: 5, maxPrice: 2, pax: 0, pictures: [unknown] })).toEqual([
       422,
@@ -355,12 +336,11 @@ describe('editing a place', () => {
   });
 
   it('keeps a legacy location, and rejects it for other places', async () => {
-    const owner_id = owner.person.id;
-    const old = await buildAccommodation(db, { owner_id, location: 'one' });
+    const old = await buildOwn({ location: 'one' });
     expect((await edit(old.id, { location: 'Option 1', pax: 3 })).status).toBe(200);
     expect(await place(old.id)).toMatchObject({ location: 'Option 1', pax: 3 });
     expect(await problems(old.id, { location: 'Option 2' })).toEqual([422, ['location']]);
-    const { id } = await buildAccommodation(db, { owner_id });
+    const { id } = await buildOwn();
     expect(await problems(id, { location: 'Option 1' })).toEqual([422, ['location']]);
   });
 
@@ -397,8 +377,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
     (await db('accommodation').where({ id }).first())?.monthly_low;
 
   it('keeps absent ones, and updates the budget of the place', async () => {
-    const { id } = await buildAccommodation(db, {
-      owner_id: owner.person.id,
+    const { id } = await buildOwn({
       bill_inclusions: ['water'],
       bill_terms: { wifi: { kind: 'fixed', amount: 200 } },
     });
@@ -424,8 +403,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
   });
 
   it('with only the list sets the included ones, and makes the others unknown', async () => {
-    const { id } = await buildAccommodation(db, {
-      owner_id: owner.person.id,
+    const { id } = await buildOwn({
       bill_terms: { wifi: { kind: 'shared', amount: null }, water: { kind: 'fixed', amount: 9 } },
     });
     await edit(id, { billInclusions: ['electricity'] });
@@ -443,7 +421,7 @@ describe('changing how bills are paid (S7.cost.2)', () => {
 
 describe('archiving a place', () => {
   it('toggles, or sets, and hides it from everyone else (S4.archive.2)', async () => {
-    const id = await add({}, [await picture()]);
+    const id = await add();
     const archive = async (json: object) => {
       const answer = await owner.send('PUT', `/api/accom/archive/${id}`, json);
       return (await answer.json()) as object;
@@ -480,7 +458,7 @@ describe('availability of a place', () => {
     by.send('PUT', `/api/accom/vacancy/${id}`, json);
 
   it('is public, confirmed by repeating it, and cleared by the status unknown (S7.free.1)', async () => {
-    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, pax: 4 });
+    const { id } = await buildOwn({ pax: 4 });
     const unknown = { status: 'unknown', slots: null, confirmedAt: null };
     expect((await place(id)).vacancy).toEqual(unknown);
     expect((await confirm(id, { status: 'available', slots: 4 })).status).toBe(200);
@@ -498,7 +476,7 @@ describe('availability of a place', () => {
   });
 
   it('counts slots only where there are some, and no more than the place holds', async () => {
-    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, pax: 4 });
+    const { id } = await buildOwn({ pax: 4 });
     await confirm(id, { status: 'full', slots: 2 });
     expect((await place(id)).vacancy).toMatchObject({ status: 'full', slots: null });
     const answer = await confirm(id, { status: 'few', slots: 5 });
@@ -511,8 +489,7 @@ describe('availability of a place', () => {
   });
 
   it('by an admin is logged with the value before; by its owner it is not (S7.log.3)', async () => {
-    const { db } = app.services;
-    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, pax: 4 });
+    const { id } = await buildOwn({ pax: 4 });
     await confirm(id, { status: 'few', slots: 2 });
     const admin = await app.signInAs('admin');
     await confirm(id, { status: 'full' }, admin);
@@ -527,7 +504,7 @@ describe('availability of a place', () => {
 });
 
 it('deleting a place hides it from everyone, including its owner', async () => {
-  const id = await add({}, [await picture()]);
+  const id = await add();
   const { pictures } = await place(id);
   const answer = await owner.send('DELETE', `/api/accom/delete/${id}`);
   expect(answer.status).toBe(200);
