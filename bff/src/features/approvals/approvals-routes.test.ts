@@ -8,6 +8,7 @@ import {
 } from '@elbi/contract/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { approvedPlaces, form } from '../../testing/files.ts';
 import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
 
@@ -25,9 +26,8 @@ beforeEach(async () => {
 const LIST = { issuer: 'Office of Student Housing', list: 'Housing list', term: '2026-1' };
 
 async function importList(rows: readonly string[], changes: Partial<typeof LIST> = {}) {
-  const body = form({ ...LIST, ...changes }, []);
-  body.append('file', new Blob([new Uint8Array(approvedPlaces(rows))]), 'list.csv');
-  return admin.fetch('/api/admin/approvals', { method: 'POST', body });
+  const body = form({ ...LIST, ...changes }, [approvedPlaces(rows)]);
+  return admin.send('POST', '/api/admin/approvals', body);
 }
 
 async function list(query = '') {
@@ -40,10 +40,8 @@ const confirm = (id: string, accommodationId: string | null) =>
 const approvalOf = async (id: string) =>
   (await app.read(Accommodation, `/api/accom/${id}`)).approval;
 
-const approvedIds = async () => {
-  const found: unknown = await (await app.fetch('/api/accom/?approved=1')).json();
-  return SearchResult.parse(found).sorted.map(({ _id }) => _id);
-};
+const approvedIds = async () =>
+  (await app.read(SearchResult, '/api/accom/?approved=1')).sorted.map(({ _id }) => _id);
 
 describe('importing a list', () => {
   it('stores its rows with the admin’s input, and is logged (S7.approval.1)', async () => {
@@ -140,10 +138,7 @@ describe('a row of a list', () => {
     });
     await importList([`Camia House,1 Ipil St.,${owner.person.last_name}`]);
     await confirm((await list()).data[0]!._id, id);
-    const erased = await owner.send('DELETE', `/api/user/${owner.person.id}`, {
-      email: owner.person.email,
-    });
-    expect(erased.status).toBe(200);
+    await erasePerson(app.services, owner.person.id, owner.person.id);
     expect((await list()).data[0]!.owner).toBe('');
   });
 });

@@ -66,21 +66,16 @@ describe('the catalogue', () => {
       last_name: 'Alcántara',
       contact_number: '09000001234',
     });
-    const added = await owner.fetch('/api/accom/add', {
-      method: 'POST',
-      body: form(
-        {
-          ...NEW_PLACE,
-          accommodationName: LONG_NAME,
-          bills: JSON.stringify({ electricity: { kind: 'fixed', amount: 2_000 } }),
-          advanceMonths: '1',
-          depositMonths: '2',
-          facts: ['guard', 'fire-exit'],
-          flooded: 'yes',
-        },
-        [await picture()],
-      ),
-    });
+    const place = {
+      ...NEW_PLACE,
+      accommodationName: LONG_NAME,
+      bills: JSON.stringify({ electricity: { kind: 'fixed', amount: 2_000 } }),
+      advanceMonths: '1',
+      depositMonths: '2',
+      facts: ['guard', 'fire-exit'],
+      flooded: 'yes',
+    };
+    const added = await owner.send('POST', '/api/accom/add', form(place, [await picture()]));
     const { data } = (await added.json()) as { data: { _id: string } };
     const vacancy = { status: 'few', slots: 2 };
     await owner.send('PUT', `/api/accom/vacancy/${data._id}`, vacancy);

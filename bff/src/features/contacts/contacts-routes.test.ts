@@ -24,6 +24,10 @@ async function placeOfAnOwner(overrides: { is_archived?: boolean } = {}) {
 const press = (caller: Caller, placeId: string) =>
   caller.send('POST', `/api/user/contact/${placeId}`);
 
+/** A day in Manila. */
+const daysAgo = (days: number) =>
+  db.raw(`(now() at time zone 'Asia/Manila')::date - ?::integer`, [days]) as never;
+
 describe('contact details of a place (S7.contact.1)', () => {
   it('are returned on request, which is recorded once a day', async () => {
     const { owner, place } = await placeOfAnOwner();
@@ -46,14 +50,11 @@ describe('contact details of a place (S7.contact.1)', () => {
     const { person } = await app.signInAs('registered');
     const row = { person_id: person.id, accommodation_id: place.id };
     await db('contact_press').insert([
-      { ...row, pressed_on: db.raw(`(now() at time zone 'Asia/Manila')::date - 91`) as never },
-      { ...row, pressed_on: db.raw(`(now() at time zone 'Asia/Manila')::date - 90`) as never },
+      { ...row, pressed_on: daysAgo(91) },
+      { ...row, pressed_on: daysAgo(90) },
     ]);
-    await db('contact_day').insert({
-      person_id: person.id,
-      day: '2026-01-01',
-      owner_ids: [place.owner_id],
-    });
+    const day = { person_id: person.id, day: '2026-01-01', owner_ids: [place.owner_id] };
+    await db('contact_day').insert(day);
     await deleteOldContacts(db);
     expect(await db('contact_press').where(row)).toHaveLength(1);
     expect(await db('contact_day').where({ person_id: person.id })).toEqual([]);
@@ -75,16 +76,11 @@ describe('the limit of owners a day (S7.contact.2)', () => {
     });
 
     const { owner } = refused[0]!;
-    const user = await student.fetch(`/api/user/${owner.id}`);
-    expect(UserResponse.parse(await user.json()).data).toMatchObject({
-      contactNumber: null,
-      email: null,
-    });
-    const profile = await student.fetch(`/api/view/profile/owner?id=${owner.id}`);
-    expect(OwnerProfileView.parse(await profile.json())).toMatchObject({
-      contactLimitReached: true,
-      user: { contactNumber: null, email: null },
-    });
+    const none = { contactNumber: null, email: null };
+    const user = await student.read(UserResponse, `/api/user/${owner.id}`);
+    expect(user.data).toMatchObject(none);
+    const profile = await student.read(OwnerProfileView, `/api/view/profile/owner?id=${owner.id}`);
+    expect(profile).toMatchObject({ contactLimitReached: true, user: none });
   });
 
   it('counts an owner once, and neither the user’s own details nor reads by admins', async () => {
@@ -113,8 +109,6 @@ describe('the limit of owners a day (S7.contact.2)', () => {
 });
 
 describe('outcome of a contact request', () => {
-  const daysAgo = (days: number) =>
-    db.raw(`(now() at time zone 'Asia/Manila')::date - ?::integer`, [days]) as never;
   const pressed = (person_id: string, accommodation_id: string, days: number) =>
     db('contact_press').insert({ person_id, accommodation_id, pressed_on: daysAgo(days) });
   const notificationsOf = (person_id: string) =>
@@ -169,10 +163,8 @@ describe('outcome of a contact request', () => {
   it('is counted on the owner’s card from five answers on (S7.contact.4)', async () => {
     const { place, owner } = await placeOfAnOwner();
     const other = await buildAccommodation(db, { owner_id: owner.id });
-    const shown = async () => {
-      const response = await app.fetch(`/api/view/accommodation?id=${place.id}`);
-      return parseExactly(AccommodationView, await response.json()).answers;
-    };
+    const shown = async () =>
+      (await app.read(AccommodationView, `/api/view/accommodation?id=${place.id}`)).answers;
     const given = ['day', 'no', 'hour', 'day', 'week'];
     for (const [index, answered] of given.entries()) {
       expect(await shown()).toBeNull();
@@ -209,9 +201,7 @@ describe('outcome of a contact request', () => {
         '3 people who contacted the owner say that they were asked for money before a visit.',
     });
     expect(more).toEqual([]);
-    const decision = await admin.send('PATCH', `/api/report/${report!._id}`, {
-      statusUpdate: 'rejected',
-    });
-    expect(decision.status).toBe(200);
+    const path = `/api/report/${report!._id}`;
+    expect((await admin.send('PATCH', path, { statusUpdate: 'rejected' })).status).toBe(200);
   });
 });

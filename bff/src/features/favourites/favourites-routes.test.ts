@@ -1,13 +1,11 @@
 import { FavoriteList, FavoriteOutcome, UserResponse } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { buildAccommodation } from '../../testing/factories.ts';
-import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
-
-let student: SignedIn;
+import { buildAccommodation, buildFavourite } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app.services;
-student = await app.signInAs('registered');
+let student = await app.signInAs('registered');
 
 async function save(accomID: string, favorite?: boolean) {
   const answer = await student.send('POST', '/api/user/favorite', {
@@ -29,18 +27,13 @@ async function listed(query = '') {
 describe('a favourite', () => {
   it('toggles, or is set (S3.favourite.1, S4.favourite.1)', async () => {
     const { id } = await buildAccommodation(db);
-    expect(await save(id)).toMatchObject({
-      isFavorite: true,
-      message: 'Added to your favorites.',
-    });
-    expect(await save(id)).toMatchObject({
-      isFavorite: false,
-      message: 'Removed from your favorites.',
-    });
-    expect(await save(id, true)).toMatchObject({ isFavorite: true });
-    expect(await save(id, true)).toMatchObject({ isFavorite: true });
-    expect(await save(id, false)).toMatchObject({ isFavorite: false });
-    expect(await save(id, false)).toMatchObject({ isFavorite: false });
+    const added = { isFavorite: true, message: 'Added to your favorites.' };
+    expect(await save(id)).toMatchObject(added);
+    const removed = { isFavorite: false, message: 'Removed from your favorites.' };
+    expect(await save(id)).toMatchObject(removed);
+    for (const favorite of [true, true, false, false]) {
+      expect(await save(id, favorite)).toMatchObject({ isFavorite: favorite });
+    }
   });
 
   it('is listed newest first, without archived and deleted places, in pages (S4.archive.3)', async () => {
@@ -49,11 +42,8 @@ describe('a favourite', () => {
     for (let index = 0; index < 13; index += 1) {
       const { id } = await buildAccommodation(db);
       ids.unshift(id);
-      await db('favourite').insert({
-        person_id: student.person.id,
-        accommodation_id: id,
-        created_at: new Date(2026, 0, index + 1),
-      });
+      const created_at = new Date(2026, 0, index + 1);
+      await buildFavourite(db, { person_id: student.person.id, accommodation_id: id, created_at });
     }
     await db('accommodation').where({ id: ids[0] }).update({ is_archived: true });
     await db('accommodation').where({ id: ids[1] }).update({ deleted_at: new Date() });

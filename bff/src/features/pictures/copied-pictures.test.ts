@@ -22,10 +22,8 @@ function room(windowAt: number): Sharp {
 }
 
 async function addPlace(by: SignedIn, accommodationName: string, content: Buffer) {
-  const response = await by.fetch('/api/accom/add', {
-    method: 'POST',
-    body: form({ ...NEW_PLACE, accommodationName }, [content]),
-  });
+  const body = form({ ...NEW_PLACE, accommodationName }, [content]);
+  const response = await by.send('POST', '/api/accom/add', body);
   expect(response.status).toBe(201);
   const { data } = (await response.json()) as { data: { _id: string } };
   return data._id;

@@ -12,10 +12,13 @@ const listOf = async (person: SignedIn) =>
   (await person.read(SavedSearchList, '/api/user/search')).data;
 
 describe('a saved search', () => {
-  it('is stored with its name and parameters, newest first, also twice (S7.saved.1)', async () => {
+  it('is stored with its name and in its canonical form, newest first, also twice (S7.saved.1)', async () => {
     const student = await app.signInAs('registered');
     const query = 'type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate';
-    const answer = await save(student, { name: '  Near Raymundo ', query });
+    const answer = await save(student, {
+      name: '  Near Raymundo ',
+      query: `?page=3&${query}&rooms=4`,
+    });
     expect(answer.status).toBe(201);
     const { data, message } = (await answer.json()) as { data: { _id: string }; message: string };
     expect(message).toBe('The search has been saved.');
@@ -24,18 +27,6 @@ describe('a saved search', () => {
       { name: 'Again', query },
       { _id: data._id, name: 'Near Raymundo', query },
     ]);
-  });
-
-  it.each([
-    ['what means nothing', 'type=2,99&rooms=4&sort=loudest', 'type=2'],
-    ['the page', 'type=2&page=3', 'type=2'],
-    ['what a notification asked for', 'type=2&offered=1-2', 'type=2'],
-    ['the question mark', '?view=map&type=2', 'type=2&view=map'],
-    ['everything of no search', 'open=1&next=/profile/user', ''],
-  ])('is stored without %s', async (_, query, kept) => {
-    const student = await app.signInAs('registered');
-    expect((await save(student, { name: 'Mine', query })).status).toBe(201);
-    expect(await listOf(student)).toMatchObject([{ query: kept }]);
   });
 
   it('is stored unchanged when one of its filters no longer exists (S7.saved.1)', async () => {
@@ -65,12 +56,10 @@ describe('a saved search', () => {
     expect((await save(student, { name: 'Eleven', query: '' })).status).toBe(201);
   });
 
-  it('is hidden from other users, who cannot delete it', async () => {
+  it('is hidden from other users', async () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
-    const own = await buildSavedSearch(db, { person_id: student.person.id });
+    await buildSavedSearch(db, { person_id: student.person.id });
     expect(await listOf(other)).toEqual([]);
-    const answer = await other.send('DELETE', `/api/user/search/${own.id}`);
-    expect(answer.status).toBe(404);
     expect(await listOf(student)).toHaveLength(1);
   });
 });

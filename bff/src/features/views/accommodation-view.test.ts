@@ -6,18 +6,14 @@ import {
   buildPicture,
   buildReview,
 } from '../../testing/factories.ts';
-import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { accommodationView } from './accommodation-view.ts';
 
 const app = await startTestApp();
 const { db } = app.services;
 
-async function view(caller: Caller, id: string) {
-  const response = await caller.fetch(`/api/view/accommodation?id=${id}`);
-  expect(response.status).toBe(200);
-  return parseExactly(AccommodationView, await response.json());
-}
+const view = (caller: Caller, id: string) =>
+  caller.read(AccommodationView, `/api/view/accommodation?id=${id}`);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

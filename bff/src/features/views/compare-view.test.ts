@@ -2,16 +2,16 @@ import { CompareView } from '@elbi/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildAccommodation, buildFavourite } from '../../testing/factories.ts';
-import { parseExactly } from '../../testing/parse-exactly.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app.services;
 
 async function compare(ids: readonly string[]) {
-  const answer = await app.fetch(`/api/view/compare?ids=${ids.join(',')}`);
-  expect(answer.status).toBe(200);
-  const { places, unavailable } = parseExactly(CompareView, await answer.json());
+  const { places, unavailable } = await app.read(
+    CompareView,
+    `/api/view/compare?ids=${ids.join(',')}`,
+  );
   return { ids: places.map(({ _id }) => _id), unavailable };
 }
 
@@ -28,12 +28,13 @@ describe('/api/view/compare', () => {
     const { id } = await buildAccommodation(db);
     const student = await app.signInAs('registered');
     await buildFavourite(db, { person_id: student.person.id, accommodation_id: id });
-    expect(await (await student.fetch(`/api/view/compare?ids=${id}`)).json()).toMatchObject({
-      places: [{ _id: id, isFavorite: true }],
-    });
-    expect(await (await app.fetch(`/api/view/compare?ids=${id}`)).json()).toMatchObject({
-      places: [{ isFavorite: false }],
-    });
+    for (const [caller, isFavorite] of [
+      [student, true],
+      [app, false],
+    ] as const) {
+      const { places } = await caller.read(CompareView, `/api/view/compare?ids=${id}`);
+      expect(places).toMatchObject([{ _id: id, isFavorite }]);
+    }
   });
 
   it('omits unknown, archived, deleted and invalid ones, and counts them', async () => {

@@ -1,4 +1,4 @@
-import { AccommodationSummary, HomeView } from '@elbi/contract/schemas';
+import { HomeView } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR } from '../../actor.ts';
 import { buildAccommodation, buildPicture } from '../../testing/factories.ts';
@@ -32,40 +32,19 @@ describe('/api/view/home', () => {
     }
   });
 
-  it('returns cards and counts in the shape of the contract', async () => {
+  it('returns cards with one picture, and counts, in the shape of the contract', async () => {
     const body = await app.read(HomeView, '/api/view/home?type=0,3&page=2');
     expect(body.search).toMatchObject({ pages: 2, total: 12 });
-    expect(body.search.sorted).toHaveLength(2);
+    expect(body.search.sorted.map(({ pictures }) => pictures.length)).toEqual([1, 1]);
     expect(body.nightly).toBe(4);
     expect(body.facets.type).toEqual({ '0': 4, '1': 0, '2': 0, '3': 8, '4': 0 });
     expect(body.relax).toBeNull();
   });
 
-  it('contains one picture per place, and only the fields of its card', async () => {
-    const { search } = await readView(
-      { pool, reads: pool },
-      homeView,
-      VISITOR,
-      new URLSearchParams(),
-    );
-    for (const place of search.sorted) {
-      expect(place.pictures).toHaveLength(1);
-      expect(Object.keys(place).toSorted()).toEqual(
-        Object.keys(AccommodationSummary.shape).toSorted(),
-      );
-    }
-  });
-
   it('titles the page by the search', async () => {
-    const meta = async (query: string) => {
-      const body = await readView(
-        { pool, reads: pool },
-        homeView,
-        VISITOR,
-        new URLSearchParams(query),
-      );
-      return homeView.meta?.(body, at(query));
-    };
+    const read = (query: string) =>
+      readView({ pool, reads: pool }, homeView, VISITOR, new URLSearchParams(query));
+    const meta = async (query: string) => homeView.meta?.(await read(query), at(query));
     expect(await meta('')).toMatchObject({ canonical: '/' });
     // The title stays that of the section's route.
     expect(await meta('')).not.toHaveProperty('title');
@@ -74,9 +53,7 @@ describe('/api/view/home', () => {
       title: 'Search results for: "Place"',
       canonical: '/?accommodationName=Place&type=0,3&page=2',
     });
-    const second = (
-      await readView({ pool, reads: pool }, homeView, VISITOR, new URLSearchParams('page=2'))
-    ).search.sorted;
+    const second = (await read('page=2')).search.sorted;
     const address = 'https://stays.example.com/accommodation/?id=';
     const { structuredData = [], image } = (await meta('page=2')) ?? {};
     expect(image).toMatch(/^\/files\/pictures\/[\w-]+\/1280\.webp$/);

@@ -15,8 +15,7 @@ describe('storage quota', () => {
     const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
     await buildPicture(db, { ...staged, bytes: QUOTA });
     const before = await storedKeys(app.services.files);
-    const body = form({}, [await picture()]);
-    const response = await owner.fetch('/api/accom/pictures', { method: 'POST', body });
+    const response = await owner.send('POST', '/api/accom/pictures', form({}, [await picture()]));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       fields: [{ field: 'files', message: FILES.noRoom }],
@@ -29,7 +28,7 @@ describe('storage quota', () => {
     const owner = await app.signInAs('owner');
     const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
     const upload = async () =>
-      owner.fetch('/api/accom/pictures', { method: 'POST', body: form({}, [await picture()]) });
+      owner.send('POST', '/api/accom/pictures', form({}, [await picture()]));
     expect((await upload()).status).toBe(201);
     const [first] = await db('picture').where({ person_id: owner.person.id });
     const rest = QUOTA - 2 * first!.bytes;
@@ -41,8 +40,7 @@ describe('storage quota', () => {
   it('counts documents', async () => {
     const student = await app.signInAs('registered');
     const document = Buffer.concat([pdf(), Buffer.alloc(QUOTA)]);
-    const apply = (content: Buffer) =>
-      student.fetch('/api/user/apply', { method: 'POST', body: form({}, [content]) });
+    const apply = (content: Buffer) => student.send('POST', '/api/user/apply', form({}, [content]));
     expect((await apply(document)).status).toBe(422);
     expect((await apply(pdf())).status).toBe(201);
   });
