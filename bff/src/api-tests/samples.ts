@@ -46,23 +46,31 @@ const release = () => ({ name: 'search', version: 'none' });
 
 /** An archived place exists only for its owner and admins. */
 const ARCHIVED = { others: 404, owner: 200, admin: 200 };
+const PLACE_READS = [
+  { params: place },
+  { of: 'archived', params: archived, answers: ARCHIVED },
+] as const;
+/** Rows of the student, which do not exist for others. */
+const STUDENT = { student: 200, others: 404 };
+const SUSPENDED = () => ({ suspended: true, reason: 'Fake places.' });
+const BROKEN = () => ({ reason: 'It is broken.' });
+const NUMBER = { contactNumber: '09171234567' };
+const REPLY = () => ({ text: 'Salamat!' });
 const CHECKED = () => ({ pax: 3, reason: 'Checked on site.' });
+
+const reportOf = (reviewId: string, target: 'review' | 'reply') => ({
+  reviewId,
+  target,
+  category: 'privacy',
+  description: 'It has my number.',
+});
 
 /** At least one sample of every endpoint; bad input derives from the first. */
 export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Name]['params']> } = {
   'GET /api/accom/': [{}],
-  'GET /api/accom/:id': [
-    { params: place },
-    { of: 'archived', params: archived, answers: ARCHIVED },
-  ],
-  'GET /api/accom/:id/rent': [
-    { params: place },
-    { of: 'archived', params: archived, answers: ARCHIVED },
-  ],
-  'GET /api/accom/:id/similar': [
-    { params: place },
-    { of: 'archived', params: archived, answers: ARCHIVED },
-  ],
+  'GET /api/accom/:id': PLACE_READS,
+  'GET /api/accom/:id/rent': PLACE_READS,
+  'GET /api/accom/:id/similar': PLACE_READS,
   'GET /api/accom/owner/:id': [{ params: idOf('owner'), query: '/?page=1' }],
   'POST /api/accom/add': [{ body: () => NEW_PLACE }],
   'POST /api/accom/pictures': [{}],
@@ -71,11 +79,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     { of: 'archived', params: archived, body: CHECKED, answers: { otherOwner: 404 } },
   ],
   'PUT /api/accom/archive/:id': [
-    {
-      params: place,
-      body: () => ({ reason: 'Reported and found to be closed.' }),
-      answers: { otherOwner: 403 },
-    },
+    { params: place, body: () => ({ reason: 'It is closed.' }), answers: { otherOwner: 403 } },
   ],
   'PUT /api/accom/vacancy/:id': [
     { params: place, body: () => ({ status: 'few', slots: 1 }), answers: { otherOwner: 403 } },
@@ -95,20 +99,14 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'POST /api/user/review': [
     { body: (w) => ({ rating: 4, desc: 'Quiet.', accommodationId: w.untouchedId }) },
   ],
-  'PATCH /api/user/review/:id': [
-    { params: review, body: () => ({ rating: 2 }), answers: { student: 200, others: 404 } },
-  ],
-  'DELETE /api/user/review/:id': [{ params: review, answers: { student: 200, others: 404 } }],
+  'PATCH /api/user/review/:id': [{ params: review, body: () => ({ rating: 2 }), answers: STUDENT }],
+  'DELETE /api/user/review/:id': [{ params: review, answers: STUDENT }],
   'PUT /api/user/review/:id/reply': [
-    {
-      params: review,
-      body: () => ({ text: 'Salamat!' }),
-      answers: { otherOwner: 403, admin: 403 },
-    },
+    { params: review, body: REPLY, answers: { otherOwner: 403, admin: 403 } },
     {
       of: 'an archived place',
       params: (w) => ({ id: w.archivedReviewId }),
-      body: () => ({ text: 'Salamat!' }),
+      body: REPLY,
       answers: { owner: 409, otherOwner: 404, admin: 403 },
     },
   ],
@@ -128,12 +126,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   ],
   'GET /api/user/sessions': [{}],
   'DELETE /api/user/sessions': [{}],
-  'DELETE /api/user/sessions/:id': [
-    {
-      params: (w) => ({ id: w.sessionId }),
-      answers: { student: 200, others: 404 },
-    },
-  ],
+  'DELETE /api/user/sessions/:id': [{ params: (w) => ({ id: w.sessionId }), answers: STUDENT }],
   'GET /api/user/notifications': [{}],
   'PUT /api/user/notifications': [{ body: () => ({ unwanted: ['review'] }) }],
   'PUT /api/user/consent': [{ body: () => ({ version: PRIVACY_VERSION }) }],
@@ -145,26 +138,24 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     {
       of: 'the owner',
       params: idOf('owner'),
-      body: () => ({ contactNumber: '09171234567' }),
+      body: () => NUMBER,
       answers: { owner: 200, others: 403 },
     },
     {
       of: 'the owner, with another type',
       params: idOf('owner'),
-      body: () => ({ contactNumber: '09171234567', type: 1 }),
+      body: () => ({ ...NUMBER, type: 1 }),
       answers: 403,
     },
   ],
   'POST /api/user/apply': [{}],
   'GET /api/user/notif/:id': [{ params: idOf('student') }],
-  'DELETE /api/user/notif/:id': [
-    { params: (w) => ({ id: w.notificationId }), answers: { student: 200, others: 404 } },
-  ],
+  'DELETE /api/user/notif/:id': [{ params: (w) => ({ id: w.notificationId }), answers: STUDENT }],
   'PATCH /api/user/notif/:id': [
     {
       params: (w) => ({ id: w.notificationId }),
       body: () => ({ read: true }),
-      answers: { student: 200, others: 404 },
+      answers: STUDENT,
     },
   ],
   'DELETE /api/user/notif': [{}],
@@ -185,9 +176,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'GET /api/user/favorite/:id': [{ params: idOf('student') }],
   'GET /api/user/search': [{}],
   'POST /api/user/search': [{ body: () => ({ name: 'Bed spaces', query: 'type=2&budget=4000' }) }],
-  'DELETE /api/user/search/:id': [
-    { params: (w) => ({ id: w.savedSearchId }), answers: { student: 200, others: 404 } },
-  ],
+  'DELETE /api/user/search/:id': [{ params: (w) => ({ id: w.savedSearchId }), answers: STUDENT }],
   'GET /api/user/catalogue/:id': [
     { params: idOf('student') },
     { of: 'an admin', params: idOf('admin'), answers: 403 },
@@ -198,33 +187,11 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     { body: (w) => ({ accommodationId: w.untouchedId, description: 'It is closed.' }) },
   ],
   'POST /api/report/review/': [
-    {
-      body: (w) => ({
-        reviewId: w.reviewId,
-        target: 'review',
-        category: 'insult',
-        description: 'It calls the owner names.',
-      }),
-      answers: { student: 403 },
-    },
-    {
-      of: 'a reply',
-      body: (w) => ({
-        reviewId: w.reviewId,
-        target: 'reply',
-        category: 'privacy',
-        description: 'It has my number.',
-      }),
-      answers: { owner: 403 },
-    },
+    { body: (w) => reportOf(w.reviewId, 'review'), answers: { student: 403 } },
+    { of: 'a reply', body: (w) => reportOf(w.reviewId, 'reply'), answers: { owner: 403 } },
     {
       of: 'an archived place',
-      body: (w) => ({
-        reviewId: w.archivedReviewId,
-        target: 'review',
-        category: 'other',
-        description: 'Old.',
-      }),
+      body: (w) => reportOf(w.archivedReviewId, 'review'),
       answers: { others: 404, owner: 201 },
     },
   ],
@@ -236,11 +203,11 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'PATCH /api/admin/reject/:id': [{ params: application }],
   'GET /api/admin/people': [{ query: '?q=a&page=1' }],
   'PUT /api/admin/suspend/:id': [
-    { params: idOf('student'), body: () => ({ suspended: true, reason: 'Fake places.' }) },
+    { params: idOf('student'), body: SUSPENDED },
     {
       of: 'an admin',
       params: idOf('admin'),
-      body: () => ({ suspended: true, reason: 'Fake places.' }),
+      body: SUSPENDED,
       answers: 403,
     },
   ],
@@ -261,10 +228,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   ],
   'GET /api/admin/approvals': [{}, { of: 'open ones', query: '?term=2026-1&state=open' }],
   'PUT /api/admin/approvals/:id': [
-    {
-      params: (w) => ({ id: w.approvalId }),
-      body: (w) => ({ accommodationId: w.untouchedId }),
-    },
+    { params: (w) => ({ id: w.approvalId }), body: (w) => ({ accommodationId: w.untouchedId }) },
   ],
   'GET /api/admin/log': [{}],
   'GET /api/accom/:id/log': [
@@ -324,12 +288,8 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'GET /api/releases/:name/:version/gate': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/:version/current': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/:version/promote': [{ params: release, answers: 409 }],
-  'POST /api/releases/:name/:version/abort': [
-    { params: release, body: () => ({ reason: 'It is broken.' }), answers: 409 },
-  ],
-  'POST /api/releases/:name/:version/withdraw': [
-    { params: release, body: () => ({ reason: 'It is broken.' }), answers: 404 },
-  ],
+  'POST /api/releases/:name/:version/abort': [{ params: release, body: BROKEN, answers: 409 }],
+  'POST /api/releases/:name/:version/withdraw': [{ params: release, body: BROKEN, answers: 404 }],
   'POST /api/releases/:name/:version/preview': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/rollback': [{ params: () => ({ name: 'search' }), answers: 409 }],
   'DELETE /api/releases/:name': [{ params: () => ({ name: 'nothing' }), answers: 409 }],

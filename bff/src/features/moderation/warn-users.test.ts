@@ -57,7 +57,7 @@ describe('a warning (S7.warning.1)', () => {
     const log = await db('audit_event').where({ subject_id: placeId });
     expect(log.map(({ action }) => action)).toEqual(['accommodation.removed_as_fake']);
     // Reports of the place say so, for the action to disappear.
-    const reports = ReportList.parse(await (await admin.fetch('/api/report/')).json());
+    const reports = await admin.read(ReportList, '/api/report/');
     const isFake = (id: string) =>
       reports.find(({ accommodationId }) => accommodationId === id)?.accommodation?.isFake;
     expect([isFake(placeId), isFake(reported.id)]).toEqual([true, false]);
@@ -135,31 +135,22 @@ describe('a check by admins (S7.check.1)', () => {
   it('is requested when an owner moves the pin of a place that users have asked about', async () => {
     const { people } = await buildWorld(app);
     const { owner, student, admin } = people;
-    const { id } = await buildAccommodation(db, {
-      owner_id: owner.person.id,
-      latitude: 14.16,
-      longitude: 121.24,
-    });
+    const pin = { latitude: 14.16, longitude: 121.24 };
+    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, ...pin });
     const edit = (caller: Caller, json: object) =>
       caller.send('PATCH', `/api/accom/edit/${id}`, json);
-    await edit(owner, { latitude: 14.17, longitude: 121.24 });
+    const before = { latitude: 14.17, longitude: 121.24 };
+    const after = { latitude: 14.18, longitude: 121.25 };
+    await edit(owner, before);
     await press(student, id);
-    await edit(owner, { latitude: 14.17, longitude: 121.24, pax: 3 });
+    await edit(owner, { ...before, pax: 3 });
     await edit(owner, { pax: 4 });
     expect(await notificationsOf(admin, 'check')).toEqual([]);
-    await edit(owner, { latitude: 14.18, longitude: 121.25 });
+    await edit(owner, after);
     expect(await notificationsOf(admin, 'check')).toMatchObject([
       { link: `/accommodation/?id=${id}` },
     ]);
     const log = await db('audit_event').where({ subject_id: id });
-    expect(log).toMatchObject([
-      {
-        action: 'accommodation.pin_moved',
-        detail: {
-          before: { latitude: 14.17, longitude: 121.24 },
-          after: { latitude: 14.18, longitude: 121.25 },
-        },
-      },
-    ]);
+    expect(log).toMatchObject([{ action: 'accommodation.pin_moved', detail: { before, after } }]);
   });
 });

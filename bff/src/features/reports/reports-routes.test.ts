@@ -7,7 +7,7 @@ import {
   buildReport,
   buildReview,
 } from '../../testing/factories.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app.services;
@@ -126,10 +126,10 @@ describe('a report of a review or its reply', () => {
     });
     return { owner, author, place, review };
   };
-  const write = (reviewId: string, target: 'review' | 'reply') => ({
-    method: 'POST',
-    json: { reviewId, target, category: 'insult', description: 'Rude.' },
-  });
+  const write = (caller: Caller, reviewId: string, target: 'review' | 'reply') => {
+    const json = { reviewId, target, category: 'insult', description: 'Rude.' };
+    return caller.send('POST', '/api/report/review/', json);
+  };
   const pendingOf = async (review_id: string) =>
     (await db('report').where({ review_id, status: 'pending' }).first())!;
   const listed = async (id: string) =>
@@ -139,11 +139,11 @@ describe('a report of a review or its reply', () => {
 
   it('shows admins the text, and is rejected for one’s own text (S7.report.1)', async () => {
     const { owner, author, place, review } = await anAnsweredReview();
-    const own = await author.fetch('/api/report/review/', write(review.id, 'review'));
+    const own = await write(author, review.id, 'review');
     expect(own.status).toBe(403);
     expect(await own.json()).toMatchObject({ message: 'You cannot report your own text.' });
-    expect((await owner.fetch('/api/report/review/', write(review.id, 'reply'))).status).toBe(403);
-    expect((await owner.fetch('/api/report/review/', write(review.id, 'review'))).status).toBe(201);
+    expect((await write(owner, review.id, 'reply')).status).toBe(403);
+    expect((await write(owner, review.id, 'review')).status).toBe(201);
     expect(await listed((await pendingOf(review.id)).id)).toMatchObject({
       target: 'review',
       category: 'insult',
@@ -155,9 +155,8 @@ describe('a report of a review or its reply', () => {
     // Beside a report of the review, its place and the reply can be reported as well.
     const student = await app.signInAs('registered');
     for (const target of ['review', 'reply'] as const) {
-      const report = write(review.id, target);
-      expect((await student.fetch('/api/report/review/', report)).status).toBe(201);
-      expect((await student.fetch('/api/report/review/', report)).status).toBe(409);
+      expect((await write(student, review.id, target)).status).toBe(201);
+      expect((await write(student, review.id, target)).status).toBe(409);
     }
     const json = { accommodationId: place.id, category: 'unsafe', description: 'No exit.' };
     expect((await student.send('POST', '/api/report/', json)).status).toBe(201);
@@ -168,7 +167,7 @@ describe('a report of a review or its reply', () => {
     async (target) => {
       const { owner, author, place, review } = await anAnsweredReview();
       const reporter = await app.signInAs('registered');
-      await reporter.fetch('/api/report/review/', write(review.id, target));
+      await write(reporter, review.id, target);
       const { id } = await pendingOf(review.id);
       for (const reason of [undefined, ' ']) expect((await remove(id, reason)).status).toBe(422);
       expect((await pendingOf(review.id)).id).toBe(id);
@@ -205,7 +204,7 @@ describe('a report of a review or its reply', () => {
   it('keeps the text when only resolved or rejected, and notifies only the reporter', async () => {
     const { owner, author, place, review } = await anAnsweredReview();
     for (const outcome of ['resolved', 'rejected']) {
-      await owner.fetch('/api/report/review/', write(review.id, 'review'));
+      await write(owner, review.id, 'review');
       const { id } = await pendingOf(review.id);
       const json = { statusUpdate: 'rejected', reason: 'Kept.', remove: true };
       const wrong = await admin.send('PATCH', `/api/report/${id}`, json);
@@ -225,13 +224,11 @@ describe('a report of a review or its reply', () => {
 
   it('cannot remove a text that its author has already deleted', async () => {
     const { owner, author, review } = await anAnsweredReview();
-    await owner.fetch('/api/report/review/', write(review.id, 'review'));
+    await write(owner, review.id, 'review');
     await author.send('DELETE', `/api/user/review/${review.id}`);
     expect((await remove((await pendingOf(review.id)).id, 'Late.')).status).toBe(409);
     const student = await app.signInAs('registered');
-    expect((await student.fetch('/api/report/review/', write(review.id, 'reply'))).status).toBe(
-      404,
-    );
+    expect((await write(student, review.id, 'reply')).status).toBe(404);
   });
 });
 

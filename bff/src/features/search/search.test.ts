@@ -10,6 +10,7 @@ import {
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Queryable } from '../../database/reads.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { type AccommodationInsert } from '../../database/tables.ts';
 import { afterFile } from '../../testing/after-file.ts';
@@ -182,6 +183,10 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
   await trx('accommodation').where({ id }).update(changes);
 }
 
+/** Returns what the portal finds for a query. */
+const find = (reads: Queryable, query: string) =>
+  searchPlaces(reads, parseSearch(new URLSearchParams(query)), null);
+
 /** Returns the results of the index and of the plain search. */
 async function bothFind(query: URLSearchParams) {
   const search = parseSearch(query);
@@ -239,11 +244,11 @@ describe('the search', () => {
   it.each(['type=2&sort=nearest', 'accommodationName=!!'])(
     'sends one statement while nothing is written: %s',
     async (query) => {
-      const reads = await openReads();
+      const reads = openReads();
       const sent = vi.spyOn(reads, 'query');
       const statements = async () => {
         sent.mockClear();
-        await searchPlaces(reads, parseSearch(new URLSearchParams(query)), null);
+        await find(reads, query);
         return sent.mock.calls.length;
       };
       // Transactions of other tests count while they are open: they may have written places.
@@ -252,15 +257,15 @@ describe('the search', () => {
   );
 
   it('reads a foreign write once for all waiting searches, and no page twice', async () => {
-    const reads = await openReads(1);
+    const reads = openReads(1);
     const owner = await buildPerson(db, { role: 'owner' });
-    const search = parseSearch(new URLSearchParams('accommodationName=shared'));
-    await searchPlaces(reads, search, null);
+    const shared = 'accommodationName=shared';
+    await find(reads, shared);
     const query = vi.spyOn(reads, 'query');
     const statements = async () => {
       await buildAccommodation(db, { name: 'Another', owner_id: owner.id });
       query.mockClear();
-      await Promise.all([1, 2, 3, 4, 5].map(() => searchPlaces(reads, search, null)));
+      await Promise.all([1, 2, 3, 4, 5].map(() => find(reads, shared)));
       return query.mock.calls.length;
     };
     // Transactions of other tests count while they are open: they may have written places.
@@ -268,11 +273,10 @@ describe('the search', () => {
   });
 
   it('finds every place once its write is acknowledged, whichever replica wrote it', async () => {
-    const readers = [await openReads(), await openReads()];
+    const readers = [openReads(), openReads()];
     const owner = await buildPerson(db, { role: 'owner' });
-    const total = async (reads: Pool, accommodationName: string) =>
-      (await searchPlaces(reads, parseSearch(new URLSearchParams({ accommodationName })), null))
-        .total;
+    const total = async (reads: Pool, name: string) =>
+      (await find(reads, `accommodationName=${name}`)).total;
     await Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
         for (let i = 0; i < 12; i += 1) {
@@ -291,13 +295,9 @@ describe('the search', () => {
   });
 
   it('sees writes of a long transaction, and none of a failed one', async () => {
-    const reads = await openReads();
+    const reads = openReads();
     const names = async () => {
-      const { page } = await searchPlaces(
-        reads,
-        parseSearch(new URLSearchParams('accommodationName=overtaken')),
-        null,
-      );
+      const { page } = await find(reads, 'accommodationName=overtaken');
       return page.map(({ name }) => name).sort();
     };
     const owner = await buildPerson(db, { role: 'owner' });
@@ -318,15 +318,12 @@ describe('the search', () => {
     await other.pool.query('alter table accommodation disable trigger user');
     await other.pool.query(`update accommodation set changed_by = '9000000000'`);
     await other.pool.query('alter table accommodation enable trigger user');
-    const find = async () =>
-      (await searchPlaces(other.pool, parseSearch(new URLSearchParams()), null)).page.map(
-        (place) => place.id,
-      );
-    expect(await find()).toEqual([id]);
+    const found = async () => (await find(other.pool, '')).page.map((place) => place.id);
+    expect(await found()).toEqual([id]);
     await other.db.raw('truncate accommodation cascade');
-    expect(await find()).toEqual([]);
+    expect(await found()).toEqual([]);
     const place = await buildAccommodation(other.db);
-    expect(await find()).toEqual([place.id]);
+    expect(await found()).toEqual([place.id]);
   });
 
   it('does not reread removals from later transactions of a restored backup', async () => {
@@ -336,12 +333,12 @@ describe('the search', () => {
       `insert into removed_accommodation values (null, '9000000000'), ('${id}', '9000000001')`,
     );
     const query = vi.spyOn(other.pool, 'query');
-    const find = async () => {
+    const found = async () => {
       query.mockClear();
-      const { page } = await searchPlaces(other.pool, parseSearch(new URLSearchParams()), null);
+      const { page } = await find(other.pool, '');
       return [page.map((place) => place.id), query.mock.calls.length];
     };
-    await expect.poll(find, { timeout: 20_000 }).toEqual([[id], 1]);
+    await expect.poll(found, { timeout: 20_000 }).toEqual([[id], 1]);
   });
 
   it('weights ratings by the current mean of all (S7.find.2)', async () => {
@@ -355,10 +352,7 @@ describe('the search', () => {
     await rate(few, [5]);
     await rate(many, [5, 5, 5, 5, 5]);
     await rate(low, [1, 1, 1, 1]);
-    const best = async () =>
-      (
-        await searchPlaces(other.pool, parseSearch(new URLSearchParams('sort=rating')), null)
-      ).page.map(({ id }) => id);
+    const best = async () => (await find(other.pool, 'sort=rating')).page.map(({ id }) => id);
     await renewMeanRating(other.pool);
     expect(await best()).toEqual([many, few, low].map((place) => place!.id));
     await rate(many, [1, 1, 1, 1, 1]);
@@ -368,8 +362,8 @@ describe('the search', () => {
 });
 
 /** A separate pool, as another replica of the portal has. */
-async function openReads(maxConnections = 4): Promise<Pool> {
+function openReads(maxConnections = 4): Pool {
   const database = openDatabase(url, { maxConnections });
   afterFile(() => database.close());
-  return Promise.resolve(database.pool);
+  return database.pool;
 }

@@ -1,3 +1,4 @@
+import { LoginSuccess } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
@@ -17,12 +18,9 @@ async function logIn(
   return comeBack(browser, await leaveForGoogle(browser), headers);
 }
 
-async function userIn(browser: Browser) {
-  const body = (await (await browser.open('/api/auth/login/success')).json()) as {
-    user: Record<string, unknown> | null;
-  };
-  return body.user;
-}
+/** The user that the portal shows in this browser, or null. */
+const userIn = async (browser: Browser) =>
+  LoginSuccess.parse(await (await browser.open('/api/auth/login/success')).json()).user;
 
 describe('the provider’s claims', () => {
   it('becomes the user', async () => {
@@ -37,7 +35,7 @@ describe('the provider’s claims', () => {
     });
     const user = await userIn(browser);
     expect(user).toMatchObject({ fullName: { firstName: 'Ana', lastName: 'Peña' } });
-    expect(user?.['picture']).toMatch(new RegExp(`^/files/avatars/${String(user?.['_id'])}/`));
+    expect(user?.picture).toMatch(new RegExp(`^/files/avatars/${user?._id}/`));
     expect(await db('person').where({ google_sub: '1' }).first()).toMatchObject({
       picture_url: 'https://lh3.googleusercontent.com/a/x=s96-c',
     });

@@ -1,6 +1,6 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { buildAccommodation } from '../../testing/factories.ts';
+import { buildAccommodation, buildFavourite } from '../../testing/factories.ts';
 import { callerOf, startTestApp } from '../../testing/test-app.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 
@@ -15,10 +15,7 @@ describe('login/success', () => {
     const place = await buildAccommodation(db);
     const archived = await buildAccommodation(db, { is_archived: true });
     for (const { id } of [place, archived]) {
-      await db('favourite').insert({
-        person_id: student.person.id,
-        accommodation_id: id,
-      });
+      await buildFavourite(db, { person_id: student.person.id, accommodation_id: id });
     }
     const { user, data } = await student.read(LoginSuccess, SUCCESS);
     expect(user?.favorites).toEqual([place.id]);
