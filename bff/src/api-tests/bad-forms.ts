@@ -170,6 +170,25 @@ const LISTS: readonly BadInput[] = (
   }),
 );
 
+/** Bad values for one field of an otherwise valid form. */
+const badFormFields = (
+  call: EndpointName,
+  field: string,
+  values: readonly string[],
+  file: Buffer | Promise<Buffer>,
+) =>
+  values.map((value) =>
+    badInput(call, {
+      about: `${field} "${value.slice(0, 20)}"`,
+      request: async (world) => ({
+        method: 'POST',
+        body: form({ ...sampleBody(call, world), [field]: value }, [await file]),
+      }),
+      status: 422,
+      fields: [field],
+    }),
+  );
+
 /** Invalid or missing fields of an import. */
 const LIST_FIELDS: readonly BadInput[] = (
   [
@@ -178,19 +197,7 @@ const LIST_FIELDS: readonly BadInput[] = (
     ['term', ['', 'x'.repeat(21)]],
   ] as const
 ).flatMap(([field, values]) =>
-  values.map((value) =>
-    badInput(IMPORT, {
-      about: `${field} "${value.slice(0, 20)}"`,
-      request: (world) => ({
-        method: 'POST',
-        body: form({ ...sampleBody(IMPORT, world), [field]: value }, [
-          approvedPlaces(['Molave House,4 Dao St.,']),
-        ]),
-      }),
-      status: 422,
-      fields: [field],
-    }),
-  ),
+  badFormFields(IMPORT, field, values, approvedPlaces(['Molave House,4 Dao St.,'])),
 );
 
 /** One invalid field of an otherwise valid place. */
@@ -221,19 +228,7 @@ const PLACE_FIELDS: readonly BadInput[] = (
     ['permitNumber', ['x'.repeat(41)]],
     ['permitYear', ['1999', 'soon']],
   ] as const
-).flatMap(([field, values]) =>
-  values.map((value) =>
-    badInput(ADD, {
-      about: `${field} "${value.slice(0, 20)}"`,
-      request: async () => ({
-        method: 'POST',
-        body: form({ ...NEW_PLACE, [field]: value }, [await picture()]),
-      }),
-      status: 422,
-      fields: [field],
-    }),
-  ),
-);
+).flatMap(([field, values]) => badFormFields(ADD, field, values, picture()));
 
 const REST: readonly BadInput[] = [
   badInput(ADD, {

@@ -6,11 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 const app = await startTestApp();
 const { db } = app.services;
 
-async function search(query: string) {
-  const response = await app.fetch(`/api/accom/${query}`);
-  expect(response.status).toBe(200);
-  return SearchResult.parse(await response.json());
-}
+const search = (query: string) => app.read(SearchResult, `/api/accom/${query}`);
 
 describe('GET /api/accom/', () => {
   beforeAll(async () => {
@@ -78,10 +74,10 @@ describe('GET /api/accom/{id}', () => {
     await buildReview(db, { accommodation_id, rating: 5 });
     await buildReview(db, { accommodation_id, rating: 4 });
 
-    const response = await app.fetch(`/api/accom/${place.id}`);
-    const body: unknown = await response.json();
-    expect(Accommodation.parse(body)).toEqual(body);
-    expect(body).toEqual({
+    const size = { width: 1280, height: 960 };
+    const unknown = { kind: 'unknown', amount: null };
+    const unanswered = { yes: 0, no: 0 };
+    expect(await app.read(Accommodation, `/api/accom/${place.id}`)).toEqual({
       _id: place.id,
       accommodationName: 'Niña Dormitory',
       location: 'Option 1',
@@ -93,13 +89,8 @@ describe('GET /api/accom/{id}', () => {
       ownerId: place.owner_id,
       pictures: [first, second].map(({ id }) => `/files/pictures/${id}/1280.webp`),
       pictureDetails: [
-        { _id: first.id, width: 1280, height: 960, alt: 'The gate' },
-        {
-          _id: second.id,
-          width: 1280,
-          height: 960,
-          alt: 'Niña Dormitory, Bed Space in Option 1',
-        },
+        { ...size, _id: first.id, alt: 'The gate' },
+        { ...size, _id: second.id, alt: 'Niña Dormitory, Bed Space in Option 1' },
       ],
       description: place.description,
       completeAddress: place.complete_address,
@@ -111,9 +102,9 @@ describe('GET /api/accom/{id}', () => {
       amenities: ['wifi', 'cctv'],
       billInclusions: ['water'],
       bills: {
-        wifi: { kind: 'unknown', amount: null },
+        wifi: unknown,
         water: { kind: 'included', amount: null },
-        electricity: { kind: 'unknown', amount: null },
+        electricity: unknown,
       },
       advanceMonths: null,
       depositMonths: null,
@@ -133,11 +124,7 @@ describe('GET /api/accom/{id}', () => {
       moveInCash: null,
       facts: [],
       flooded: 'unknown',
-      outcomes: {
-        deposit: { yes: 0, no: 0 },
-        bills: { yes: 0, no: 0 },
-        receipt: { yes: 0, no: 0 },
-      },
+      outcomes: { deposit: unanswered, bills: unanswered, receipt: unanswered },
       permitNumber: null,
       permitYear: null,
       approval: null,
@@ -209,8 +196,8 @@ describe('GET /api/accom/{id}', () => {
       [await app.signInAs('admin'), seen],
     ] as const;
     const walks = new Set<string>();
-    for (const [{ fetch }, expected] of callers) {
-      const place = Accommodation.parse(await (await fetch(`/api/accom/${id}`)).json());
+    for (const [{ fetch, read }, expected] of callers) {
+      const place = await read(Accommodation, `/api/accom/${id}`);
       const page: unknown = await (await fetch(`/api/view/accommodation?id=${id}`)).json();
       expect(place).toMatchObject(expected);
       expect(page).toMatchObject({ accommodation: expected });
@@ -218,9 +205,8 @@ describe('GET /api/accom/{id}', () => {
       const listed: unknown = await (await fetch(`/api/accom/owner/${owner.person.id}/`)).json();
       expect(JSON.stringify(listed)).not.toMatch(/14\.16812|12 Mabini/);
     }
-    expect([...walks]).toEqual([
-      JSON.stringify({ point: 'raymundo-gate', minutes: 1, metres: 66 }),
-    ]);
+    const walk = { point: 'raymundo-gate', minutes: 1, metres: 66 };
+    expect([...walks]).toEqual([JSON.stringify(walk)]);
   });
 });
 
@@ -240,9 +226,6 @@ it('GET /api/accom/:id/similar has three places of its type, barangay and price,
   await build('Archived', 4_000, { is_archived: true });
   await build('Deleted', 4_000, { deleted_at: new Date() });
   const { data } = await app.read(SimilarPlaces, `/api/accom/${place.id}/similar`);
-  expect(data.map(({ accommodationName }) => accommodationName)).toEqual([
-    'Nearer',
-    'Near',
-    'Next',
-  ]);
+  const names = data.map(({ accommodationName }) => accommodationName);
+  expect(names).toEqual(['Nearer', 'Near', 'Next']);
 });

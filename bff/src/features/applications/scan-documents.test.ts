@@ -10,7 +10,6 @@ import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 const clamd = await FakeClamd.start();
 afterFile(() => clamd.stop());
 const app = await startTestApp({ settings: { clamav: clamd.address } });
-const admin = await app.signInAs('admin');
 
 beforeEach(() => {
   clamd.manner = 'clamd';
@@ -20,16 +19,15 @@ beforeEach(() => {
 
 async function apply(at: TestApp, files: readonly Buffer[]) {
   const student = await at.signInAs('registered');
-  const body = form({}, files);
-  const answer = await student.fetch('/api/user/apply', { method: 'POST', body });
-  return { student, answer };
+  return { student, answer: await student.send('POST', '/api/user/apply', form({}, files)) };
 }
 
 /** Returns the scan results that admins see for a new application with these documents. */
-async function scansOf(files: readonly Buffer[], at = app, as = admin) {
+async function scansOf(files: readonly Buffer[], at = app) {
   const { student, answer } = await apply(at, files);
   expect(answer.status).toBe(201);
-  const { data } = await as.read(OwnerApplicationList, '/api/admin');
+  const admin = await at.signInAs('admin');
+  const { data } = await admin.read(OwnerApplicationList, '/api/admin');
   return data.find(({ ownerId }) => ownerId === student.person.id)?.fileScans;
 }
 
@@ -89,24 +87,19 @@ describe('a document of an applicant', () => {
     clamd.manner = 'silent';
     const shortTimeout = new Clamd(clamd.address, app.services, 50);
     const appWithTimeout = await startTestApp({ services: { scanner: shortTimeout } });
-    const scans = await scansOf([pdf()], appWithTimeout, await appWithTimeout.signInAs('admin'));
-    expect(scans).toEqual(['not scanned']);
+    expect(await scansOf([pdf()], appWithTimeout)).toEqual(['not scanned']);
   });
 
   it('is stored as not scanned when clamd is unavailable', async () => {
     const stopped = await FakeClamd.start();
     await stopped.stop();
     const alone = await startTestApp({ settings: { clamav: stopped.address } });
-    expect(await scansOf([infected], alone, await alone.signInAs('admin'))).toEqual([
-      'not scanned',
-    ]);
+    expect(await scansOf([infected], alone)).toEqual(['not scanned']);
   });
 
   it('is stored as not scanned without a scanner', async () => {
     const plain = await startTestApp();
-    expect(await scansOf([infected], plain, await plain.signInAs('admin'))).toEqual([
-      'not scanned',
-    ]);
+    expect(await scansOf([infected], plain)).toEqual(['not scanned']);
     const text = await (await plain.fetch('/metrics')).text();
     expect(text).not.toContain('virus_scans_total{');
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../../data-dir.ts';
+import type { Settings } from '../../settings.ts';
 import { buildRelease, ship } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
@@ -54,28 +55,25 @@ describe('/readyz', () => {
   const unavailable = { databaseAnswers: () => Promise.resolve(false) };
   const replica = (isUsable: boolean) => ({ replica: { serves: () => isUsable } as never });
 
-  it.each([
-    ['the primary is unavailable', { ...unavailable, ...replica(true) }, ['primary database']],
-    ['the read replica is unavailable', replica(false), ['read replica']],
-    ['the renderer is unavailable', { renderers: { isRunning: false, close() {} } }, ['renderer']],
-  ])('is 200 while %s, and reports it', async (_, services, degraded) => {
-    const { registry } = app.services;
-    const degradedApp = await startTestApp({ services: { ...services, registry } as never });
-    expect(await readiness(degradedApp)).toEqual({
-      status: 200,
-      body: { ready: true, missing: [], degraded },
-    });
-  });
-
-  it('is 200 while the gate runner is unavailable, and reports it', async () => {
-    const { registry } = app.services;
-    const settings = { gateRunnerSocket: join(app.services.settings.dataDir, 'nobody') };
-    const degradedApp = await startTestApp({ settings, services: { registry } });
-    expect(await readiness(degradedApp)).toMatchObject({
-      status: 200,
-      body: { degraded: ['gate runner'] },
-    });
-  });
+  it.each<[string, object, Partial<Settings>?]>([
+    ['primary database', { ...unavailable, ...replica(true) }],
+    ['read replica', replica(false)],
+    ['renderer', { renderers: { isRunning: false, close() {} } }],
+    ['gate runner', {}, { gateRunnerSocket: join(app.services.settings.dataDir, 'nobody') }],
+  ])(
+    'is 200 while the %s is unavailable, and reports it',
+    async (degraded, services, settings = {}) => {
+      const { registry } = app.services;
+      const degradedApp = await startTestApp({
+        settings,
+        services: { ...services, registry } as never,
+      });
+      expect(await readiness(degradedApp)).toEqual({
+        status: 200,
+        body: { ready: true, missing: [], degraded: [degraded] },
+      });
+    },
+  );
 
   it.each([
     ['there is no read replica', unavailable],

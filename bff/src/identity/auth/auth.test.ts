@@ -46,24 +46,16 @@ describe('logging in', () => {
     expect(user).toMatchObject({ _id: person.id, type: 2, fullName: { firstName: 'Maria' } });
   });
 
-  it('returns to the requested page', async () => {
-    const browser = new Browser(app.url);
-    const last = await browser.follow(
-      `${LOGIN}?login_hint=next@example.com&next=${encodeURIComponent('/add/accommodation?a=1')}`,
-    );
-    expect(new URL(last.url).pathname + new URL(last.url).search).toBe('/add/accommodation?a=1');
+  it.each([
+    ['/add/accommodation?a=1', '/add/accommodation?a=1'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/api/auth/logout', '/'],
+  ])('with the next page %s leads to %s', async (next, page) => {
+    const address = `${LOGIN}?login_hint=next@example.com&next=${encodeURIComponent(next)}`;
+    expect((await new Browser(app.url).follow(address)).url).toBe(app.url + page);
   });
-
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/auth/logout'])(
-    'redirects home instead of to %s',
-    async (next) => {
-      const browser = new Browser(app.url);
-      const last = await browser.follow(
-        `${LOGIN}?login_hint=next@example.com&next=${encodeURIComponent(next)}`,
-      );
-      expect(last.url).toBe(`${app.url}/`);
-    },
-  );
 
   it('changes the session ID, and ends the previous session', async () => {
     const browser = await loggedIn('switch@example.com');

@@ -1,4 +1,4 @@
-import type { ReviewList, User } from '@elbi/contract/domain';
+import { LoginSuccess, ReviewList } from '@elbi/contract/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import { picture } from '../../testing/files.ts';
@@ -58,12 +58,10 @@ describe('a picture at Google', () => {
     await student.send('POST', '/api/user/review', review);
     const path = avatarPath(student.person);
 
-    const session = (await (await student.fetch('/api/auth/login/success')).json()) as {
-      user: User;
-    };
-    expect(session.user.picture).toBe(path);
-    const list = (await (await app.fetch(`/api/user/review/${place.id}`)).json()) as ReviewList;
-    expect(list.reviews).toMatchObject([{ userPicture: path }]);
+    const { user } = await student.read(LoginSuccess, '/api/auth/login/success');
+    expect(user?.picture).toBe(path);
+    const { reviews } = await app.read(ReviewList, `/api/user/review/${place.id}`);
+    expect(reviews).toMatchObject([{ userPicture: path }]);
     const page = await (await app.fetch(`/api/view/accommodation?id=${place.id}`)).text();
     expect(page).toContain(avatarPath(owner.person));
     expect(page).not.toContain('googleusercontent');
