@@ -1,9 +1,9 @@
+import knex, { type Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { holdsOnlyDemoPeople } from '../main/demo/demo-people.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { undoMigrations } from '../testing/undo-migrations.ts';
-import { migrate } from './migrate.ts';
+import { MIGRATION_CONFIG, migrate, withoutTimeouts } from './migrate.ts';
 
 const { pool, url } = await createTestDatabase({ empty: true });
 
@@ -21,7 +21,8 @@ it('migrations run once when replicas start together, and can be rolled back and
   expect(runs.filter((ran) => ran.length > 0)).toHaveLength(1);
   expect(await tables()).toContain('accommodation');
 
-  await undoMigrations(url);
+  const db = knex({ client: 'pg', connection: withoutTimeouts(url) as Knex.PgConnectionConfig });
+  await db.migrate.rollback(MIGRATION_CONFIG, true).finally(() => db.destroy());
   expect(await tables()).toEqual([]);
 
   await migrate(url);

@@ -109,10 +109,8 @@ describe('adding a place', () => {
       { width: 1_280, height: 960 },
       { width: 100, height: 50, alt: 'Peña Study House, Apartment in Anos' },
     ]);
-    for (const [width, path] of [320, 640, 1_280].map(
-      (size) => [size, added.pictures[0]!.replace('1280', String(size))] as const,
-    )) {
-      const answer = await app.fetch(path);
+    for (const width of [320, 640, 1_280]) {
+      const answer = await app.fetch(added.pictures[0]!.replace('1280', String(width)));
       expect(answer.headers.get('content-type')).toBe('image/webp');
       const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect(shown).toMatchObject({ format: 'webp', width });
@@ -121,23 +119,19 @@ describe('adding a place', () => {
 
   it('stores a pin, which is approximate for Females Only by default (S7.where.1)', async () => {
     const pin = { latitude: '14.16812', longitude: '121.24249' };
-    const located = async (fields: object) => place(await add(fields));
-    expect(await located({ ...pin, tenants: '2' })).toMatchObject({
-      latitude: 14.16812,
-      locationPrecision: 'exact',
-    });
-    expect(await located({ ...pin, tenants: '1' })).toMatchObject({
-      latitude: 14.168,
-      locationPrecision: 'approximate',
-    });
-    expect(await located({ ...pin, tenants: '1', locationPrecision: 'exact' })).toMatchObject({
-      latitude: 14.16812,
-      locationPrecision: 'exact',
-    });
-    // A form sends an empty value as an empty text.
-    expect(await located({ latitude: '', longitude: '' })).toMatchObject({
-      locationPrecision: 'barangay',
-    });
+    const exact = { latitude: 14.16812, locationPrecision: 'exact' };
+    for (const [fields, located] of [
+      [{ ...pin, tenants: '2' }, exact],
+      [
+        { ...pin, tenants: '1' },
+        { latitude: 14.168, locationPrecision: 'approximate' },
+      ],
+      [{ ...pin, tenants: '1', locationPrecision: 'exact' }, exact],
+      // A form sends an empty value as an empty text.
+      [{ latitude: '', longitude: '' }, { locationPrecision: 'barangay' }],
+    ]) {
+      expect(await place(await add(fields))).toMatchObject(located!);
+    }
   });
 
   it('stores how rent and bills are paid, and derives the monthly cost (S7.cost.2, S7.cost.3)', async () => {
@@ -170,12 +164,8 @@ describe('adding a place', () => {
       flooded: 'no',
     });
     expect(added.monthlyEstimate).toMatchObject({ low: 2_175, high: 3_350 });
-    expect(added.monthlyEstimate?.parts).toContainEqual({
-      what: 'wifi',
-      low: 150,
-      high: 150,
-      stated: true,
-    });
+    const wifi = { what: 'wifi', low: 150, high: 150, stated: true };
+    expect(added.monthlyEstimate?.parts).toContainEqual(wifi);
   });
 
   it('stores unstated fields as unknown (S7.cost.3, S7.facts.1, S7.permit.1)', async () => {
@@ -320,19 +310,18 @@ describe('editing a place', () => {
   it('reports all errors together', async () => {
     const { id } = await buildOwn();
     const unknown = '0190f2b4-0000-7000-8000-000000000000';
-    expect(await problems(id, { minPrice: 5, maxPrice: 2, pax: 0, pictures: [unknown] })).toEqual([
-      422,
-      ['maxPrice', 'pax', 'pictures', 'price'],
-    ]);
-    expect(await problems(id, { maxPrice: 2, description: '' })).toEqual([
-      422,
-      ['description', 'maxPrice', 'price'],
-    ]);
     const admin = await app.signInAs('admin');
-    expect(await problems(id, { pax: 0, reason: '\u200b' }, admin)).toEqual([
-      422,
-      ['pax', 'reason'],
-    ]);
+    for (const [json, fields, by] of [
+      [
+        { minPrice: 5, maxPrice: 2, pax: 0, pictures: [unknown] },
+        ['maxPrice', 'pax', 'pictures', 'price'],
+        owner,
+      ],
+      [{ maxPrice: 2, description: '' }, ['description', 'maxPrice', 'price'], owner],
+      [{ pax: 0, reason: '\u200b' }, ['pax', 'reason'], admin],
+    ] as const) {
+      expect(await problems(id, json, by)).toEqual([422, fields]);
+    }
   });
 
   it('keeps a legacy location, and rejects it for other places', async () => {
@@ -409,11 +398,8 @@ describe('changing how bills are paid (S7.cost.2)', () => {
     await edit(id, { billInclusions: ['electricity'] });
     const { bills, billInclusions } = await place(id);
     expect(billInclusions).toEqual(['electricity']);
-    expect(Object.values(bills).map(({ kind }) => kind)).toEqual([
-      'unknown',
-      'unknown',
-      'included',
-    ]);
+    const kinds = Object.values(bills).map(({ kind }) => kind);
+    expect(kinds).toEqual(['unknown', 'unknown', 'included']);
     await edit(id, { bills: { electricity: { kind: 'unknown' }, wifi: { kind: 'included' } } });
     expect((await place(id)).billInclusions).toEqual(['wifi']);
   });
@@ -534,10 +520,8 @@ it('the places of an owner are two lists, last changed first; only the owner and
   expect(own.notArchived.pages).toBe(2);
   expect(own.notArchived.accommodation[0]!.accommodationName).toBe('Place 13');
   expect(own.archived).toMatchObject({ pagesA: 1 });
-  expect(own.archived.accommodationA.map((item) => item.accommodationName)).toEqual([
-    'Place 7',
-    'Place 0',
-  ]);
+  const archived = own.archived.accommodationA.map((item) => item.accommodationName);
+  expect(archived).toEqual(['Place 7', 'Place 0']);
   expect((await lists(someone, '?page=2')).notArchived.accommodation).toHaveLength(2);
   expect(await lists(someone, '?page=9&pageA=9')).toMatchObject({
     notArchived: { accommodation: [], pages: 2 },

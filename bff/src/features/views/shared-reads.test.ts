@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Accommodation, HomeView } from '@elbi/contract/domain';
+import { Accommodation, CompareView, HomeView } from '@elbi/contract/schemas';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { VisitorsCache } from '../../http/visitors-cache.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
@@ -65,9 +65,7 @@ describe('visitor cache', () => {
       // Concurrent readers that began before the write.
       const readers = Array.from({ length: 10 }, () => open(`/api/accom/${place.id}`));
       await rename(name);
-      const { accommodationName } = (await (
-        await open(`/api/accom/${place.id}`)
-      ).json()) as Accommodation;
+      const { accommodationName } = await app.read(Accommodation, `/api/accom/${place.id}`);
       expect(accommodationName).toBe(name);
       await Promise.all(readers);
     }
@@ -76,10 +74,10 @@ describe('visitor cache', () => {
   it('is not used for users', async () => {
     const student = await app.signInAs('registered');
     await student.send('POST', '/api/user/favorite', { accomID: place.id, favorite: true });
-    const cards = async (caller: Caller) =>
-      ((await (await caller.fetch('/api/view/home')).json()) as HomeView).search.sorted.filter(
-        ({ isFavorite }) => isFavorite,
-      ).length;
+    const cards = async (caller: Caller) => {
+      const { search } = await caller.read(HomeView, '/api/view/home');
+      return search.sorted.filter(({ isFavorite }) => isFavorite).length;
+    };
     expect(await cards(app)).toBe(0);
     expect(await cards(student)).toBe(1);
     expect(await cards(app)).toBe(0);
@@ -97,10 +95,9 @@ describe('visitor cache', () => {
     }
     expect(visitorsCache.size).toBe(kept);
     // Addresses with different responses: one unavailable place, and none.
-    expect(await (await open('/api/view/compare?ids=none')).json()).toMatchObject({
-      unavailable: 1,
-    });
-    expect(await (await open('/api/view/compare')).json()).toMatchObject({ unavailable: 0 });
+    const unavailableIn = async (query: string) =>
+      (await app.read(CompareView, `/api/view/compare${query}`)).unavailable;
+    expect([await unavailableIn('?ids=none'), await unavailableIn('')]).toEqual([1, 0]);
   });
 });
 

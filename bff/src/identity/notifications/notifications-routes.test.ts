@@ -25,12 +25,8 @@ describe('a notification', () => {
     const owner = await app.signInAs('owner');
     const student = await app.signInAs('registered');
     const place = await buildAccommodation(db, { owner_id: owner.person.id });
-    const answer = await student.send('POST', '/api/user/review', {
-      accommodationId: place.id,
-      rating: 4,
-      desc: 'Quiet.',
-    });
-    expect(answer.status).toBe(201);
+    const review = { accommodationId: place.id, rating: 4, desc: 'Quiet.' };
+    expect((await student.send('POST', '/api/user/review', review)).status).toBe(201);
     expect((await listOf(owner)).data).toEqual([
       expect.objectContaining({
         type: 'review',
@@ -67,10 +63,8 @@ describe('a notification', () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
     await Promise.all([notify(student), notify(student), notify(other)]);
     const answer = await student.send('DELETE', '/api/user/notif');
-    expect(await answer.json()).toEqual({
-      success: true,
-      message: 'All notifications have been dismissed.',
-    });
+    const message = 'All notifications have been dismissed.';
+    expect(await answer.json()).toEqual({ success: true, message });
     expect((await listOf(student)).total).toBe(0);
     expect((await listOf(other)).total).toBe(1);
     expect((await student.send('DELETE', '/api/user/notif')).status).toBe(200);
@@ -78,12 +72,8 @@ describe('a notification', () => {
 
   it('is dismissed with those in the address, together or one by one, but not with later ones', async () => {
     const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
-    const [seen, alsoSeen, late] = [
-      await notify(student),
-      await notify(student),
-      await notify(student),
-    ];
-    const others = await notify(other);
+    const [seen, alsoSeen] = [await notify(student), await notify(student)];
+    const [late, others] = [await notify(student), await notify(other)];
     const dismiss = (ids: string) => student.send('DELETE', `/api/user/notif?ids=${ids}`);
     expect((await dismiss(`${seen.id},${others.id}&ids=${alsoSeen.id}`)).status).toBe(200);
     expect((await listOf(student)).data.map(({ _id }) => _id)).toEqual([late.id]);
