@@ -70,9 +70,8 @@ describe('hostile text', () => {
   }[] = [
     {
       field: 'desc',
-      send: (w: World, desc: string) =>
-        w.actors.student.send('PATCH', `/api/user/review/${w.reviewId}`, { desc }),
-      shown: (w: World) => db('review').where({ id: w.reviewId }).first('body as text'),
+      send: (w, desc) => w.actors.student.send('PATCH', `/api/user/review/${w.reviewId}`, { desc }),
+      shown: (w) => db('review').where({ id: w.reviewId }).first('body as text'),
     },
     ...(
       [
@@ -89,9 +88,9 @@ describe('hostile text', () => {
     {
       field: 'description of a report',
       isOnce: true,
-      send: (w: World, description: string) =>
+      send: (w, description) =>
         w.actors.other.send('POST', '/api/report/', { accommodationId: w.placeId, description }),
-      shown: (w: World) =>
+      shown: (w) =>
         db('report')
           .where({ accommodation_id: w.placeId, person_id: w.people.other.person.id })
           .first('description as text'),
@@ -99,19 +98,19 @@ describe('hostile text', () => {
     {
       field: 'reason of a decision',
       isOnce: true,
-      send: (w: World, reason: string) =>
+      send: (w, reason) =>
         w.actors.admin.send('PATCH', `/api/report/${w.reportId}`, {
           statusUpdate: 'rejected',
           reason,
         }),
-      shown: (w: World) => db('report').where({ id: w.reportId }).first('reason as text'),
+      shown: (w) => db('report').where({ id: w.reportId }).first('reason as text'),
     },
     {
       field: 'reason of an archiving',
       isOnce: true,
-      send: (w: World, reason: string) =>
+      send: (w, reason) =>
         w.actors.admin.send('PUT', `/api/accom/archive/${w.placeId}`, { reason }),
-      shown: (w: World) =>
+      shown: (w) =>
         db('audit_event')
           .where({ subject_id: w.placeId })
           .first(db.raw("detail ->> 'reason' as text")),

@@ -49,12 +49,8 @@ describe('monthly estimate', () => {
   it('is the rent where every bill is included (S7.cost.4)', () => {
     const estimate = monthlyEstimate(TERMS);
     expect(estimate).toMatchObject({ low: 2_500, high: 3_000 });
-    expect(estimate?.parts.map(({ what }) => what)).toEqual([
-      'rent',
-      'wifi',
-      'water',
-      'electricity',
-    ]);
+    const whats = estimate?.parts.map(({ what }) => what);
+    expect(whats).toEqual(['rent', 'wifi', 'water', 'electricity']);
     expect(part(estimate, 'water')).toEqual({ what: 'water', low: 0, high: 0, stated: true });
   });
 
@@ -66,23 +62,17 @@ describe('monthly estimate', () => {
   it.each(['room', 'unit'] as const)(
     'divides a %s by its capacity, and rounds up (S7.cost.4)',
     (basis) => {
-      const estimate = monthlyEstimate({
-        ...TERMS,
-        priceBasis: basis,
-        price: [9_999, 12_000],
-        bills: WHOLE,
-      });
-      expect(part(estimate, 'rent')).toEqual({
-        what: 'rent',
-        low: 2_500,
-        high: 3_000,
-        stated: true,
-      });
-      expect(part(estimate, 'wifi')).toMatchObject({ low: 375, high: 375, stated: true });
-      expect(part(estimate, 'electricity')).toMatchObject({ low: 501, high: 501 });
-      expect(estimate).toMatchObject({
+      const price = [9_999, 12_000] as const;
+      const estimate = monthlyEstimate({ ...TERMS, priceBasis: basis, price, bills: WHOLE });
+      expect(estimate).toEqual({
         low: 2_500 + 375 + 150 + 501,
         high: 3_000 + 375 + 150 + 501,
+        parts: [
+          { what: 'rent', low: 2_500, high: 3_000, stated: true },
+          { what: 'wifi', low: 375, high: 375, stated: true },
+          { what: 'water', low: 150, high: 150, stated: true },
+          { what: 'electricity', low: 501, high: 501, stated: true },
+        ],
       });
     },
   );
@@ -94,11 +84,8 @@ describe('monthly estimate', () => {
       const usual = TYPICAL_BILLS.electricity;
       for (const basis of ['head', 'unit'] as const) {
         const estimate = monthlyEstimate({ ...TERMS, priceBasis: basis, pax: 1, bills });
-        expect(part(estimate, 'electricity')).toEqual({
-          what: 'electricity',
-          ...usual,
-          stated: false,
-        });
+        const expected = { what: 'electricity', ...usual, stated: false };
+        expect(part(estimate, 'electricity')).toEqual(expected);
         expect(estimate).toMatchObject({ low: 2_500 + usual.low, high: 3_000 + usual.high });
       }
     },

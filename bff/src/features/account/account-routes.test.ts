@@ -158,7 +158,7 @@ describe('erasure', () => {
     const texts = await Promise.all(
       tables.rows.map(({ name }) => pool.query(`select t::text as text from ${name} t`)),
     );
-    return JSON.stringify(texts.map(({ rows }) => rows));
+    return JSON.stringify(texts.map(({ rows }): unknown[] => rows));
   }
 
   it.each(['registered', 'owner', 'admin'] as const)(

@@ -66,7 +66,7 @@ describe('/readyz', () => {
       const { registry } = app.services;
       const degradedApp = await startTestApp({
         settings,
-        services: { ...services, registry } as never,
+        services: { ...services, registry },
       });
       expect(await readiness(degradedApp)).toEqual({
         status: 200,

@@ -18,11 +18,8 @@ const suspend = (id: string, body: object, admin: Caller = world.people.admin) =
 
 it('users are found by part of a name or an address, in any case (S7.people.1)', async () => {
   const { admin } = world.people;
-  const { person } = await app.signInAs('owner', {
-    first_name: 'Ligaya',
-    last_name: 'Dimaculangan',
-    email: 'ligaya_d@example.com',
-  });
+  const name = { first_name: 'Ligaya', last_name: 'Dimaculangan' };
+  const { person } = await app.signInAs('owner', { ...name, email: 'ligaya_d@example.com' });
   for (const q of ['gaya dimac', 'LIGAYA_D', ' ligaya ']) {
     const found = await admin.read(PersonList, `/api/admin/people?${new URLSearchParams({ q })}`);
     expect(found).toMatchObject({ total: 1, data: [{ _id: person.id, type: 2, places: 0 }] });
@@ -85,15 +82,12 @@ describe('suspending', () => {
       await suspend(owner.person.id, { suspended: false, reason: 'A mistake.' }, admin);
     }
     await suspend(owner.person.id, { suspended: true, reason: 'Again.' }, admin);
-    const byAdmin = await admin.send('PUT', `/api/accom/archive/${archivedId}`, {
-      isArchived: false,
-      reason: 'Seen.',
-    });
+    const json = { isArchived: false, reason: 'Seen.' };
+    const byAdmin = await admin.send('PUT', `/api/accom/archive/${archivedId}`, json);
     expect(byAdmin.status).toBe(409);
     expect(await byAdmin.json()).toMatchObject({ message: FAILURE.ownerSuspended });
-    expect(
-      await db('accommodation').where({ owner_id: owner.person.id, is_archived: false }),
-    ).toEqual([]);
+    const listed = { owner_id: owner.person.id, is_archived: false };
+    expect(await db('accommodation').where(listed)).toEqual([]);
   });
 
   it('notifies the user when it is lifted (S7.people.4)', async () => {

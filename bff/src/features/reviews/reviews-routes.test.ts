@@ -121,11 +121,8 @@ describe('a review', () => {
   it('is edited and deleted by its author, also after becoming an owner', async () => {
     const place = await buildAccommodation(db);
     const author = await app.signInAs('registered');
-    const review = await buildReview(db, {
-      accommodation_id: place.id,
-      person_id: author.person.id,
-      rating: 1,
-    });
+    const of = { accommodation_id: place.id, person_id: author.person.id };
+    const review = await buildReview(db, { ...of, rating: 1 });
     await db('person').where({ id: author.person.id }).update({ role: 'owner' });
     const path = `/api/user/review/${review.id}`;
     expect((await author.send('PATCH', path, { rating: 5 })).status).toBe(200);
@@ -160,12 +157,8 @@ describe('an anonymous review', () => {
     const place = await buildAccommodation(db);
     for (const is_anonymous of [true, false]) {
       const author = await buildPerson(db);
-      await buildReview(db, {
-        accommodation_id: place.id,
-        person_id: author.id,
-        is_anonymous,
-        rating: is_anonymous ? 5 : 1,
-      });
+      const of = { accommodation_id: place.id, person_id: author.id };
+      await buildReview(db, { ...of, is_anonymous, rating: is_anonymous ? 5 : 1 });
       await erasePerson(app.services, author.id, author.id);
     }
     const { reviews } = await reviewsOf(app, place.id, '?sort=highest');

@@ -1,5 +1,5 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -22,23 +22,20 @@ async function logIn(
 const userIn = async (browser: Browser) =>
   LoginSuccess.parse(await (await browser.open('/api/auth/login/success')).json()).user;
 
+/** The claims of a user with a verified address. */
+const verified = (sub: string, email: string) => ({ sub, email, email_verified: true });
+
 describe('the provider’s claims', () => {
   it('becomes the user', async () => {
     const browser = new Browser(app.url);
-    await logIn(browser, {
-      sub: '1',
-      email: 'ana@example.com',
-      email_verified: true,
-      given_name: 'Ana',
-      family_name: 'Peña',
-      picture: 'https://lh3.googleusercontent.com/a/x=s96-c',
-    });
+    const picture = 'https://lh3.googleusercontent.com/a/x=s96-c';
+    const name = { given_name: 'Ana', family_name: 'Peña' };
+    await logIn(browser, { ...verified('1', 'ana@example.com'), ...name, picture });
     const user = await userIn(browser);
     expect(user).toMatchObject({ fullName: { firstName: 'Ana', lastName: 'Peña' } });
     expect(user?.picture).toMatch(new RegExp(`^/files/avatars/${user?._id}/`));
-    expect(await db('person').where({ google_sub: '1' }).first()).toMatchObject({
-      picture_url: 'https://lh3.googleusercontent.com/a/x=s96-c',
-    });
+    const row = await db('person').where({ google_sub: '1' }).first();
+    expect(row).toMatchObject({ picture_url: picture });
   });
 
   it('are read at each login, and the account stays one user', async () => {
@@ -64,35 +61,29 @@ describe('the provider’s claims', () => {
 
   it('accept no picture of another host', async () => {
     const browser = new Browser(app.url);
-    await logIn(browser, {
-      sub: '4',
-      email: 'pic@example.com',
-      email_verified: true,
-      picture: 'https://tracker.example/x.png',
-    });
+    const picture = 'https://tracker.example/x.png';
+    await logIn(browser, { ...verified('4', 'pic@example.com'), picture });
     expect(await userIn(browser)).toMatchObject({ picture: null });
   });
 });
 
 describe('a provider that fails', () => {
+  beforeAll(() => void (google.isDown = true));
+  afterAll(() => void (google.isDown = false));
+
   it('keeps the user a visitor, with a message', async () => {
-    google.isDown = true;
     const browser = new Browser(app.url);
     const response = await logIn(browser, {});
-    google.isDown = false;
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect(await userIn(browser)).toBeNull();
   });
 
   it('is shown as a page with a link to continue', async () => {
-    google.isDown = true;
     const response = await logIn(new Browser(app.url), {}, { accept: 'text/html' });
-    google.isDown = false;
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     const html = await response.text();
-    expect(html).toContain('Login failed');
-    expect(html).toContain('Log in again');
+    for (const part of ['Login failed', 'Log in again']) expect(html).toContain(part);
   });
 });
