@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import {
   EVERY_SECTION,
+  type Registry,
   type RouteDescription,
   type SectionDescription,
   type ShipOutcome,
 } from '@elbi/contract/domain';
 import { ensureReleaseToken } from '../platform/releases/tokens/release-token-store.ts';
 import { form } from './files.ts';
-import type { TestApp } from './test-app.ts';
+import { type Caller, type TestApp, startTestApp } from './test-app.ts';
 
 export const SHIP_TOKEN = 'a-token-that-ships-everything';
+/** The headers of a client with the token for every section. */
+export const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
 
 /** The server build of a made-up release. */
 const SERVER_FILE = 'server.cjs';
@@ -76,8 +79,6 @@ function describeFile(content: string) {
   };
 }
 
-const HEADERS = { authorization: `Bearer ${SHIP_TOKEN}` };
-
 /**
  * Uploads a release and asks for the checks; it is not live yet.
  * @param token by default the one for every section
@@ -127,9 +128,34 @@ export async function callRelease(
 ): Promise<Response> {
   return app.fetch(`${releasePath(description)}/${call}`, {
     method: 'POST',
-    headers: HEADERS,
+    headers: AUTHORIZED,
     json,
   });
+}
+
+/** Returns the record of a release, or the outcome at a path below it. */
+export async function readRelease<Data>(
+  app: TestApp,
+  { description }: Pick<TestRelease, 'description'>,
+  below = '',
+): Promise<Data> {
+  const response = await app.fetch(releasePath(description) + below, { headers: AUTHORIZED });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** Returns the live sections as a client sees them. */
+export async function sectionsOf(caller: Pick<Caller, 'fetch'>): Promise<Registry['sections']> {
+  return ((await (await caller.fetch('/api/registry')).json()) as Registry).sections;
+}
+
+/** Starts the app with a live shell and a live section, which has the home page. */
+export async function startPortal(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<TestApp> {
+  const app = await startTestApp(options);
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { routes: [{}] }));
+  return app;
 }
 
 function releasePath({ name, version }: SectionDescription): string {

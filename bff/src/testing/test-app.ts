@@ -172,6 +172,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+/** A client of the app with the cookies that a response has set, and any earlier ones. */
+export function callerAfter({ url }: TestApp, response: Response, ...earlier: string[]): Caller {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return callerOf(url, [...earlier, ...cookies].join('; '));
+}
+
 /** A client of `url`, with a cookie if it is logged in. */
 export function callerOf(url: string, cookie?: string): Caller {
   const fetchAt: Caller['fetch'] = async (path, { json, ...request } = {}) => {

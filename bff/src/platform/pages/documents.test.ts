@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  BOOTSTRAP_ELEMENT_ID,
-  type PortalBootstrap,
-  TRUSTED_TYPES_POLICY,
-} from '@elbi/contract/domain';
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
-import { buildRelease, ship } from '../../testing/releases.ts';
+import { openDocument } from '../../testing/open-document.ts';
+import { buildRelease, ship, startPortal } from '../../testing/releases.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
 /** Text that would end the script, attribute or comment around it if it were not escaped. */
@@ -36,19 +33,8 @@ await ship(
   }),
 );
 
-async function open(path: string, caller: Caller = app, headers = {}) {
-  const response = await caller.fetch(path, { headers: { accept: 'text/html', ...headers } });
-  const html = await response.text();
-  return { response, html, status: response.status };
-}
-
-function bootstrapOf(html: string): PortalBootstrap {
-  const [, json = ''] =
-    new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(
-      html,
-    ) ?? [];
-  return JSON.parse(json) as PortalBootstrap;
-}
+const open = (path: string, caller: Caller = app, headers = {}) =>
+  openDocument(caller, path, headers);
 
 /** The policies of a document and their nonces. */
 function policyOf(response: Response) {
@@ -67,14 +53,13 @@ function policyOf(response: Response) {
 
 describe('the document', () => {
   it('contains registry, visitor, initial data and settings', async () => {
-    const { html, status, response } = await open('/?type=2');
+    const { bootstrap, status, response } = await open('/?type=2');
     expect(status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('x-elbi-section')).toBe(
       'shell@v1; reason=live, search@v1; reason=live',
     );
-    const bootstrap = bootstrapOf(html);
     expect(Object.keys(bootstrap.registry.sections)).toEqual(['listing', 'profile', 'search']);
     expect(bootstrap).toMatchObject({
       user: null,
@@ -140,14 +125,12 @@ describe('the document', () => {
 
   it('allows pictures of the origin of map tiles, if configured (S7.where.8)', async () => {
     const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Maps' };
-    const mapped = await startTestApp({ settings: { mapTiles } });
-    await ship(mapped, buildRelease('shell'));
-    await ship(mapped, buildRelease('search'));
-    const { response, html } = await open('/', mapped);
+    const mapped = await startPortal({ settings: { mapTiles } });
+    const { response, bootstrap } = await open('/', mapped);
     expect(policyOf(response).directives['img-src']).toBe(
       "'self' data: blob: https://tiles.example.com",
     );
-    expect(bootstrapOf(html).settings.mapTiles).toEqual(mapTiles);
+    expect(bootstrap.settings.mapTiles).toEqual(mapTiles);
   });
 
   it('varies in the cache for a script that requests it, so that its nonces stay private', async () => {
@@ -203,8 +186,7 @@ describe('the document', () => {
 
 it('reads the theme on https only from the cookie that no other host can set', async () => {
   const settings = { publicUrl: 'https://stays.example.com' };
-  const behind = await startTestApp({ settings });
-  await ship(behind, buildRelease('shell'));
+  const behind = await startPortal({ settings });
   const themeWith = async (cookie: string) =>
     /<html[^>]*>/.exec((await open('/', behind, { cookie })).html)?.[0];
   expect(await themeWith('__Host-theme=dark')).toContain('data-theme="dark"');
@@ -218,7 +200,10 @@ it('hostile text stays text in JSON, tags and attributes', async () => {
     name: HOSTILE.slice(0, 120),
     description: HOSTILE,
   });
-  const { html, status } = await open(`/accommodation/?id=${place.id}&x=${HOSTILE}`, owner);
+  const { html, status, bootstrap } = await open(
+    `/accommodation/?id=${place.id}&x=${HOSTILE}`,
+    owner,
+  );
   expect(status).toBe(200);
   expect(html).not.toContain('<script>alert');
   for (const [tag] of html.matchAll(/<(?:meta|link|title)[^>]*>/g)) {
@@ -229,9 +214,7 @@ it('hostile text stays text in JSON, tags and attributes', async () => {
     expect(() => JSON.parse(data ?? '') as unknown).not.toThrow();
   }
   expect(html).toContain('ñ₱');
-  expect(JSON.stringify(bootstrapOf(html).fallback)).toContain(
-    JSON.stringify(place.name).slice(1, -1),
-  );
+  expect(JSON.stringify(bootstrap.fallback)).toContain(JSON.stringify(place.name).slice(1, -1));
 });
 
 describe('a place', () => {
@@ -261,12 +244,12 @@ describe('a place', () => {
     ['deleted', { deleted_at: new Date() }],
   ])('is 404 without its name when it is %s', async (_name, state) => {
     const place = await buildAccommodation(db, { name: 'Secret Court', ...state });
-    const { html, status } = await open(`/accommodation/?id=${place.id}`);
+    const { html, status, bootstrap } = await open(`/accommodation/?id=${place.id}`);
     expect(status).toBe(404);
     expect(html).not.toContain('Secret Court');
     expect(html).toContain('<title>Page Not Found · Elbi Stays</title>');
     expect(html).toContain('noindex');
-    expect(bootstrapOf(html)).toMatchObject({ status: 404, fallback: {} });
+    expect(bootstrap).toMatchObject({ status: 404, fallback: {} });
   });
 
   it.each(['', '?id=', '?id=none', '?id=00000000-0000-4000-8000-000000000000'])(
@@ -340,7 +323,7 @@ describe('other pages', () => {
     expect(page.status).toBe(status);
     expect(page.html).toContain(`<title>${title} · Elbi Stays</title>`);
     expect(page.html.includes('noindex')).toBe(isHidden);
-    expect(bootstrapOf(page.html).status).toBe(status);
+    expect(page.bootstrap.status).toBe(status);
   });
 
   it('are a short 404 for an unknown address', async () => {
@@ -369,9 +352,9 @@ describe('missing dependencies', () => {
 
   it('still sends the shell when the page’s data is unavailable', async () => {
     await db.raw('alter table accommodation rename to accommodation_away');
-    const { html, status } = await open('/');
+    const { bootstrap, status } = await open('/');
     await db.raw('alter table accommodation_away rename to accommodation');
     expect(status).toBe(500);
-    expect(bootstrapOf(html)).toMatchObject({ status: 200, fallback: {} });
+    expect(bootstrap).toMatchObject({ status: 200, fallback: {} });
   });
 });

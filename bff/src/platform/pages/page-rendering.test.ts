@@ -4,13 +4,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
+import { openDocument } from '../../testing/open-document.ts';
+import { buildRelease, callRelease, readRelease, ship, upload } from '../../testing/releases.ts';
 import {
   type Caller,
   PASSING_GATE_RUNNER,
-  callerOf,
+  callerAfter,
   startTestApp,
 } from '../../testing/test-app.ts';
 import type { MarkupOutcome } from './page-rendering.ts';
@@ -45,11 +45,16 @@ let name: string;
 let path: string;
 let requests = 0;
 
-const app = await startTestApp({
-  settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
-});
+/** Starts the app with a shell that renders pages, by default in a process of the app. */
+async function startRenderingApp(socket: string | null = null) {
+  const rendering = { processes: 1, deadlineMs: DEADLINE_MS, socket };
+  const started = await startTestApp({ settings: { rendering } });
+  await ship(started, buildRelease('shell', { server: SHELL }));
+  return started;
+}
+
+const app = await startRenderingApp();
 const { db } = app.services;
-await ship(app, buildRelease('shell', { server: SHELL }));
 
 beforeEach(() => {
   number += 1;
@@ -65,21 +70,17 @@ function release(server: string | undefined, version = 'v1') {
   });
 }
 
-async function open(address = path, headers: Record<string, string> = {}, of: Caller = app) {
+async function open(address = path, of: Caller = app) {
   const started = performance.now();
-  const response = await of.fetch(address, { headers: { accept: 'text/html', ...headers } });
-  const html = await response.text();
-  const [, json = '{}'] =
-    new RegExp(`id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html) ?? [];
+  const document = await openDocument(of, address);
+  const { html } = document;
   return {
-    response,
-    html,
+    ...document,
     ms: performance.now() - started,
     /** The rendered markup; empty where the document contains the plain text of its data. */
     root: html.includes('class="elbi-plain"')
       ? ''
       : /<div id="elbi-root">(.*?)<\/div>\n/s.exec(html)?.[1],
-    bootstrap: JSON.parse(json) as PortalBootstrap,
   };
 }
 
@@ -208,16 +209,13 @@ describe('a shared page', () => {
   });
 
   it('is rendered before the first request, once its versions are live', async () => {
-    const other = await startTestApp({
-      settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
-    });
+    const other = await startRenderingApp();
     keepWarm(other.services, views);
-    await ship(other, buildRelease('shell', { server: SHELL }));
     await ship(other, release(COUNTS));
     await vi.waitFor(async () => {
       expect(await figure('page_render_duration_seconds_count', other)).toBe(1);
     }, STARTED);
-    expect((await open(path, {}, other)).root).toBe('<main>run 1</main>');
+    expect((await open(path, other)).root).toBe('<main>run 1</main>');
     expect(await figure('documents_total{outcome="from_cache"}', other)).toBe(1);
   });
 
@@ -231,10 +229,7 @@ describe('a shared page', () => {
       })),
     );
     for (let round = 0; round < 3; round += 1) {
-      const pages = await Promise.all([
-        open(),
-        ...people.map(({ caller }) => open(path, {}, caller)),
-      ]);
+      const pages = await Promise.all([open(), ...people.map(({ caller }) => open(path, caller))]);
       const [visitor, ...own] = pages.map(({ root }) => root);
       expect(visitor).toBe('<main>a visitor</main>');
       // On a busy machine, the late page may be missing entirely.
@@ -250,7 +245,7 @@ it('the context of a page never rendered a user’s page if the page is shared b
   await ship(app, release(leaky));
   await rendered();
   const ana = await app.signInAs('registered', { first_name: 'Ana' });
-  await vi.waitFor(async () => expect((await open(path, {}, ana)).root).toContain('Ana'), STARTED);
+  await vi.waitFor(async () => expect((await open(path, ana)).root).toContain('Ana'), STARTED);
   expect((await rendered(`${path}?another`)).root).not.toContain('Ana');
 });
 
@@ -454,15 +449,12 @@ describe('the gate', () => {
     await upload(app, shipped);
     const { look } = PASSING_GATE_RUNNER;
     vi.spyOn(PASSING_GATE_RUNNER, 'look').mockImplementationOnce(async (task, until) => {
-      const entered = await app.fetch(task.pages[0]!.enter);
-      const browser = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
-      await (await browser.fetch(path, { headers: { accept: 'text/html' } })).text();
+      await open(path, callerAfter(app, await app.fetch(task.pages[0]!.enter)));
       return look(task, until);
     });
     await callRelease(app, shipped, 'gate');
-    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
     return vi.waitFor(async () => {
-      const verdict = await (await app.fetch(`/api/releases/${name}/v1/gate`, { headers })).text();
+      const verdict = JSON.stringify(await readRelease(app, shipped, '/gate'));
       expect(verdict).not.toContain('"checking"');
       return verdict;
     }, STARTED);
@@ -503,14 +495,11 @@ describe('renderers of another container', () => {
       return child;
     };
     const first = await serve();
-    const other = await startTestApp({
-      settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket } },
-    });
-    await ship(other, buildRelease('shell', { server: SHELL }));
+    const other = await startRenderingApp(socket);
     const terms = async () => {
-      const answer = await other.fetch(newTerms(), { headers: { accept: 'text/html' } });
-      expect(answer.status).toBe(200);
-      return answer.text();
+      const { html, status } = await open(newTerms(), other);
+      expect(status).toBe(200);
+      return html;
     };
     const isRendered = () =>
       vi.waitFor(async () => expect(await terms()).not.toContain('elbi-plain'), STARTED);
@@ -526,7 +515,7 @@ describe('renderers of another container', () => {
 it('a portal without renderers sends the title, the search form and the footer in plain markup', async () => {
   const other = await startTestApp();
   await ship(other, buildRelease('shell', { server: SHELL }));
-  const { html } = await open('/terms', {}, other);
+  const { html } = await open('/terms', other);
   expect(html).toContain('<h1>Terms of use</h1>');
   expect(html).toContain('<form action="/" role="search">');
   expect(html).toContain('<a href="/privacy">Privacy notice</a>');

@@ -1,29 +1,25 @@
-import type { Registry } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
+import {
+  AUTHORIZED,
+  buildRelease,
+  callRelease,
+  readRelease,
+  sectionsOf,
+  ship,
+  upload,
+} from '../../testing/releases.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { ensureReleaseToken } from './tokens/release-token-store.ts';
-
-const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
 
 const app = await startTestApp();
 const { db } = app.services;
 
-async function sectionOf(name: string) {
-  const registry = (await (await app.fetch('/api/registry')).json()) as Registry;
-  return registry.sections[name];
-}
+const sectionOf = async (name: string) => (await sectionsOf(app))[name];
 
 async function shipAll(name: string, versions: readonly string[]): Promise<void> {
   for (const version of versions) {
     expect((await ship(app, buildRelease(name, { version }))).status).toBe(200);
   }
-}
-
-async function tokenOf(section: string): Promise<string> {
-  const token = `a-token-that-ships-${section}`;
-  await ensureReleaseToken(db, { token, section, label: 'team' });
-  return token;
 }
 
 function rollBack(name: string, json: object = {}): Promise<Response> {
@@ -89,11 +85,9 @@ describe('withdrawing', () => {
     expect(await answer.json()).toMatchObject({ data: { version: 'c', to: 'a' } });
     expect(await sectionOf('out')).toMatchObject({ version: 'a', lastGood: { version: 'a' } });
     expect((await withdraw('out', 'c')).status).toBe(409);
-    expect((await callRelease(app, buildRelease('out', { version: 'c' }), 'current')).status).toBe(
-      409,
-    );
-    const list = await app.fetch('/api/releases/out/c', { headers: AUTHORIZED });
-    expect(await list.json()).toMatchObject({ data: { withdrawnReason: 'It is broken' } });
+    const withdrawn = buildRelease('out', { version: 'c' });
+    expect((await callRelease(app, withdrawn, 'current')).status).toBe(409);
+    expect(await readRelease(app, withdrawn)).toMatchObject({ withdrawnReason: 'It is broken' });
   });
 
   it('makes the next one the last known good one when that was withdrawn itself', async () => {
@@ -234,7 +228,8 @@ describe('a shell with a new major of a shared package', () => {
   });
 
   it('is rejected on its own, as is the rollback to the old one', async () => {
-    const token = await tokenOf('shell');
+    const token = 'a-token-that-ships-the-shell';
+    await ensureReleaseToken(db, { token, section: 'shell', label: 'team' });
     const release = shell('s3', '3.0.0');
     expect((await upload(app, release)).status).toBe(200);
     const alone = await upload(app, release, token);

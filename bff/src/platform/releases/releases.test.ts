@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { Registry, ReleasesView } from '@elbi/contract/domain';
+import type { ReleasesView } from '@elbi/contract/domain';
 import {
+  AUTHORIZED,
   SHIP_TOKEN,
   buildRelease,
   callRelease,
   releaseForm,
+  sectionsOf,
   ship,
   upload,
 } from '../../testing/releases.ts';
@@ -13,21 +15,15 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { RegistryReader } from './registry/registry-reader.ts';
 import { ensureReleaseToken } from './tokens/release-token-store.ts';
 
-const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
-
 const app = await startTestApp();
 const { db } = app.services;
 await ensureReleaseToken(db, { token: SHIP_TOKEN, section: '*', label: 'test' });
-
-async function registry(): Promise<Registry> {
-  return (await (await app.fetch('/api/registry')).json()) as Registry;
-}
 
 describe('shipping', () => {
   it('makes a section live immediately', async () => {
     const response = await ship(app, buildRelease('search', { routes: [{}] }));
     expect(response.status).toBe(200);
-    expect((await registry()).sections.search).toEqual({
+    expect((await sectionsOf(app)).search).toEqual({
       version: 'v1',
       entry: '/sections/search/v1/entry.js',
       routes: [
@@ -65,7 +61,7 @@ describe('shipping', () => {
     await upload(app, { description, contents: {} });
     const response = await callRelease(app, { description }, 'current');
     expect(response.status).toBe(200);
-    expect((await registry()).sections.profile?.version).toBe('a');
+    expect((await sectionsOf(app)).profile?.version).toBe('a');
   });
 
   it('ends in one version when several are shipped concurrently', async () => {
@@ -82,7 +78,7 @@ describe('shipping', () => {
     const release = buildRelease('same');
     await Promise.all([ship(app, release), ship(app, release)]);
     expect(await db('release').where({ section: 'same' })).toHaveLength(1);
-    expect((await registry()).sections.same?.version).toBe('v1');
+    expect((await sectionsOf(app)).same?.version).toBe('v1');
   });
 
   it('reaches another replica within two seconds', async () => {
@@ -110,7 +106,7 @@ describe('shipping', () => {
 
   it('releases the shell', async () => {
     await ship(app, buildRelease('shell'));
-    expect((await registry()).sections).not.toHaveProperty('shell');
+    expect(await sectionsOf(app)).not.toHaveProperty('shell');
     const response = await app.fetch('/shell/v1/entry.js');
     expect(response.status).toBe(200);
   });
@@ -130,7 +126,7 @@ describe('rejected releases', () => {
       ],
     });
     expect((await app.fetch('/sections/broken/v1/entry.js')).status).toBe(404);
-    expect((await registry()).sections).not.toHaveProperty('broken');
+    expect(await sectionsOf(app)).not.toHaveProperty('broken');
   });
 
   it.each([

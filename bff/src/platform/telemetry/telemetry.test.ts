@@ -3,19 +3,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueLoadId } from '../pages/document/load-id.ts';
 import { deleteExpired } from '../../main/jobs/delete-expired.ts';
 import { sweep } from '../../main/jobs/sweep.ts';
-import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { openDocument } from '../../testing/open-document.ts';
+import { buildRelease, callRelease, ship, startPortal, upload } from '../../testing/releases.ts';
+import { type TestApp, callerAfter, startTestApp } from '../../testing/test-app.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
 
-const app = await startTestApp();
-await ship(app, buildRelease('shell'));
-await ship(app, buildRelease('search', { routes: [{}] }));
+const app = await startPortal();
 
 /** The load ID of a document that was actually served. */
-async function loadId(of = app, path = '/', cookie = ''): Promise<string> {
-  const html = await (await of.fetch(path, { headers: { accept: 'text/html', cookie } })).text();
-  return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
-}
+const loadId = async (of: Pick<TestApp, 'fetch'> = app, path = '/') =>
+  (await openDocument(of, path)).bootstrap.loadId;
 
 const report = (overrides: object) => ({
   section: 'search',
@@ -82,8 +79,7 @@ describe('POST /api/telemetry', () => {
   });
 
   it('is limited for each page load, regardless of other clients of its network', async () => {
-    const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
-    await ship(limited, buildRelease('shell'));
+    const limited = await startPortal({ settings: { rateLimitFactor: 0.05 } });
     const sendTo = async (loadId: string) => {
       const json = report({ loadId });
       return (await limited.send('POST', '/api/telemetry', json)).status;
@@ -101,16 +97,13 @@ describe('web vitals', () => {
   let measured: TestApp;
 
   beforeAll(async () => {
-    measured = await startTestApp();
-    await ship(measured, buildRelease('shell'));
-    await ship(measured, buildRelease('search', { routes: [{}] }));
+    measured = await startPortal();
   });
 
-  const documentAt = (path: string, cookie?: string) => loadId(measured, path, cookie);
+  const documentAt = (path: string) => loadId(measured, path);
 
-  async function beacon(loadId: string, vitals: object, headers = {}): Promise<number> {
-    const json = { loadId, outcome: 'measured', vitals };
-    return (await measured.fetch('/api/telemetry', { method: 'POST', json, headers })).status;
+  async function beacon(loadId: string, vitals: object, by = measured.send): Promise<number> {
+    return (await by('POST', '/api/telemetry', { loadId, outcome: 'measured', vitals })).status;
   }
 
   /** Returns the series of `/metrics` with this name prefix, with their values. */
@@ -199,15 +192,11 @@ describe('web vitals', () => {
     const { data } = (await (await callRelease(measured, shown, 'preview')).json()) as {
       data: { url: string };
     };
-    const { pathname } = new URL(data.url);
-    const entered = await measured.send('POST', pathname);
-    const cookie = entered.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
-    expect(cookie).not.toBe('');
+    const visitor = callerAfter(measured, await measured.send('POST', new URL(data.url).pathname));
+    const opened = await openDocument(visitor);
+    expect(opened.bootstrap.registry.sections.search?.version).toBe('shown');
     const before = [await series('web_vitals_'), await releases('search')];
-    expect(await beacon(await documentAt('/', cookie), { lcp: 900 }, { cookie })).toBe(204);
+    expect(await beacon(opened.bootstrap.loadId, { lcp: 900 }, visitor.send)).toBe(204);
     expect(await beacon(await documentAt('/made-up'), { lcp: 900 })).toBe(204);
     expect(await beacon(await documentAt('/__proto__'), { lcp: 900 })).toBe(204);
     expect([await series('web_vitals_'), await releases('search')]).toEqual(before);

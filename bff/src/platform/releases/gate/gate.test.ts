@@ -4,17 +4,19 @@ import {
   type GatePage,
   type PageReport,
   type HomeView,
-  type Registry,
   type ShipOutcome,
 } from '@elbi/contract/domain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
+import { openDocument } from '../../../testing/open-document.ts';
 import {
-  SHIP_TOKEN,
   type TestRelease,
   buildRelease,
   callRelease,
+  readRelease,
+  sectionsOf,
   ship,
+  startPortal,
   upload,
 } from '../../../testing/releases.ts';
 import { loadDemoData } from '../../../main/demo/load-demo-data.ts';
@@ -23,8 +25,8 @@ import {
   type Caller,
   PASSING_GATE_RUNNER,
   type TestApp,
+  callerAfter,
   callerOf,
-  startTestApp,
 } from '../../../testing/test-app.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
@@ -48,12 +50,13 @@ const PLACE = {
 
 const ofGate = await createTestDatabase();
 await loadDemoData({ db: ofGate.db });
-const app = await startTestApp({ services: { gate: ofGate, gateRunner: runner } });
+const app = await startPortal({ services: { gate: ofGate, gateRunner: runner } });
 const { db } = app.services;
 const owner = await buildPerson(db, { role: 'owner', first_name: 'Realname' });
 const placeId = (await buildAccommodation(db, { owner_id: owner.id })).id;
-await ship(app, buildRelease('shell'));
-await ship(app, buildRelease('search', { version: 'v0', routes: [HOME, PROFILE, PLACE] }));
+const searchOf = (version: string) =>
+  buildRelease('search', { version, routes: [HOME, PROFILE, PLACE] });
+await ship(app, searchOf('v0'));
 
 let release: TestRelease;
 let pages: GatePage[];
@@ -67,7 +70,7 @@ beforeEach(async () => {
   counter += 1;
   found = [];
   runner.look.mockReset().mockImplementation(PASSING_GATE_RUNNER.look);
-  release = buildRelease('search', { version: `g${counter}`, routes: [HOME, PROFILE, PLACE] });
+  release = searchOf(`g${counter}`);
   pages = await beginCheck(release);
 });
 afterEach(() => finish());
@@ -96,12 +99,7 @@ async function enter(role: string): Promise<Caller> {
   const answer = await app.fetch(page.enter);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe(page.address);
-  return callerOf(app.url, answer.headers.getSetCookie()[0]?.split(';')[0]);
-}
-
-async function loadIdIn(caller: Caller): Promise<string | undefined> {
-  const html = await (await caller.fetch('/', { headers: { accept: 'text/html' } })).text();
-  return /"loadId":"([^"]+)"/.exec(html)?.[1];
+  return callerAfter(app, answer);
 }
 
 /** The place that the home page shows first. */
@@ -113,12 +111,9 @@ async function firstPlace(caller: Caller): Promise<string | undefined> {
 /** Returns the outcome of a check once its runner may finish. */
 async function outcome(of: TestRelease = release): Promise<GateOutcome['data']> {
   finish();
-  const { name, version } = of.description;
-  const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
   return vi.waitFor(
     async () => {
-      const response = await app.fetch(`/api/releases/${name}/${version}/gate`, { headers });
-      const { data } = (await response.json()) as GateOutcome;
+      const data = await readRelease<GateOutcome['data']>(app, of, '/gate');
       expect(data.state).not.toBe('checking');
       return data;
     },
@@ -126,10 +121,7 @@ async function outcome(of: TestRelease = release): Promise<GateOutcome['data']> 
   );
 }
 
-async function current(caller: Caller = app): Promise<string | undefined> {
-  const registry = (await (await caller.fetch('/api/registry')).json()) as Registry;
-  return registry.sections.search?.version;
-}
+const current = async (caller: Caller = app) => (await sectionsOf(caller)).search?.version;
 
 describe('a gate', () => {
   it('lists every page for each role that may see it, with real data in its address', async () => {
@@ -243,19 +235,13 @@ describe('a gate', () => {
     expect(runner.look).toHaveBeenCalledTimes(1);
     await db('release_gate').update({ expires_at: new Date() });
     expect((await app.fetch(pages[0]!.enter)).status).toBe(404);
-    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
-    const { version } = release.description;
-    const over = await app.fetch(`/api/releases/search/${version}/gate`, { headers });
-    expect(await over.json()).toMatchObject({ data: { state: 'not checked' } });
+    expect(await readRelease(app, release, '/gate')).toMatchObject({ state: 'not checked' });
     await callRelease(app, release, 'gate');
     expect(runner.look).toHaveBeenCalledTimes(2);
   });
 
   it('records no failure of a release that was not checked, and can be repeated', async () => {
-    const other = buildRelease('search', {
-      version: `n${counter}`,
-      routes: [HOME, PROFILE, PLACE],
-    });
+    const other = searchOf(`n${counter}`);
     await upload(app, other);
     runner.look.mockRejectedValueOnce(new GateRunnerError('it is busy.'));
     await callRelease(app, other, 'gate');
@@ -275,7 +261,7 @@ describe('a gate', () => {
     await outcome();
     expect((await callRelease(app, release, 'current')).status).toBe(200);
     expect((await callRelease(app, release, 'gate')).status).toBe(409);
-    expect((await callRelease(app, buildRelease('search'), 'gate')).status).toBe(404);
+    expect((await callRelease(app, searchOf('unknown'), 'gate')).status).toBe(404);
   });
 
   it('may only be skipped by a token for every section', async () => {
@@ -294,20 +280,17 @@ describe('a gate', () => {
 describe('a portal without a browser', () => {
   let blind: TestApp;
   beforeAll(async () => {
-    blind = await startTestApp({ services: { gateRunner: null } });
-    await ship(blind, buildRelease('shell'));
+    blind = await startPortal({ services: { gateRunner: null } });
   });
 
   it('records releases of its own start as not checked, and never falls back to them', async () => {
-    const first = buildRelease('search', { version: 'v1' });
-    expect((await ship(blind, first)).status).toBe(200);
     const row = await blind.services.db('release').where({ section: 'search' }).first();
     expect(row).toMatchObject({ gate_result: 'not seen', is_current: true, last_good_at: null });
     expect(await current(blind)).toBe('v1');
   });
 
   it('rejects later releases, and reports what is missing', async () => {
-    const later = buildRelease('search', { version: 'v2' });
+    const later = searchOf('v2');
     await upload(blind, later);
     const refused = await callRelease(blind, later, 'gate');
     expect(refused.status).toBe(422);
@@ -325,20 +308,19 @@ describe('a gate session', () => {
     const visitor = await enter('visitor');
     expect(await current(visitor)).toBe(release.description.version);
     expect(await current()).not.toBe(release.description.version);
-    const page = await visitor.fetch('/', { headers: { accept: 'text/html' } });
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('x-robots-tag')).toBe('noindex');
-    const html = await page.text();
+    const { response, html, bootstrap } = await openDocument(visitor);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(html).toContain(`/sections/search/${release.description.version}/entry.js`);
-    expect(html).toContain('"lastGood":null');
-    expect(html).toContain('"user":null');
+    expect(bootstrap.registry.sections.search?.lastGood).toBeNull();
+    expect(bootstrap.user).toBeNull();
   });
 
   it('shows the live release for comparison, on the same data, without counting its problems', async () => {
     const page = pages.find(({ path, role }) => path === '/' && role === 'visitor')!;
     const answer = await app.fetch(page.live!);
     expect(answer.headers.get('location')).toBe('/');
-    const live = callerOf(app.url, answer.headers.getSetCookie()[0]?.split(';')[0]);
+    const live = callerAfter(app, answer);
     expect(await current(live)).toBe(await current());
     expect(await firstPlace(live)).toBe(await firstPlace(await enter('visitor')));
     expect((await live.send('POST', '/api/user/favorite', {})).status).toBe(403);
@@ -348,15 +330,11 @@ describe('a gate session', () => {
   it('has a user of that role in the gate’s database', async () => {
     const before = await db('person').count('* as n').first();
     const student = await enter('registered');
-    const page = await student.fetch('/profile/user', { headers: { accept: 'text/html' } });
-    expect(page.status).toBe(200);
-    const person = await app.services.gate
-      .db('person')
-      .where({ email: 'student@example.com' })
-      .first();
-    expect(await page.text()).toContain(`"firstName":"${person?.first_name}"`);
-    const view = await student.fetch('/api/view/profile/user');
-    expect(view.status).toBe(200);
+    const { status, bootstrap } = await openDocument(student, '/profile/user');
+    expect(status).toBe(200);
+    const person = await ofGate.db('person').where({ email: 'student@example.com' }).first();
+    expect(bootstrap.user?.fullName.firstName).toBe(person?.first_name);
+    expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => student.fetch('/api/auth/login/success')),
     );
@@ -374,7 +352,6 @@ describe('a gate session', () => {
   });
 
   it('of an admin never reads a real user', async () => {
-    const owner = await db('person').where({ first_name: 'Realname' }).first();
     const admin = buildRelease('admin', {
       version: `a${counter}`,
       routes: [{ path: '/profile/admin', access: ['admin'], view: '/api/view/admin' }],
@@ -382,7 +359,7 @@ describe('a gate session', () => {
     pages = await beginCheck(admin);
     const caller = await enter('admin');
     await buildReport(db, { accommodation_id: placeId });
-    const id = owner!.id;
+    const { id } = owner;
     for (const path of [
       `/api/user/${id}`,
       `/api/view/profile/owner?id=${id}`,
@@ -393,8 +370,7 @@ describe('a gate session', () => {
       '/api/view/home',
       `/accommodation/?id=${placeId}`,
     ]) {
-      const text = await (await caller.fetch(path, { headers: { accept: 'text/html' } })).text();
-      expect(text, path).not.toContain('Realname');
+      expect((await openDocument(caller, path)).html, path).not.toContain('Realname');
     }
     expect((await caller.fetch(`/api/user/${id}`)).status).toBe(404);
     expect((await caller.fetch(`/api/view/accommodation?id=${placeId}`)).status).toBe(404);
@@ -403,11 +379,10 @@ describe('a gate session', () => {
   });
 
   it('of a section reads no real user, whatever its routes and samples declare', async () => {
-    const owner = await db('person').where({ first_name: 'Realname' }).first();
     const token = `the-token-of-section-peek-${counter}`;
     await ensureReleaseToken(db, { token, section: 'peek', label: 'peek team' });
     const samples = [
-      `/profile/owner/?id=${owner!.id}`,
+      `/profile/owner/?id=${owner.id}`,
       `/accommodation/?id=${placeId}`,
       '/profile/owner/?id={/api/view/admin:reports.0.accommodation.owner._id}',
       '/profile/owner/?id={/api/view/accommodation:owner._id}',
@@ -429,7 +404,7 @@ describe('a gate session', () => {
     );
     for (const { enter: entrance, address, path } of pages) {
       const entered = await app.fetch(entrance);
-      const caller = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
+      const caller = callerAfter(app, entered);
       const query = new URL(address, app.url).search;
       for (const place of [
         entered.headers.get('location') ?? '/',
@@ -437,8 +412,7 @@ describe('a gate session', () => {
         `${path}${query}`,
         ...views.flatMap((view) => (view === null ? [] : [`${view}${query}`])),
       ]) {
-        const text = await (await caller.fetch(place, { headers: { accept: 'text/html' } })).text();
-        expect(text, place).not.toContain('Realname');
+        expect((await openDocument(caller, place)).html, place).not.toContain('Realname');
       }
     }
   });
@@ -460,7 +434,7 @@ describe('a gate session', () => {
 
   it('that reports a failed section rejects the release; a shown one does not', async () => {
     const visitor = await enter('visitor');
-    const loadId = await loadIdIn(visitor);
+    const { loadId } = (await openDocument(visitor)).bootstrap;
     const { version } = release.description;
     const reportOutcome = (outcome: string) =>
       visitor.send('POST', '/api/telemetry', {
@@ -479,7 +453,8 @@ describe('a gate session', () => {
 
   it('records no metrics', async () => {
     const visitor = await enter('visitor');
-    const json = { loadId: await loadIdIn(visitor), outcome: 'measured', vitals: { lcp: 900 } };
+    const { loadId } = (await openDocument(visitor)).bootstrap;
+    const json = { loadId, outcome: 'measured', vitals: { lcp: 900 } };
     expect((await visitor.send('POST', '/api/telemetry', json)).status).toBe(204);
     expect(await db('page_vital')).toEqual([]);
     expect(await outcome()).toMatchObject({ state: 'passed' });

@@ -1,17 +1,20 @@
-import type { PreviewOutcome, Registry } from '@elbi/contract/domain';
+import type { PreviewOutcome } from '@elbi/contract/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sign } from '../../../http/signing.ts';
 import { loadDemoData } from '../../../main/demo/load-demo-data.ts';
 import { Browser } from '../../../testing/browser.ts';
 import { buildAccommodation, buildPerson } from '../../../testing/factories.ts';
+import { openDocument } from '../../../testing/open-document.ts';
 import {
   type TestRelease,
   buildRelease,
   callRelease,
+  sectionsOf,
   ship,
+  startPortal,
   upload,
 } from '../../../testing/releases.ts';
-import { type Caller, startTestApp } from '../../../testing/test-app.ts';
+import { type Caller, callerAfter } from '../../../testing/test-app.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { readPreviewLink, signPreviewLink } from './preview-link.ts';
 
@@ -21,11 +24,10 @@ let link: string;
 
 const ofGate = await createTestDatabase();
 await loadDemoData({ db: ofGate.db });
-const app = await startTestApp({ services: { gate: ofGate } });
+const app = await startPortal({ services: { gate: ofGate } });
 const { db } = app.services;
 const owner = await buildPerson(db, { role: 'owner' });
 const placeId = (await buildAccommodation(db, { owner_id: owner.id })).id;
-await ship(app, buildRelease('shell'));
 await ship(app, buildRelease('search', { version: 'live', routes: [{}] }));
 
 /** A version that has passed the checks, but not the gate. */
@@ -39,10 +41,8 @@ beforeEach(async () => {
 
 const PAGE = { headers: { accept: 'text/html' } };
 
-async function versionIn(browser: Browser): Promise<string | undefined> {
-  const registry = (await (await browser.open('/api/registry')).json()) as Registry;
-  return registry.sections.search?.version;
-}
+const versionIn = async (browser: Browser) =>
+  (await sectionsOf({ fetch: (path) => browser.open(path) })).search?.version;
 
 async function entered(): Promise<Browser> {
   const browser = new Browser(app.url);
@@ -163,24 +163,18 @@ describe('a preview link', () => {
   it('asks an admin who opened it as another user for consent again', async () => {
     const browser = await entered();
     const admin = await app.signInAs('admin');
-    const cookies = (await browser.open(link, { method: 'POST' })).headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0]);
-    const headers = { ...PAGE.headers, cookie: [admin.cookie, ...cookies].join('; ') };
-    const response = await app.fetch('/', { headers });
+    const entry = await browser.open(link, { method: 'POST' });
+    const before = callerAfter(app, entry, admin.cookie);
+    const { response } = await openDocument(before);
     expect(response.status).toBe(302);
     const location = response.headers.get('location')!;
     expect(location).toMatch(/^\/preview\//);
-    const registry = await app.fetch('/api/registry', { headers });
-    expect(((await registry.json()) as Registry).sections.search?.version).toBe('live');
+    expect((await sectionsOf(before)).search?.version).toBe('live');
 
-    const consent = await admin.send('POST', location);
-    const agreed = consent.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    const again = await app.fetch('/', {
-      headers: { ...PAGE.headers, cookie: [admin.cookie, ...agreed].join('; ') },
-    });
-    expect(again.status).toBe(200);
-    expect(await again.text()).toContain(`"version":"${release.description.version}"`);
+    const after = callerAfter(app, await admin.send('POST', location), admin.cookie);
+    const { status, bootstrap } = await openDocument(after);
+    expect(status).toBe(200);
+    expect(bootstrap.preview?.version).toBe(release.description.version);
   });
 
   it.each([

@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Registry, ReleaseRecord } from '@elbi/contract/domain';
-import { SHIP_TOKEN, buildRelease, callRelease, upload, ship } from '../../../testing/releases.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import type { ReleaseRecord } from '@elbi/contract/domain';
+import { openDocument } from '../../../testing/open-document.ts';
+import {
+  AUTHORIZED,
+  buildRelease,
+  callRelease,
+  readRelease,
+  ship,
+  startPortal,
+  upload,
+} from '../../../testing/releases.ts';
 import { BUCKETS, CANARY_PERCENT, isInCanary } from './canary-policy.ts';
 import { rollOut } from './roll-out.ts';
 
 let made = 0;
 /** A section with a page, whose next version is a canary. */
 let section = '';
-const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
 const REASON = { reason: 'It shows wrong prices.' };
 
-const app = await startTestApp({ settings: { trustedProxies: 1 } });
+const app = await startPortal({ settings: { trustedProxies: 1 } });
 const { db } = app.services;
-await ship(app, buildRelease('shell'));
 
 beforeEach(async () => {
   made += 1;
@@ -35,8 +41,7 @@ function version(name: string) {
 async function shipCanary(release = version('new')): Promise<Response> {
   const uploaded = await upload(app, release);
   if (!uploaded.ok) return uploaded;
-  const { data } = (await uploaded.json()) as { data: { gate?: { ticket: string } } };
-  await callRelease(app, release, 'gate', { ticket: data.gate?.ticket, skipped: 'test' });
+  await callRelease(app, release, 'gate', { skipped: 'test' });
   return callRelease(app, release, 'current', { canary: true });
 }
 
@@ -56,12 +61,7 @@ function from(network: number, cookie?: number): Record<string, string> {
 
 /** The version of a section in a browser's document, and its load ID. */
 async function open(cookie: number, network = 1) {
-  const html = await (await app.fetch(`/${section}`, { headers: from(network, cookie) })).text();
-  const bootstrap = JSON.parse(/id="elbi-bootstrap">([^<]+)</.exec(html)![1]!) as {
-    registry: Registry;
-    shell: string;
-    loadId: string;
-  };
+  const { bootstrap } = await openDocument(app, `/${section}`, from(network, cookie));
   const { registry, shell, loadId } = bootstrap;
   return { loadId, shell, version: registry.sections[section]?.version };
 }
@@ -86,10 +86,7 @@ async function visit(loads: number, outcome: 'shown' | 'failed' = 'shown'): Prom
   await Promise.all(visits);
 }
 
-async function record(name = 'new'): Promise<ReleaseRecord> {
-  const answer = await app.fetch(`/api/releases/${section}/${name}`, { headers: AUTHORIZED });
-  return ((await answer.json()) as { data: ReleaseRecord }).data;
-}
+const record = (name = 'new') => readRelease<ReleaseRecord>(app, version(name));
 
 async function kinds(of = section): Promise<string[]> {
   return db('release_event')

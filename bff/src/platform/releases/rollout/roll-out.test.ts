@@ -2,8 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '@elbi/contract/domain';
 import type { PageLoadRow } from '../../../database/tables.ts';
 import { readWhole } from '../../../storage/file-storage.ts';
-import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../../testing/releases.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { openDocument } from '../../../testing/open-document.ts';
+import {
+  buildRelease,
+  callRelease,
+  readRelease,
+  ship,
+  startPortal,
+  upload,
+} from '../../../testing/releases.ts';
 import { removeUnusedFiles } from '../shipping/remove-unused-files.ts';
 import { foldPageLoads, networkHash } from './page-load-store.ts';
 import { rollOut } from './roll-out.ts';
@@ -13,9 +20,8 @@ let made = 0;
 let section = '';
 const MINUTE_MS = 60_000;
 
-const app = await startTestApp({ settings: { trustedProxies: 1 } });
+const app = await startPortal({ settings: { trustedProxies: 1 } });
 const { db } = app.services;
-await ship(app, buildRelease('shell'));
 
 beforeEach(async () => {
   made += 1;
@@ -40,9 +46,8 @@ interface Visitor {
 
 /** A document that was actually served to an address. */
 async function open(address: string): Promise<Visitor> {
-  const headers = { 'x-forwarded-for': address, accept: 'text/html' };
-  const html = await (await app.fetch(`/${section}`, { headers })).text();
-  return { loadId: /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '', address };
+  const { bootstrap } = await openDocument(app, `/${section}`, { 'x-forwarded-for': address });
+  return { loadId: bootstrap.loadId, address };
 }
 
 async function report({ loadId, address }: Visitor, about: object): Promise<number> {
@@ -216,16 +221,6 @@ describe('reports that can be forged', () => {
     expect(await db('page_load').where({ section })).toEqual([]);
   });
 
-  it('are ignored as cookies', async () => {
-    const cookie = `elbi.showing=${section}/new; elbi.stuck=${section}/new`;
-    for (let network = 0; network < 12; network += 1) {
-      const headers = { 'x-forwarded-for': addressIn(network), accept: 'text/html', cookie };
-      await app.fetch(`/${section}`, { headers });
-    }
-    expect(await live()).toBe('new');
-    expect(await db('page_load').where({ section })).toEqual([]);
-  });
-
   it('are distinguished by networks, which are not stored', () => {
     const hash = (address: string) => networkHash(['secret'], address);
     expect(hash('203.0.113.1')).not.toContain('203');
@@ -250,11 +245,10 @@ it('a version is marked known-good after half an hour, when it was shown and has
 });
 
 describe('retention of page loads', () => {
-  async function record(): Promise<ReleaseRecord> {
-    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
-    const answer = await app.fetch(`/api/releases/${section}/new`, { headers });
-    return ((await answer.json()) as { data: ReleaseRecord }).data;
-  }
+  const record = () => readRelease<ReleaseRecord>(app, version('new'));
+  const fileOf = (release: string) =>
+    readWhole(app.services.files, `sections/${section}/${release}/entry.js`);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE_MS);
 
   it('is one row for each version of a load, then sums of the day', async () => {
     const { pool, metrics } = app.services;
@@ -272,17 +266,16 @@ describe('retention of page loads', () => {
     expect(await record()).toMatchObject({ loads: 1, failures: 2 });
   });
 
-  it('includes no file that is unused for 30 days; the row stays, and the version can return', async () => {
-    const { files } = app.services;
+  it('includes no file that is unused for 30 days, but those of a preview; the row stays, and the version can return', async () => {
     const old = version('old');
-    await upload(app, old);
-    const in29 = new Date(Date.now() + 29 * 24 * 3_600_000);
-    const in31 = new Date(Date.now() + 31 * 24 * 3_600_000);
-    expect(await removeUnusedFiles(app.services, in29)).toBe(0);
+    const previewed = version('previewed');
+    for (const release of [old, previewed]) await upload(app, release);
+    await callRelease(app, previewed, 'preview');
+    const in31 = inDays(31);
+    expect(await removeUnusedFiles(app.services, inDays(29))).toBe(0);
     await removeUnusedFiles(app.services, in31);
-    expect(await readWhole(files, `sections/${section}/old/entry.js`)).toBeNull();
-    expect(await readWhole(files, `sections/${section}/new/entry.js`)).not.toBeNull();
-    expect(await readWhole(files, `sections/${section}/good/entry.js`)).not.toBeNull();
+    expect(await fileOf('old')).toBeNull();
+    for (const used of ['new', 'good', 'previewed']) expect(await fileOf(used)).not.toBeNull();
     expect(await db('release').where({ section, version: 'old' }).first()).toMatchObject({
       files_removed_at: in31,
     });
@@ -290,16 +283,5 @@ describe('retention of page loads', () => {
     expect((await ship(app, old)).status).toBe(200);
     expect(await live()).toBe('old');
     expect((await app.fetch(`/sections/${section}/old/entry.js`)).status).toBe(200);
-  });
-
-  it('are the files of a preview', async () => {
-    const previewed = version('previewed');
-    await upload(app, previewed);
-    await callRelease(app, previewed, 'preview');
-    const in31 = new Date(Date.now() + 31 * 24 * 3_600_000);
-    await removeUnusedFiles(app.services, in31);
-    expect(
-      await readWhole(app.services.files, `sections/${section}/previewed/entry.js`),
-    ).not.toBeNull();
   });
 });

@@ -1,14 +1,15 @@
 import { RELEASE_LIMITS, releaseBytes } from '@elbi/contract/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  AUTHORIZED,
   SHIP_TOKEN,
   type TestRelease,
   buildRelease,
   callRelease,
   ship,
+  startPortal,
   upload,
 } from '../../../testing/releases.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
 import { readWhole } from '../../../storage/file-storage.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
@@ -19,9 +20,8 @@ const DAY_MS = 24 * 3_600_000;
 let counter = 0;
 let release: TestRelease;
 
-const app = await startTestApp();
+const app = await startPortal();
 const { db } = app.services;
-await ship(app, buildRelease('shell'));
 
 beforeEach(() => {
   counter += 1;
@@ -94,8 +94,8 @@ describe('the files of a release', () => {
     await removeUnusedFiles(app.services);
     expect(await served()).toBe(release.contents[PAGE]);
     const { name, version } = release.description;
-    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
-    expect((await app.fetch(`/api/releases/${name}/${version}`, { headers })).status).toBe(404);
+    const record = await app.fetch(`/api/releases/${name}/${version}`, { headers: AUTHORIZED });
+    expect(record.status).toBe(404);
     expect((await callRelease(app, release, 'preview')).status).toBe(409);
     expect((await ship(app, release)).status).toBe(200);
   });

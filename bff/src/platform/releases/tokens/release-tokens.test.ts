@@ -6,7 +6,7 @@ import {
 } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import {
-  SHIP_TOKEN,
+  AUTHORIZED,
   buildRelease,
   ship,
   upload as uploadRelease,
@@ -28,8 +28,7 @@ async function makeToken(json: object): Promise<ReleaseTokenOutcome['data']> {
 
 /** Creates a token like the operator's command. */
 async function byOperator(json: object): Promise<Response> {
-  const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
-  return app.fetch('/api/releases/tokens', { method: 'POST', headers, json });
+  return app.fetch('/api/releases/tokens', { method: 'POST', headers: AUTHORIZED, json });
 }
 
 /** Uploads a release of a section with a token. */
