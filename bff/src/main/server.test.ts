@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { type AddressInfo, type Server, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostmaster, isRunningPostgres } from '../database/embedded/postmaster.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const FOLDER = join(import.meta.dirname, '../..');
@@ -16,10 +16,9 @@ const TIMEOUT = 90_000;
 const children: ChildProcess[] = [];
 
 const database = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'elbi-server-'));
+const dataDir = await tempFolder();
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 interface Run {
@@ -58,21 +57,20 @@ async function logged(running: Run, message: string): Promise<Record<string, unk
   );
 }
 
-/** Waits until the process exits; returns its output. */
-async function failure(environment: Record<string, string>) {
-  const running = run(environment);
-  return { code: await running.ended, errors: running.errors() };
+/** Starts a server that accepts connections and never responds; the test closes it at its end. */
+async function listening(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { server, port: (server.address() as AddressInfo).port };
 }
 
 describe('a start that cannot work', { timeout: TIMEOUT }, () => {
   it('reports that the port is in use', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const { code, errors } = await failure({ PORT: String(port) });
-    other.close();
-    expect(code).toBe(1);
-    expect(errors).toBe(
+    const { port } = await listening();
+    const running = run({ PORT: String(port) });
+    expect(await running.ended).toBe(1);
+    expect(running.errors()).toBe(
       `Elbi Stays cannot run. Port ${port} is in use by another program. Stop it, or set PORT to another port, like PORT=${port + 1}.\n`,
     );
   });
@@ -104,7 +102,8 @@ describe('a running portal', { timeout: TIMEOUT }, () => {
   });
 
   it('serves its first request behind an edge with other replicas', async () => {
-    const port = await freePort();
+    const { server, port } = await listening();
+    server.close();
     const running = run({ DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' });
     const first = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/auth/login/success`), {
       timeout: TIMEOUT,
@@ -126,22 +125,10 @@ describe('a running portal', { timeout: TIMEOUT }, () => {
 });
 
 describe('a portal that is stopped during start-up', { timeout: TIMEOUT }, () => {
-  /** A folder for a separate Postgres, which another user may have to enter. */
-  async function freshDataDir(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'elbi-starting-'));
-    await chmod(folder, 0o711);
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    return folder;
-  }
-
   it('frees its port immediately and exits, regardless of its progress', async () => {
-    // Accepts connections and never responds.
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void silent.close());
-    const connected = once(silent, 'connection');
-    const { port: databasePort } = silent.address() as AddressInfo;
-    const running = run({ DATABASE_URL: `postgres://u:p@127.0.0.1:${databasePort}/elbi` });
+    const database = await listening();
+    const connected = once(database.server, 'connection');
+    const running = run({ DATABASE_URL: `postgres://u:p@127.0.0.1:${database.port}/elbi` });
     const { port } = await logged(running, 'listening');
     await connected;
     running.child.kill('SIGTERM');
@@ -155,7 +142,7 @@ describe('a portal that is stopped during start-up', { timeout: TIMEOUT }, () =>
     ['once', ['SIGTERM'], 0],
     ['twice', ['SIGINT', 'SIGTERM'], 130],
   ] as const)('stops its Postgres when it is stopped %s', async (_, signals, code) => {
-    const folder = await freshDataDir();
+    const folder = await tempFolder();
     const running = run({ DATA_DIR: folder, DEMO_DATA: '1' });
     await logged(running, 'Started Postgres.');
     const data = join(folder, 'postgres/data');
@@ -167,7 +154,7 @@ describe('a portal that is stopped during start-up', { timeout: TIMEOUT }, () =>
   });
 
   it('ends with a message when its Postgres was killed', async () => {
-    const folder = await freshDataDir();
+    const folder = await tempFolder();
     const running = run({ DATA_DIR: folder });
     await logged(running, 'serving');
     process.kill((await findPostmaster(join(folder, 'postgres/data')))!.pid, 'SIGKILL');
@@ -176,7 +163,7 @@ describe('a portal that is stopped during start-up', { timeout: TIMEOUT }, () =>
   });
 
   it('leaves no incomplete database', async () => {
-    const folder = await freshDataDir();
+    const folder = await tempFolder();
     const running = run({ DATA_DIR: folder });
     await vi.waitFor(
       async () => expect((await readdir(folder)).join()).toContain('postgres.init-'),
@@ -187,14 +174,6 @@ describe('a portal that is stopped during start-up', { timeout: TIMEOUT }, () =>
     expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual([]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** An upload whose last byte is not sent yet. */
 async function startRequest(port: number): Promise<{ finish: () => Promise<number | undefined> }> {

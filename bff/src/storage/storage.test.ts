@@ -1,21 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { afterFile } from '../testing/after-file.ts';
 import { FakeGcs } from '../testing/fake-gcs.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { FileExistsError, type FileStorage, NameTakenError, readWhole } from './file-storage.ts';
 import { GcsStorage } from './gcs-storage.ts';
 import { openStorage } from './open-storage.ts';
 import { isStorageKey } from './storage-key.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'elbi-storage-'));
+const root = await tempFolder();
 const gcs = await FakeGcs.start('elbi-files');
-afterAll(async () => {
-  await gcs.stop();
-  await rm(root, { recursive: true, force: true });
-});
+afterFile(() => gcs.stop());
 
 describe.each([
   ['disk', async () => new DiskStorage(root)],
@@ -126,8 +124,7 @@ describe('a disk', () => {
   });
 
   it('restricts access to files of older versions', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'elbi-open-'));
-    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const dataDir = await tempFolder();
     await mkdir(join(dataDir, 'files'), { mode: 0o755 });
     await openStorage({ bucket: null, dataDir });
     expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700);
@@ -150,8 +147,7 @@ describe('a disk', () => {
 });
 
 it('a file left incomplete by a crash is removed at start, once no process can be writing it', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'elbi-drafts-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await tempFolder();
   const drafts = join(dataDir, 'files/.drafts');
   await mkdir(drafts, { recursive: true });
   for (const name of ['old', 'young']) await writeFile(join(drafts, name), 'half');

@@ -1,17 +1,18 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BusyError } from '../errors.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { TempStore } from './temp-files.ts';
 
 let folder: string;
+let scratch: TempStore;
 
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'elbi-scratch-')), 'scratch');
+  folder = join(await tempFolder(), 'scratch');
+  scratch = await TempStore.open(folder, 400);
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const content = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'x')]);
 const filesLeft = async () => {
@@ -21,7 +22,6 @@ const filesLeft = async () => {
 
 describe('TempStore', () => {
   it('keeps files until their folder is removed, hidden from other users', async () => {
-    const scratch = await TempStore.open(folder, 400);
     const room = scratch.room(() => 'ana');
     const kept = await room.store(content(10));
     const made = await room.make((path) => writeFile(path, 'made'));
@@ -36,35 +36,27 @@ describe('TempStore', () => {
   });
 
   it('gives each account a quarter of its budget', async () => {
-    const scratch = await TempStore.open(folder, 400);
     const first = scratch.room(() => 'ana');
     const second = scratch.room(() => 'ana');
     await first.store(content(90));
     await expect(second.store(content(20))).rejects.toThrow(BusyError);
-    await expect(
-      scratch.room(() => 'ben').make((path) => writeFile(path, 'x'.repeat(101))),
-    ).rejects.toThrow(BusyError);
+    const tooLarge = scratch.room(() => 'ben').make((path) => writeFile(path, 'x'.repeat(101)));
+    await expect(tooLarge).rejects.toThrow(BusyError);
     await first.remove();
     await expect(second.store(content(20))).resolves.toMatchObject({ bytes: 20 });
   });
 
   it('allows a user files for ten concurrent requests', async () => {
-    const scratch = await TempStore.open(folder, 400);
     const rooms = Array.from({ length: 10 }, () => scratch.room(() => 'ana'));
     for (const room of rooms) await room.store(content(1));
     await rooms[0]!.store(content(1));
     await expect(scratch.room(() => 'ana').store(content(1))).rejects.toThrow(BusyError);
-    await expect(scratch.room(() => 'ben').store(content(1))).resolves.toMatchObject({
-      bytes: 1,
-    });
+    expect((await scratch.room(() => 'ben').store(content(1))).bytes).toBe(1);
     await rooms[0]!.remove();
-    await expect(scratch.room(() => 'ana').store(content(1))).resolves.toMatchObject({
-      bytes: 1,
-    });
+    expect((await scratch.room(() => 'ana').store(content(1))).bytes).toBe(1);
   });
 
   it('gives all accounts together no more than its budget', async () => {
-    const scratch = await TempStore.open(folder, 400);
     for (const owner of ['ana', 'ben', 'cal', 'dan']) {
       await scratch.room(() => owner).store(content(100));
     }
@@ -72,7 +64,6 @@ describe('TempStore', () => {
   });
 
   it('uses no space for aborted content once its folder is removed', async () => {
-    const scratch = await TempStore.open(folder, 400);
     const room = scratch.room(() => 'ana');
     const broken = Readable.from(
       (async function* () {

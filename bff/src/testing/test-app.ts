@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRoleName } from '@elbi/contract/domain';
 import pino from 'pino';
@@ -28,6 +26,7 @@ import { afterFile } from './after-file.ts';
 import { buildPerson } from './factories.ts';
 import { openDatabase } from '../database/connection.ts';
 import { parseExactly } from './parse-exactly.ts';
+import { tempFolder } from './temp-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A body as JSON, or anything that fetch takes. */
@@ -89,7 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { db, pool, probe, answers, url: databaseUrl } = await createTestDatabase();
   const through = options.through && openDatabase(options.through(databaseUrl));
   if (through) afterFile(() => through.close());
-  const dataDir = await mkdtemp(join(tmpdir(), 'elbi-app-'));
+  const dataDir = await tempFolder();
   const settings: Settings = {
     // Rendering is off unless a test enables it.
     ...readSettings({ DATA_DIR: dataDir, RENDERERS: '0' }),
@@ -154,7 +153,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await services.workers.close();
     await services.renderers?.close();
     registry.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const url = `http://localhost:${listener.port}`;

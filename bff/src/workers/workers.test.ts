@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BusyError } from '../errors.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import type { crash, stall, whoWorks } from './testing/work.ts';
 import { Workers, workIn } from './workers.ts';
 
@@ -44,9 +44,7 @@ describe('workers', () => {
   });
 
   it('end the process of endless work, and continue', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'elbi-workers-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const pidFile = join(folder, 'pid');
+    const pidFile = join(await tempFolder(), 'pid');
     const stalled = expect(workers.run({ person: 'ana' }, STALL, () => pidFile)).rejects.toThrow(
       BusyError,
     );

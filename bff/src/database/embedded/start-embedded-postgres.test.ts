@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterFile } from '../../testing/after-file.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 import { clusterIn } from './cluster.ts';
 import { findPostmaster } from './postmaster.ts';
 import {
@@ -13,24 +14,15 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
 
-let root: string;
-const running: EmbeddedPostgres[] = [];
+const root = await tempFolder();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'elbi-embedded-'));
-  // When root runs the tests, Postgres runs as another user, who must be able to enter.
-  await chmod(root, 0o711);
   await (await start(join(root, 'template'))).stop();
-});
-
-afterAll(async () => {
-  await Promise.all(running.map((postgres) => postgres.stop()));
-  await rm(root, { recursive: true, force: true });
 });
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, skipFsync: true });
-  running.push(postgres);
+  afterFile(() => postgres.stop());
   return postgres;
 }
 
@@ -158,8 +150,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('waits for a lock file that is being written', async () => {
-    const data = await mkdtemp(join(tmpdir(), 'elbi-lock-'));
-    onTestFinished(() => rm(data, { recursive: true }));
+    const data = await tempFolder();
     await writeFile(join(data, 'postmaster.pid'), '');
     expect(await findPostmaster(data)).toBeNull();
     expect(await readdir(data)).toEqual(['postmaster.pid']);

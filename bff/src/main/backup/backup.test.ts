@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
 import { openDatabase, withClient } from '../../database/connection.ts';
 import { migrate, withoutTimeouts } from '../../database/migrate.ts';
@@ -9,25 +8,11 @@ import { createSession } from '../../identity/auth/session-store.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { readWhole } from '../../storage/file-storage.ts';
 import { buildPerson } from '../../testing/factories.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { makeBackup, removeOldBackups } from './backup-folders.ts';
 import { copyDataDir, restoreDataDir } from './cold-copy.ts';
 import { dumpPortal, restoreDump } from './dump.ts';
-
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'elbi-backup-'));
-  // When root runs the tests, Postgres runs as another user, who must be able to enter.
-  await chmod(root, 0o711);
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
-
-async function newFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(join(root, `${name}-`));
-  await chmod(folder, 0o711);
-  return folder;
-}
 
 const textOf = async (files: DiskStorage, key: string) =>
   (await readWhole(files, key))?.toString() ?? null;
@@ -64,8 +49,8 @@ describe('a copy of the data folder', () => {
   let backup: string;
 
   beforeAll(async () => {
-    dataDir = await newFolder('data');
-    backup = await newFolder('backup');
+    dataDir = await tempFolder();
+    backup = await tempFolder();
     await whileRunning(dataDir, async (url) => {
       await migrate(url);
       await logIn(url);
@@ -81,7 +66,7 @@ describe('a copy of the data folder', () => {
   });
 
   it('restores the same portal, without sessions', async () => {
-    const restored = await newFolder('restored');
+    const restored = await tempFolder();
     await restoreDataDir(restored, backup);
     await whileRunning(restored, async (url) => {
       expect(await rowsOf(url, 'select first_name from person')).toEqual([
@@ -94,7 +79,7 @@ describe('a copy of the data folder', () => {
   });
 
   it('has a revision of the registry that no replica has seen', async () => {
-    const restored = await newFolder('restored');
+    const restored = await tempFolder();
     const revisionIn = (folder: string) =>
       whileRunning(folder, (url) => rowsOf(url, 'select revision from registry_revision'));
     await restoreDataDir(restored, backup);
@@ -105,17 +90,13 @@ describe('a copy of the data folder', () => {
   });
 
   it('is restored into an empty folder only', async () => {
-    const used = await newFolder('used');
+    const used = await tempFolder();
     await writeFile(join(used, 'shipped.json'), '{}');
     await expect(restoreDataDir(used, backup)).rejects.toThrow(/is in use by a portal.*DATA_DIR/);
     expect(await readdir(used)).toEqual(['shipped.json']);
-    const empty = await newFolder('empty');
-    await expect(restoreDataDir(empty, await newFolder('no-backup'))).rejects.toThrow(
-      /contains no copy/,
-    );
-    await expect(copyDataDir(empty, await newFolder('backup'))).rejects.toThrow(
-      /contains no portal/,
-    );
+    const empty = await tempFolder();
+    await expect(restoreDataDir(empty, await tempFolder())).rejects.toThrow(/contains no copy/);
+    await expect(copyDataDir(empty, await tempFolder())).rejects.toThrow(/contains no portal/);
   });
 });
 
@@ -124,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
   const URL_WITH_PASSWORD = 'postgres://elbi:secret@localhost:1/elbi_stays';
 
   async function fakeProgram(program: string, script: string): Promise<void> {
-    const folder = await newFolder('bin');
+    const folder = await tempFolder();
     await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
     await chmod(join(folder, program), 0o755);
     vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
@@ -132,7 +113,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
   }
 
   async function aPortal(databaseUrl = URL_WITH_PASSWORD) {
-    const folder = await newFolder('files');
+    const folder = await tempFolder();
     return { databaseUrl, folder, files: new DiskStorage(folder) };
   }
 
@@ -140,7 +121,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
     const portal = await aPortal();
     await portal.files.write('pictures/a/640.webp', Buffer.from('swept'));
     await portal.files.write('documents/b', Buffer.from('kept'));
-    const backup = await newFolder('backup');
+    const backup = await tempFolder();
     const added = `mkdir ${portal.folder}/pictures/c; echo added > ${portal.folder}/pictures/c/1`;
     await fakeProgram(
       'pg_dump',
@@ -159,13 +140,13 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
   });
 
   it('reports what is missing, or the program’s own error', async () => {
-    vi.stubEnv('PATH', await newFolder('empty'));
-    await expect(dumpPortal(await aPortal(), await newFolder('backup'))).rejects.toThrow(
+    vi.stubEnv('PATH', await tempFolder());
+    await expect(dumpPortal(await aPortal(), await tempFolder())).rejects.toThrow(
       /^pg_dump is not installed: install /,
     );
     vi.unstubAllEnvs();
     await fakeProgram('pg_dump', 'echo "server version mismatch" >&2; exit 1');
-    await expect(dumpPortal(await aPortal(), await newFolder('backup'))).rejects.toThrow(
+    await expect(dumpPortal(await aPortal(), await tempFolder())).rejects.toThrow(
       'pg_dump failed: server version mismatch',
     );
   });
@@ -173,7 +154,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
   it('is restored with its files into an empty database, without sessions', async () => {
     const { url } = await createTestDatabase({ empty: true });
     const portal = await aPortal(url);
-    const backup = await newFolder('backup');
+    const backup = await tempFolder();
     await writeFile(join(backup, 'database.dump'), 'rows');
     await new DiskStorage(join(backup, 'files')).write('documents/b', Buffer.from('b'));
     // The remains of a killed attempt do not count as foreign files.
@@ -191,7 +172,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
   });
 
   it('is restored into an empty database and storage only', async () => {
-    const backup = await newFolder('backup');
+    const backup = await tempFolder();
     const empty = await createTestDatabase({ empty: true });
     await expect(restoreDump(await aPortal(empty.url), backup)).rejects.toThrow(/contains no dump/);
     await writeFile(join(backup, 'database.dump'), 'rows');
@@ -206,7 +187,7 @@ describe.skipIf(process.platform === 'win32')('a dump', () => {
 });
 
 it('exists once complete, and leaves nothing when it fails', async () => {
-  const parent = await newFolder('parent');
+  const parent = await tempFolder();
   const folder = await makeBackup(parent, async (draft) => {
     await writeFile(join(draft, 'part'), '');
     expect(draft).toMatch(/\.partial$/);
@@ -219,7 +200,7 @@ it('exists once complete, and leaves nothing when it fails', async () => {
 });
 
 it('removes only the oldest backups', async () => {
-  const parent = await newFolder('kept');
+  const parent = await tempFolder();
   const names = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z', '2026-01-03T00-00-00Z'];
   for (const name of [...names, 'notes']) await writeFile(join(parent, name), '');
   expect(await removeOldBackups(parent, 2)).toEqual([names[0]]);

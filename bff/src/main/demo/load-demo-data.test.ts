@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_FILE_NAMES, pictureKey } from '../../features/pictures/picture-files.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { readWhole } from '../../storage/file-storage.ts';
 import { buildPerson } from '../../testing/factories.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { demoPictures } from './pictures/demo-pictures.ts';
@@ -19,13 +18,10 @@ const [{ db }, used, bare] = await Promise.all([
 /** Beside the other caches of the checkout: encoding the pictures takes some seconds. */
 const cacheDir = join(import.meta.dirname, '../../../../.cache/demo-pictures');
 
-let folder: string;
-let files: DiskStorage;
+const files = new DiskStorage(await tempFolder());
 let loaded: boolean[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'elbi-demo-'));
-  files = new DiskStorage(folder);
   // Once for both, which would otherwise encode the same pictures concurrently.
   await demoPictures(cacheDir);
   loaded = await Promise.all([
@@ -33,8 +29,6 @@ beforeAll(async () => {
     loadDemoData({ db, files, cacheDir }),
   ]);
 }, 120_000);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const count = async (table: string, where: object = {}): Promise<number> =>
   Number((await db(table).where(where).count())[0]?.['count']);

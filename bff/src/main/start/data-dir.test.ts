@@ -1,14 +1,13 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultDataDir } from '../../data-dir.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 import { loadOrCreateSecret } from './persisted-secret.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'elbi-checkout-'));
+const folder = await tempFolder();
 const checkout = join(folder, 'elbi');
 await mkdir(checkout);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('defaultDataDir', () => {
   it('is in the checkout', async () => {
