@@ -42,7 +42,7 @@ const PACKAGES = {
   },
   'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM, ROUTER] },
   shell: {
-    folder: '^(shell/(?!sdk/)|tools/fixtures/(?:shell|portal)/)',
+    folder: '^(shell/(?!sdk/)|tools/fixtures/shell/)',
     may: [CONTRACT, DESIGN_SYSTEM, SDK, ROUTER, FEDERATION],
   },
   // No other section, no shell, no router; the same for what new sections and tests start from.
@@ -53,7 +53,7 @@ const PACKAGES = {
   },
   // The start reads the settings with the reader of the server that it starts.
   tools: {
-    folder: '^tools/(?!templates/|fixtures/(?:mf-|shell/|portal/))',
+    folder: '^tools/(?!templates/|fixtures/(?:mf-|shell/))',
     may: [CONTRACT, FEDERATION, '^bff/src/settings[.]ts$'],
   },
   // Starts the product's own parts as production has them, and looks at what they store.
