@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { buildRelease, ship } from '../testing/releases.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { buildRelease, ship, startPortal } from '../testing/releases.ts';
 
-const app = await startTestApp({ settings: { metricsToken: 'token-of-the-figures' } });
-await ship(app, buildRelease('shell'));
+const app = await startPortal();
 await ship(
   app,
-  buildRelease('search', { routes: [{}, { path: '/profile/owner', title: 'An owner' }] }),
+  buildRelease('search', {
+    version: 'v2',
+    routes: [{}, { path: '/profile/owner', title: 'An owner' }],
+  }),
 );
 
 const asPerson = { accept: 'text/html' };
@@ -56,10 +57,4 @@ describe('a path', () => {
       expect(status).toBe(400);
     },
   );
-});
-
-describe('metrics', () => {
-  it.each(['/metrics', '/metrics/'])('need the token at %s', async (path) => {
-    expect((await rawRequest(app.url, { path })).status).toBe(401);
-  });
 });

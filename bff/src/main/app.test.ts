@@ -8,8 +8,8 @@ import { VisitorsCache } from '../http/visitors-cache.ts';
 import { Browser } from '../testing/browser.ts';
 import { form, picture } from '../testing/files.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { buildRelease, ship } from '../testing/releases.ts';
-import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { startPortal } from '../testing/releases.ts';
+import { type Caller, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { Workers } from '../workers/workers.ts';
 
@@ -35,23 +35,21 @@ it.each([
 });
 
 describe('errors', () => {
-  it.each(['/api/nothing', '/api', '/sections/search/v1/x.js', '/shell/v1/x.js', '/files/x'])(
-    'responds to %s with 404 JSON, also for a browser',
-    async (path) => {
-      const response = await app.fetch(path, { headers: { accept: '*/*' } });
-      expect(response.status).toBe(404);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      const body = ErrorResponse.parse(await response.json());
-      expect(body).toMatchObject({ code: 'not_found', message: FAILURE.notFound });
-      expect(body.requestId).toBe(response.headers.get('x-request-id'));
-    },
-  );
-
-  it('are JSON below /api even for browser navigations', async () => {
-    const response = await app.fetch('/api/nothing', {
-      headers: { accept: 'text/html,*/*;q=0.8' },
-    });
+  it.each([
+    ['/api/nothing', '*/*'],
+    ['/api/nothing', 'text/html,*/*;q=0.8'],
+    ['/api', '*/*'],
+    ['/sections/search/v1/x.js', '*/*'],
+    ['/shell/v1/x.js', '*/*'],
+    ['/files/x', '*/*'],
+  ])('responds to %s with 404 JSON, also for a browser (%s)', async (path, accept) => {
+    const response = await app.fetch(path, { headers: { accept } });
+    expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = ErrorResponse.parse(await response.json());
+    expect(body).toMatchObject({ code: 'not_found', message: FAILURE.notFound });
+    expect(body.requestId).toBe(response.headers.get('x-request-id'));
   });
 
   it('list the methods that an address accepts', async () => {
@@ -136,10 +134,15 @@ describe('origin check of writes', () => {
   });
 });
 
-/** Returns the statuses of the same anonymous request, sent so many times. */
-async function statusesOf(to: TestApp, path: string, times: number): Promise<number[]> {
+/** Returns the statuses of the same request, sent so many times. */
+async function statusesOf(
+  to: Caller,
+  path: string,
+  times: number,
+  request?: TestRequest,
+): Promise<number[]> {
   const statuses = [];
-  for (let call = 0; call < times; call += 1) statuses.push((await to.fetch(path)).status);
+  for (let call = 0; call < times; call += 1) statuses.push((await to.fetch(path, request)).status);
   return statuses;
 }
 
@@ -148,10 +151,7 @@ describe('rate limits', () => {
     // 120 writes a minute, times this.
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
     const eager = await limited.signInAs('registered');
-    const statuses: number[] = [];
-    for (let call = 0; call < 8; call += 1) {
-      statuses.push((await eager.fetch('/api/user/favorite', WRITE)).status);
-    }
+    const statuses = await statusesOf(eager, '/api/user/favorite', 8, WRITE);
     expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
 
     const refused = await eager.fetch('/api/user/favorite', WRITE);
@@ -185,8 +185,7 @@ describe('rate limits', () => {
 
   it('of one frequent client affect no other user or browser of its network', async () => {
     // 3,000 a minute, times this.
-    const limited = await startTestApp({ settings: { rateLimitFactor: 0.01 } });
-    await ship(limited, buildRelease('shell'));
+    const limited = await startPortal({ settings: { rateLimitFactor: 0.01 } });
     const person = await limited.signInAs('registered');
     const browser = new Browser(limited.url);
     const accept = { headers: { accept: 'text/html' } };
@@ -208,12 +207,10 @@ describe('rate limits', () => {
     expect(await statusesOf(limited, '/api/view/home', 8)).toEqual(Array(8).fill(200));
     const { headers } = await limited.fetch('/api/view/home');
     const known = { headers: { 'if-none-match': headers.get('etag')! } };
-    for (let call = 0; call < 8; call += 1) {
-      expect((await limited.fetch('/api/view/home', known)).status).toBe(304);
-    }
+    expect(await statusesOf(limited, '/api/view/home', 8, known)).toEqual(Array(8).fill(304));
     const statuses = [];
     for (const page of [2, 3, 4]) {
-      statuses.push((await limited.fetch(`/api/accom?page=${page}`)).status);
+      statuses.push(...(await statusesOf(limited, `/api/accom?page=${page}`, 1)));
     }
     expect(statuses).toEqual([200, 200, 429]);
   });
@@ -225,13 +222,8 @@ describe('rate limits', () => {
       services: { workers: workers as unknown as Workers },
     });
     const owner = await limited.signInAs('owner');
-    for (let call = 0; call < 6; call += 1) {
-      const answer = await owner.fetch('/api/accom/pictures', {
-        method: 'POST',
-        body: form({}, [await picture()]),
-      });
-      expect(answer.status).toBe(503);
-    }
+    const upload = { method: 'POST', body: form({}, [await picture()]) };
+    expect(await statusesOf(owner, '/api/accom/pictures', 6, upload)).toEqual(Array(6).fill(503));
   });
 
   it('reject only the heaviest client while the process is overloaded', async () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../testing/factories.ts';
 import { Browser } from '../testing/browser.ts';
 import { form, pdf, picture } from '../testing/files.ts';
-import { buildRelease, ship } from '../testing/releases.ts';
-import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { openDocument } from '../testing/open-document.ts';
+import { startPortal } from '../testing/releases.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 /** Personal data and input of users; each value is unique. */
 const PRIVATE = {
@@ -97,24 +98,19 @@ async function live(app: TestApp): Promise<void> {
   const rejection = new URLSearchParams({ error: PRIVATE.first, error_description: PRIVATE.last });
   await app.fetch(`/api/auth/callback?${rejection.toString()}`);
   await app.fetch(`/api/auth/login?${rejection.toString()}`);
-  const html = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
-  const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
+  const { loadId } = (await openDocument(app)).bootstrap;
   const crash = { section: 'search', version: 'v1', outcome: 'failed', phase: 'render' };
   await send(app, '/api/telemetry', post({ ...crash, loadId, message: PRIVATE.crash }));
 }
 
-const app = await startTestApp({ services: { log } });
-await ship(app, buildRelease('shell'));
-await ship(app, buildRelease('search', { routes: [{}] }));
+const app = await startPortal({ services: { log } });
 await live(app);
 // Repeated with every dependency failing.
 let isFull = false;
 const { files } = app.services;
 const write: typeof files.write = (key, content) =>
   isFull ? Promise.reject(new Error('no space')) : files.write(key, content);
-const broken = await startTestApp({ services: { log, files: { ...files, write } } });
-await ship(broken, buildRelease('shell'));
-await ship(broken, buildRelease('search', { routes: [{}] }));
+const broken = await startPortal({ services: { log, files: { ...files, write } } });
 isFull = true;
 for (const [table, column] of [
   ['review', 'body'],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../data-dir.ts';
 import { startJobs } from '../main/jobs/jobs.ts';
-import { buildRelease, ship } from '../testing/releases.ts';
+import { startPortal } from '../testing/releases.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { readExpression } from './testing/promql.ts';
 
@@ -43,9 +43,7 @@ const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] };
 /** Every series of the response with its labels. */
 const series = new Map<string, Map<string, Set<string>>>();
 
-const app = await startTestApp({ settings: { clamav: { path: '/run/clamav/none' } } });
-await ship(app, buildRelease('shell'));
-await ship(app, buildRelease('search', { routes: [{}] }));
+const app = await startPortal({ settings: { clamav: { path: '/run/clamav/none' } } });
 await app.fetch('/');
 await app.fetch('/api/accom');
 await app.fetch('/sections/search/v1/entry.js');
@@ -118,6 +116,7 @@ describe('/metrics', () => {
   it('requires its token if one is set', async () => {
     const app = await startTestApp({ settings: { metricsToken: 'a-token-of-16-letters' } });
     expect((await reader(app)).status).toBe(401);
+    expect((await app.fetch('/metrics/')).status).toBe(401);
     expect((await reader(app, 'Bearer another-token')).status).toBe(401);
     expect((await reader(app, 'Bearer a-token-of-16-letters')).status).toBe(200);
   });

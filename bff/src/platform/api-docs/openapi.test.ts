@@ -3,6 +3,20 @@ import { ENDPOINTS } from '@elbi/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
+/** The parts of an operation that the tests read. */
+interface Operation {
+  operationId: string;
+  parameters: object[];
+  requestBody: { content: Record<string, { schema: Schema }> };
+  responses: object;
+}
+interface Schema {
+  properties: Record<string, object>;
+  required?: string[];
+}
+
+const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
@@ -13,9 +27,6 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists each endpoint once', () => {
-    const { paths } = openApiDocument() as {
-      paths: Record<string, Record<string, { operationId: string }>>;
-    };
     const names = Object.values(paths).flatMap((calls) =>
       Object.values(calls).map(({ operationId }) => operationId),
     );
@@ -24,16 +35,11 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes prices and curfew in the wire format', () => {
-    const { paths } = openApiDocument() as {
-      paths: Record<string, Record<string, { requestBody: { content: object } }>>;
-    };
     for (const { requestBody } of [
       paths['/api/accom/add']!.post!,
       paths['/api/accom/edit/{id}']!.patch!,
     ]) {
-      const [{ schema }] = Object.values(requestBody.content) as [
-        { schema: { properties: Record<string, object>; required?: string[] } },
-      ];
+      const { schema } = Object.values(requestBody.content)[0]!;
       expect(schema.properties.price).toMatchObject({ type: 'array', minItems: 2, maxItems: 2 });
       expect(JSON.stringify(schema.properties.curfew)).toContain('1970-01-01T22:00:00+08:00');
       expect(schema.required ?? []).not.toContain('minPrice');
@@ -41,9 +47,6 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists idempotency keys and errors', () => {
-    const { paths } = openApiDocument() as {
-      paths: Record<string, Record<string, { parameters: object[]; responses: object }>>;
-    };
     const key = expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }) as object;
     const dismiss = paths['/api/user/notif']!.delete!;
     expect(dismiss.parameters).toContainEqual(key);
@@ -52,17 +55,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes the fields of a request with their limits', () => {
-    const { paths } = openApiDocument() as {
-      paths: Record<string, Record<string, { requestBody: unknown }>>;
-    };
-    expect(paths['/api/user/review']!.post!.requestBody).toMatchObject({
-      content: {
-        'application/json': {
-          schema: {
-            properties: { desc: { maxLength: 2_000 }, rating: { minimum: 1, maximum: 5 } },
-          },
-        },
-      },
+    const { content } = paths['/api/user/review']!.post!.requestBody;
+    expect(content['application/json']?.schema.properties).toMatchObject({
+      desc: { maxLength: 2_000 },
+      rating: { minimum: 1, maximum: 5 },
     });
   });
 });
