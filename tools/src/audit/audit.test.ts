@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditResult } from './dependency-audit.ts';
 import { scanRepository, scanText } from './secret-scan.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 /** Bytes that look random, the same in every run. */
 const fakeBytes = (bytes: number) =>
@@ -44,20 +44,15 @@ describe('secret scan', () => {
     expect(scanText('a.ts', text)).toEqual([]);
   });
 
-  describe('of a repository', () => {
-    let root: string;
-    afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-    it('checks only files that git tracks', () => {
-      root = mkdtempSync(join(tmpdir(), 'elbi-scan-'));
-      expect(scanRepository(root)).toBeNull();
-      execFileSync('git', ['init', '-q'], { cwd: root });
-      for (const name of ['tracked.env', 'ignored.env']) {
-        writeFileSync(join(root, name), `APP_SECRET=${fakeBytes(32).toString('hex')}\n`);
-      }
-      execFileSync('git', ['add', 'tracked.env'], { cwd: root });
-      expect(scanRepository(root)?.map(({ file }) => file)).toEqual(['tracked.env']);
-    });
+  it('of a repository checks only files that git tracks', () => {
+    const root = tempFolder();
+    expect(scanRepository(root)).toBeNull();
+    execFileSync('git', ['init', '-q'], { cwd: root });
+    for (const name of ['tracked.env', 'ignored.env']) {
+      writeFileSync(join(root, name), `APP_SECRET=${fakeBytes(32).toString('hex')}\n`);
+    }
+    execFileSync('git', ['add', 'tracked.env'], { cwd: root });
+    expect(scanRepository(root)?.map(({ file }) => file)).toEqual(['tracked.env']);
   });
 });
 

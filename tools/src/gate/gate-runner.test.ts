@@ -10,8 +10,8 @@ import { PortalBrowser } from './portal-browser.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
 
 const BROWSER_START = 300_000;
-/** It starts a browser and opens several pages on a possibly busy machine. */
-const TEST_TIMEOUT_MS = 120_000;
+// A test opens several pages on a possibly busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 const HEAD = '<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,">';
 const GOOD = `${HEAD}<body><main data-section="search" data-version="v2"><h1>Hello</h1></main>
   <script>performance.mark("${PAGE_READY_MARK}")</script>`;
@@ -90,7 +90,7 @@ async function checkAt(origin: string, ...paths: string[]): Promise<GateAnswer> 
   return JSON.parse(await text(connection)) as GateAnswer;
 }
 
-it('finds a portal whose address is mapped', { timeout: TEST_TIMEOUT_MS }, async () => {
+it('finds a portal whose address is mapped', async () => {
   const hostRules = `MAP portal.localhost:80 ${addressOfPortal()}`;
   const runner = await serveGate(socket, new PortalBrowser(await findBrowser(), { hostRules }));
   expect(await checkAt('http://portal.localhost', '/good')).toMatchObject({
@@ -99,7 +99,7 @@ it('finds a portal whose address is mapped', { timeout: TEST_TIMEOUT_MS }, async
   await runner.close();
 });
 
-it('blocks other ports and hosts for pages', { timeout: TEST_TIMEOUT_MS }, async () => {
+it('blocks other ports and hosts for pages', async () => {
   const connected = vi.fn();
   const other = createTcpServer(() => void connected());
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -112,28 +112,24 @@ it('blocks other ports and hosts for pages', { timeout: TEST_TIMEOUT_MS }, async
   await runner.close();
 });
 
-it(
-  'returns the findings of its browser for each task, and restarts an ended one',
-  { timeout: TEST_TIMEOUT_MS },
-  async () => {
-    const runner = await serveGate(socket, browser);
-    const [first, second] = await Promise.all([check('/good'), check('/good', '/bad')]);
-    expect(first).toEqual({
-      report: {
-        browser: expect.stringMatching(/^chromium \d+/) as unknown,
-        pages: [{ path: '/good', role: 'visitor', problems: [] }],
-      },
-    });
-    expect(second).toMatchObject({
-      report: {
-        pages: [{ problems: [] }, { problems: [{ message: 'The address returned 500.' }] }],
-      },
-    });
-    await (await browser.get(`http://${addressOfPortal()}`)).close();
-    expect(await check('/good')).toEqual(first);
-    await runner.close();
-  },
-);
+it('returns the findings of its browser for each task, and restarts an ended one', async () => {
+  const runner = await serveGate(socket, browser);
+  const [first, second] = await Promise.all([check('/good'), check('/good', '/bad')]);
+  expect(first).toEqual({
+    report: {
+      browser: expect.stringMatching(/^chromium \d+/) as unknown,
+      pages: [{ path: '/good', role: 'visitor', problems: [] }],
+    },
+  });
+  expect(second).toMatchObject({
+    report: {
+      pages: [{ problems: [] }, { problems: [{ message: 'The address returned 500.' }] }],
+    },
+  });
+  await (await browser.get(`http://${addressOfPortal()}`)).close();
+  expect(await check('/good')).toEqual(first);
+  await runner.close();
+});
 
 it('serves a port too, where an HTTP request of a page is not a task', async () => {
   const probe = createTcpServer();
@@ -147,7 +143,7 @@ it('serves a port too, where an HTTP request of a page is not a task', async () 
   await runner.close();
 });
 
-it('rechecks a page after a crash of its browser', { timeout: TEST_TIMEOUT_MS }, async () => {
+it('rechecks a page after a crash of its browser', async () => {
   const runner = await serveGate(socket, browser);
   crash = async () => {
     crash = null;
@@ -157,30 +153,26 @@ it('rechecks a page after a crash of its browser', { timeout: TEST_TIMEOUT_MS },
   await runner.close();
 });
 
-it(
-  'rechecks a late page, and fails it only if the live one is in time',
-  { timeout: TEST_TIMEOUT_MS },
-  async () => {
-    const runner = await serveGate(socket, browser, { timeout: 3_000 });
-    expect(await check('/late-once')).toMatchObject({ report: { pages: [{ problems: [] }] } });
-    // After a timeout, other roles are not waited for; they are checked with the repetition.
-    expect(await check('/late-first', '/late-first?as=another')).toMatchObject({
-      report: { pages: [{ problems: [] }, { problems: [{ kind: 'console' }] }] },
-    });
-    await runner.close();
+it('rechecks a late page, and fails it only if the live one is in time', async () => {
+  const runner = await serveGate(socket, browser, { timeout: 3_000 });
+  expect(await check('/late-once')).toMatchObject({ report: { pages: [{ problems: [] }] } });
+  // After a timeout, other roles are not waited for; they are checked with the repetition.
+  expect(await check('/late-first', '/late-first?as=another')).toMatchObject({
+    report: { pages: [{ problems: [] }, { problems: [{ kind: 'console' }] }] },
+  });
+  await runner.close();
 
-    // No page of these is ever in time, so their timeout may be short.
-    const shortTimeout = await serveGate(socket, browser, { timeout: 1_000 });
-    expect(await check('/late')).toMatchObject({
-      report: { pages: [{ problems: [{ kind: 'timeout' }] }] },
-    });
-    isLiveLate = true;
-    onTestFinished(() => {
-      isLiveLate = false;
-    });
-    expect(await check('/late')).toEqual({
-      failed: expect.stringMatching(/too busy to time/) as unknown,
-    });
-    await shortTimeout.close();
-  },
-);
+  // No page of these is ever in time, so their timeout may be short.
+  const shortTimeout = await serveGate(socket, browser, { timeout: 1_000 });
+  expect(await check('/late')).toMatchObject({
+    report: { pages: [{ problems: [{ kind: 'timeout' }] }] },
+  });
+  isLiveLate = true;
+  onTestFinished(() => {
+    isLiveLate = false;
+  });
+  expect(await check('/late')).toEqual({
+    failed: expect.stringMatching(/too busy to time/) as unknown,
+  });
+  await shortTimeout.close();
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFolder, ROOT } from '../project.ts';
 import type { runCommand } from '../test/run-command.ts';
 import { checkTypes } from './check-types.ts';
@@ -12,7 +12,6 @@ const ROUTE = 'DELETE /api/releases/events';
 
 let registry: FakeRegistry;
 beforeEach(async () => void (registry = await fakeRegistry()));
-afterEach(() => registry.close());
 const retire = (...args: string[]) =>
   retireCommand(args, { origin: registry.origin, token: 'secret' });
 

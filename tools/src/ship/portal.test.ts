@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetOrigin, lastPortal, recordOrigin } from '../start/running-portal.ts';
 import { findPortal, localPortalOf, portalOrigin } from './portal.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
@@ -12,7 +12,6 @@ beforeEach(async () => {
   dataDir = tempFolder();
   server = await fakeRegistry();
 });
-afterEach(() => server.close());
 
 const local = () => ({ origin: server.origin, dataDir });
 const sentence = (text: RegExp) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { describeFolder, type ShippedPackage } from '../project.ts';
 import { shipBuilt } from './ship-built.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
@@ -14,7 +14,6 @@ beforeEach(async () => {
   registry.answers['GET /api/releases'] = { body: { data: [] } };
   root = tempFolder();
 });
-afterEach(() => registry.close());
 
 function built(name: string): ShippedPackage {
   const folder = join(root, name);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/domain';
 import { releaseClient } from './release-client.ts';
 import { shipPackage } from './ship-package.ts';
@@ -33,7 +33,6 @@ beforeEach(async () => {
   registry.answers['GET /api/releases'] = { body: { data: [] } };
   registry.answers[`POST ${RELEASE}`] = { body: { data: { state: 'current' } } };
 });
-afterEach(() => registry.close());
 
 const client = () => releaseClient(registry.origin, 'secret');
 const lines = () => registry.requests.map(({ line }) => line);

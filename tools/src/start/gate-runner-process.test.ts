@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startGateRunner } from './gate-runner-process.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 const STARTED = { timeout: 25_000 };
 
@@ -19,8 +19,7 @@ it('reports the limits of a portal without a browser', async () => {
 it.skipIf(process.platform === 'win32')(
   'restarts whenever it ends, until it is stopped',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'elbi-browser-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = tempFolder();
     const crashing = join(folder, 'chromium');
     chmodSync(folder, 0o777);
     const users = join(folder, 'users');

@@ -1,19 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openLog } from './portal-log.ts';
-
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'elbi-log-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+import { tempFolder } from '../vitest/temp-folder.ts';
 
 describe('openLog', () => {
   it('keeps the log of the previous start', async () => {
-    const file = join(folder, 'logs/portal.log');
+    const file = join(tempFolder(), 'logs/portal.log');
     for (const text of ['first', 'second']) {
       const log = openLog(file);
       log.write(text);
@@ -24,7 +17,7 @@ describe('openLog', () => {
   });
 
   it('reports as a message that it cannot be written, and continues', async () => {
-    const file = join(folder, 'taken.log');
+    const file = join(tempFolder(), 'taken.log');
     // A folder cannot be opened as a file, and a non-empty one cannot be replaced.
     await mkdir(file);
     await mkdir(`${file}.1`);

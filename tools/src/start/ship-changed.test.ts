@@ -1,26 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/domain';
 import { shippedPackages } from '../project.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import { Progress } from './progress.ts';
 import { Shipping } from './ship-changed.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
 import { fakeRegistry } from '../ship/testing/fake-registry.ts';
 
 it.each([
   ['again', 'v1'],
   ['after another', 'v0'],
 ])('reports a withdrawn version that would be released %s, and continues', async (_, last) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
+  const dataDir = tempFolder();
   const registry = await fakeRegistry();
-  onTestFinished(() => {
-    registry.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
   writeFileSync(join(dataDir, 'ship-token'), 'token');
   new ShippedRecord(join(dataDir, 'shipped.json')).record('search', last);
   registry.answers['GET /api/releases'] = {
@@ -40,7 +36,7 @@ it.each([
 });
 
 it('waits for a server that does not respond yet, although the token of an earlier start exists', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
+  const dataDir = tempFolder();
   const server = createServer((request, response) => {
     // The first request asks whether releases are accepted; no release of that name exists.
     response.writeHead(request.url?.endsWith('/none') ? 404 : 200).end('{"data":[]}');
@@ -67,6 +63,5 @@ it('waits for a server that does not respond yet, although the token of an earli
   } finally {
     server.closeAllConnections();
     server.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });

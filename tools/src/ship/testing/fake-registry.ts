@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 interface FakeRequest {
   line: string;
@@ -24,6 +25,7 @@ export interface FakeRegistry {
   close: () => void;
 }
 
+/** Starts a registry that is closed after the running test. */
 export async function fakeRegistry(): Promise<FakeRegistry> {
   const requests: FakeRequest[] = [];
   const answers: FakeRegistry['answers'] = {};
@@ -42,6 +44,7 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
