@@ -7,5 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/release-faults/*.run.ts'],
     fileParallelism: false,
+    // A build and a start of the portal, and one or two releases with their render checks.
+    hookTimeout: 300_000,
+    testTimeout: 360_000,
   },
 });

@@ -19,9 +19,6 @@ import { cutOff } from './cut-off.ts';
  * `npm run test:release-faults -w lab`: versions with faults are released by the ordinary command, one
  * after the other, and each must be stopped before it reaches a visitor.
  */
-const START_MS = 300_000;
-const SHIP_MS = 180_000;
-
 const PORT = Number(process.env.RELEASE_FAULTS_PORT ?? 3_280);
 /** The connection is cut while files are uploaded. */
 const CUT_AFTER_BYTES = 20_000;
@@ -49,12 +46,12 @@ beforeAll(async () => {
   portal = await startShipPortal(PORT);
   const sound = await ship(version('fairs'));
   expect(sound.output).toContain('is live at');
-}, START_MS);
+});
 
 afterAll(async () => {
   await portal?.stop();
   made.forEach(forget);
-}, START_MS);
+});
 
 function refusedBy(output: string): string {
   return output.includes('The gate rejected') ? 'the gate' : 'the checks';
@@ -73,38 +70,29 @@ describe('faulty releases', () => {
       expect(stopper, output).toBe(by);
       expect(await portal.live(section)).toEqual(before);
     },
-    SHIP_MS,
   );
 });
 
-it(
-  'of two concurrent releases of a section, one is live and complete',
-  async () => {
-    const both = [version('fairs'), version('fairs')];
-    const runs = await Promise.all(both.map((one) => ship(one)));
-    for (const { code, output } of runs) expect(code, output).toBe(0);
-    const { version: live } = await portal.live('fairs');
-    expect(both.map((one) => one.version)).toContain(live);
-    const page = await fetch(`${portal.origin}/fairs`);
-    expect(await page.text()).toContain(`/sections/fairs/${live}/`);
-  },
-  2 * SHIP_MS,
-);
+it('of two concurrent releases of a section, one is live and complete', async () => {
+  const both = [version('fairs'), version('fairs')];
+  const runs = await Promise.all(both.map((one) => ship(one)));
+  for (const { code, output } of runs) expect(code, output).toBe(0);
+  const { version: live } = await portal.live('fairs');
+  expect(both.map((one) => one.version)).toContain(live);
+  const page = await fetch(`${portal.origin}/fairs`);
+  expect(await page.text()).toContain(`/sections/fairs/${live}/`);
+});
 
-it(
-  'a network failure during a release changes nothing, and the next release succeeds',
-  async () => {
-    const before = await portal.live('fairs');
-    const next = version('fairs');
-    const way = await cutOff(portal.origin, CUT_AFTER_BYTES);
-    const env = { PORTAL_URL: way.origin, ELBI_TOKEN: portal.token };
-    const { code, output } = await ship(next, env);
-    way.close();
-    expect(code).toBe(1);
-    expect(output).toMatch(/does not respond|No portal responds/);
-    expect(await portal.live('fairs')).toEqual(before);
-    const again = await ship(next);
-    expect(again.output).toContain('is live at');
-  },
-  2 * SHIP_MS,
-);
+it('a network failure during a release changes nothing, and the next release succeeds', async () => {
+  const before = await portal.live('fairs');
+  const next = version('fairs');
+  const way = await cutOff(portal.origin, CUT_AFTER_BYTES);
+  const env = { PORTAL_URL: way.origin, ELBI_TOKEN: portal.token };
+  const { code, output } = await ship(next, env);
+  way.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/does not respond|No portal responds/);
+  expect(await portal.live('fairs')).toEqual(before);
+  const again = await ship(next);
+  expect(again.output).toContain('is live at');
+});
