@@ -122,29 +122,33 @@ describe('readSettings', () => {
     const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
     const tiles = { MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Example Maps' };
     expect(readSettings(tiles).mapTiles).toEqual({ url, attribution: '© Example Maps' });
-    expect(sentencesOf({ MAP_TILES_URL: url })).toEqual([
-      'MAP_TILES_URL and MAP_ATTRIBUTION must be set together.',
-    ]);
+  });
+
+  it.each([
+    [
+      { MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
+      ['MAP_TILES_URL and MAP_ATTRIBUTION must be set together.'],
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id' },
+      ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
+    ],
+    [
+      { NODE_ENV: 'production' },
+      [
+        'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+        'Production needs APP_SECRET: set it to a secret that all replicas share.',
+        'Production needs PUBLIC_URL: set it to the origin that users see.',
+      ],
+    ],
+  ])('rejects the incomplete settings %j', (environment, sentences) => {
+    expect(sentencesOf(environment)).toEqual(sentences);
   });
 
   it('names every invalid setting, and shows no secret', () => {
     const sentences = sentencesOf({ PORT: 'x', APP_SECRET: 'hush', DATABASE_URL: 'pw@host' });
     expect(sentences).toHaveLength(3);
     expect(sentences.join()).not.toMatch(/hush|pw@host/);
-  });
-
-  it('rejects production without Google sign-in, a secret and a public address', () => {
-    expect(sentencesOf({ NODE_ENV: 'production' })).toEqual([
-      'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
-      'Production needs APP_SECRET: set it to a secret that all replicas share.',
-      'Production needs PUBLIC_URL: set it to the origin that users see.',
-    ]);
-  });
-
-  it('rejects an incomplete Google client', () => {
-    expect(sentencesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
-    ]);
   });
 
   it('accepts complete production settings', () => {

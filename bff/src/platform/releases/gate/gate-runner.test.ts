@@ -22,11 +22,11 @@ afterEach(() => {
   rmSync(SOCKET, { force: true });
 });
 
-/** Starts a runner that handles each task with this function. */
-async function runner(
-  answer: (connection: Socket, task: unknown) => void,
-  at: string | number = SOCKET,
-): Promise<GateRunner> {
+type Answer = (connection: Socket, task: unknown) => void;
+
+/** Sends the task to a runner that handles it with this function. */
+async function look(answer: Answer, options: { at?: string | number; ms?: number } = {}) {
+  const { at = SOCKET, ms } = options;
   server = createServer((connection) => {
     connection.on('error', () => undefined);
     connection.once('data', (line: Buffer) => answer(connection, JSON.parse(line.toString())));
@@ -34,28 +34,24 @@ async function runner(
   server.listen(at);
   await once(server, 'listening');
   const address = server.address()!;
-  return new GateRunner(typeof address === 'string' ? address : `127.0.0.1:${address.port}`);
+  const runner = typeof address === 'string' ? address : `127.0.0.1:${address.port}`;
+  return new GateRunner(runner).look(TASK, soon(ms));
 }
 
-it('sends the task, and returns the findings', async () => {
+it.each([
+  ['over its socket', SOCKET],
+  ['in another network at its host and port', 0],
+])('sends the task to a runner %s, and returns the findings', async (_, at) => {
   let given: unknown;
-  const { look } = await runnerWith((connection, task) => {
+  const answer: Answer = (connection, task) => {
     given = task;
     connection.end(`${JSON.stringify({ report: REPORT })}\n`);
-  });
-  await expect(look()).resolves.toEqual(REPORT);
+  };
+  await expect(look(answer, { at })).resolves.toEqual(REPORT);
   expect(given).toEqual(TASK);
 });
 
-it('reaches a runner in another network at its host and port', async () => {
-  const gate = await runner(
-    (connection) => connection.end(`{"report":${JSON.stringify(REPORT)}}\n`),
-    0,
-  );
-  await expect(gate.look(TASK, soon())).resolves.toEqual(REPORT);
-});
-
-it.each<[string, (connection: Socket) => void, RegExp]>([
+it.each<[string, Answer, RegExp]>([
   [
     'ends while it looks',
     (connection) => connection.destroy(),
@@ -69,18 +65,11 @@ it.each<[string, (connection: Socket) => void, RegExp]>([
   ['says nothing that is known', (connection) => connection.end('{"passed":true}\n'), /no answer/],
   ['says what is no JSON', (connection) => connection.end('yes\n'), /no answer/],
 ])('reports that it %s', async (_name, answer, message) => {
-  const { look } = await runnerWith(answer);
-  await expect(look()).rejects.toThrow(message);
+  await expect(look(answer)).rejects.toThrow(message);
 });
 
 it('reports a missing runner, and a timeout', async () => {
   const unavailable = new GateRunner(SOCKET).look(TASK, soon());
   await expect(unavailable).rejects.toThrow(/unavailable, or is being started/);
-  const silent = await runner(() => undefined);
-  await expect(silent.look(TASK, soon(50))).rejects.toThrow(/did not finish in time/);
+  await expect(look(() => undefined, { ms: 50 })).rejects.toThrow(/did not finish in time/);
 });
-
-async function runnerWith(answer: (connection: Socket, task: unknown) => void) {
-  const gate = await runner(answer);
-  return { look: () => gate.look(TASK, soon()) };
-}

@@ -45,11 +45,12 @@ async function shipCanary(release = version('new')): Promise<Response> {
   return callRelease(app, release, 'current', { canary: true });
 }
 
-/** Returns a bucket that gets, or does not get, a version as a canary. */
-function bucket(isIn: boolean, version = 'new'): number {
-  const buckets = Array.from({ length: BUCKETS }, (_, index) => index);
-  return buckets.find((one) => isInCanary(one, version) === isIn)!;
+/** Returns the buckets that get, or do not get, a version as a canary. */
+function buckets(isIn: boolean, version = 'new'): number[] {
+  const all = Array.from({ length: BUCKETS }, (_, index) => index);
+  return all.filter((one) => isInCanary(one, version) === isIn);
 }
+const bucket = (isIn: boolean) => buckets(isIn)[0]!;
 
 function from(network: number, cookie?: number): Record<string, string> {
   return {
@@ -67,13 +68,8 @@ async function open(cookie: number, network = 1) {
 }
 
 async function report(loadId: string, network: number, about: object): Promise<void> {
-  const json = { loadId, ...about };
-  const answer = await app.fetch('/api/telemetry', {
-    method: 'POST',
-    headers: from(network),
-    json,
-  });
-  expect(answer.status).toBe(204);
+  const request = { method: 'POST', headers: from(network), json: { loadId, ...about } };
+  expect((await app.fetch('/api/telemetry', request)).status).toBe(204);
 }
 
 /** Page loads of browsers with the canary, each from another network. */
@@ -113,10 +109,8 @@ describe('a canary', () => {
   });
 
   it('has its share of buckets, other ones for another version', () => {
-    const having = (name: string) =>
-      Array.from({ length: BUCKETS }, (_, one) => one).filter((one) => isInCanary(one, name));
-    expect(having('a')).toHaveLength(CANARY_PERCENT);
-    expect(having('a')).not.toEqual(having('b'));
+    expect(buckets(true, 'a')).toHaveLength(CANARY_PERCENT);
+    expect(buckets(true, 'a')).not.toEqual(buckets(true, 'b'));
   });
 
   it('is started only on request, and not for the first release', async () => {
@@ -154,9 +148,7 @@ describe('a canary', () => {
     await shipCanary();
     const tagOf = async (cookie: number) =>
       (await app.fetch(`/${section}`, { headers: from(1, cookie) })).headers.get('etag');
-    const having = Array.from({ length: BUCKETS }, (_, one) => one).filter((one) =>
-      isInCanary(one, 'new'),
-    );
+    const having = buckets(true);
     const tags = await Promise.all(having.map(tagOf));
     expect(new Set(tags).size).toBe(1);
     expect(await tagOf(bucket(false))).not.toBe(tags[0]);
