@@ -12,12 +12,15 @@ const ROUTE = 'DELETE /api/releases/events';
 
 let registry: FakeRegistry;
 beforeEach(async () => void (registry = await fakeRegistry()));
-const retire = (...args: string[]) =>
-  retireCommand(args, { origin: registry.origin, token: 'secret' });
+const portal = () => ({ origin: registry.origin, token: 'secret' });
+const retire = (...args: string[]) => retireCommand(args, portal());
+const promote = (...args: string[]) => promoteCommand(args, portal());
+/** Records what the commands print. */
+const printed = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 
 describe('retiring a section', () => {
   it('reports the portal from which it was removed', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const log = printed();
     registry.answers[ROUTE] = { status: 200 };
     await retire('events');
     expect(log).toHaveBeenCalledWith(`✓ events is off ${registry.origin}.`);
@@ -25,10 +28,7 @@ describe('retiring a section', () => {
 
   it('fails without a section, and for one that is not live', async () => {
     await expect(retire()).rejects.toThrow(/^Missing section/);
-    registry.answers[ROUTE] = {
-      status: 409,
-      body: { success: false, message: 'events is not live.' },
-    };
+    registry.answers[ROUTE] = { status: 409, body: { message: 'events is not live.' } };
     await expect(retire('events')).rejects.toThrow('events is not live.');
   });
 
@@ -41,7 +41,7 @@ describe('retiring a section', () => {
 });
 
 it('listing releases shows why the newest version of a section was rejected', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = printed();
   const gate = { result: 'refused', browser: null, at: null } as const;
   registry.answers['GET /api/releases'] = {
     body: { data: [aRecord({ version: 'v2', gate }), aRecord({ section: 'listing' })] },
@@ -50,18 +50,15 @@ it('listing releases shows why the newest version of a section was rejected', as
   registry.answers['GET /api/releases/search/v2/gate'] = {
     body: { data: { pages: [{ path: '/', role: 'visitor', problems }], reasons: [] } },
   };
-  await releasesCommand({ origin: registry.origin, token: 'secret' });
+  await releasesCommand(portal());
   expect(log.mock.calls.at(-1)?.[0]).toMatch(
     /^\nThe gate rejected search v2:\n {2}✗ console: TypeError\n {4}on \/ as visitor\n/,
   );
 });
 
 describe('promoting a canary', () => {
-  const promote = (...args: string[]) =>
-    promoteCommand(args, { origin: registry.origin, token: 'secret' });
-
   it('makes it live for all visitors', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const log = printed();
     const canary = { section: 'search', name: 'search', version: 'v2', canary: { percent: 10 } };
     registry.answers['GET /api/releases'] = {
       body: { data: [{ ...canary, version: 'v1', canary: null }, canary] },

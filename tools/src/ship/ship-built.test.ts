@@ -15,6 +15,9 @@ beforeEach(async () => {
   root = tempFolder();
 });
 
+const ship = (...packages: ShippedPackage[]) =>
+  shipBuilt({ origin: registry.origin, token: 'all' }, packages);
+
 function built(name: string): ShippedPackage {
   const folder = join(root, name);
   mkdirSync(join(folder, 'dist'), { recursive: true });
@@ -36,8 +39,7 @@ it('releases the builds in the given order, with one token', async () => {
       body: { data: { state: 'skipped' } },
     };
   }
-  const packages = [built('shell'), built('mf-search')];
-  const shipped = await shipBuilt({ origin: registry.origin, token: 'all' }, packages);
+  const shipped = await ship(built('shell'), built('mf-search'));
   expect(shipped).toEqual(['Shipped shell v1', 'Shipped search v1']);
   const lines = registry.requests.map(({ line }) => line);
   expect(lines.indexOf('POST /api/releases/shell/v1')).toBeGreaterThan(0);
@@ -54,8 +56,7 @@ it('reports a withdrawn version, and releases the rest', async () => {
     },
   };
   registry.answers['POST /api/releases/search/v1'] = { body: { data: { state: 'current' } } };
-  const packages = [built('shell'), built('mf-search')];
-  await expect(shipBuilt({ origin: registry.origin, token: 'all' }, packages)).resolves.toEqual([
+  await expect(ship(built('shell'), built('mf-search'))).resolves.toEqual([
     'shell v1 was withdrawn: it is not released, and the live release is unchanged.',
     'Shipped search v1',
   ]);
@@ -64,7 +65,5 @@ it('reports a withdrawn version, and releases the rest', async () => {
 it('names an unbuilt package', async () => {
   const folder = join(root, 'mf-listing');
   mkdirSync(folder);
-  await expect(
-    shipBuilt({ origin: registry.origin, token: 'all' }, [describeFolder(folder)]),
-  ).rejects.toThrow('listing is not built');
+  await expect(ship(describeFolder(folder))).rejects.toThrow('listing is not built');
 });

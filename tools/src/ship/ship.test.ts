@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/domain';
@@ -106,17 +104,11 @@ describe('shipPackage', () => {
   });
 
   it('reports an interrupted connection', async () => {
-    const broken = createServer((_, response) => {
-      response.writeHead(200, { 'content-length': 10 });
-      response.write('{', () => response.destroy());
-    });
-    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-    await expect(releaseClient(origin, 'secret').list()).rejects.toMatchObject({
-      message: expect.stringMatching(/does not respond \(UND_ERR_SOCKET\)\.$/) as unknown,
+    registry.answers['GET /api/releases'] = { body: '{', isCutOff: true };
+    await expect(client().list()).rejects.toMatchObject({
+      message: `${registry.origin} does not respond (UND_ERR_SOCKET).`,
       status: 0,
     });
-    broken.close();
   });
 
   it('reports the status of another server', async () => {

@@ -12,6 +12,8 @@ interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Whether the connection breaks before the end of the body. */
+  isCutOff?: boolean;
   /** How often it applies before the default response; without it always. */
   times?: number;
 }
@@ -35,12 +37,13 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       requests.push({ line, body, token: request.headers.authorization });
-      const { status = 200, body: answer = {}, headers, times } = answers[line] ?? {};
+      const { status = 200, body: answer = {}, headers, times, isCutOff } = answers[line] ?? {};
       if (times === 1) delete answers[line];
       else if (times !== undefined) answers[line] = { ...answers[line], times: times - 1 };
-      response
-        .writeHead(status, headers)
-        .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      response.writeHead(status, headers);
+      if (isCutOff) response.write(text, () => response.destroy());
+      else response.end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
