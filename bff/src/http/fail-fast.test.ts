@@ -16,11 +16,7 @@ describe('a request without a response', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Runs a request whose work never ends, or takes a given time. */
-  function request(
-    method: string,
-    { answers, takesMs }: { answers: boolean | (() => Promise<boolean>); takesMs?: number },
-  ) {
-    const databaseAnswers = typeof answers === 'boolean' ? () => Promise.resolve(answers) : answers;
+  function request(method: string, databaseAnswers: () => Promise<boolean>, takesMs?: number) {
     const middleware = failFastWithoutDatabase({ databaseAnswers });
     const handler = () =>
       new Promise<void>((resolve) => takesMs !== undefined && setTimeout(resolve, takesMs));
@@ -41,7 +37,7 @@ describe('a request without a response', () => {
     ['POST', 27_000],
     ['PATCH', 27_000],
   ])('fails when the database is unavailable: %s after %i ms', async (method, timeout) => {
-    const outcome = request(method, { answers: false });
+    const outcome = request(method, () => Promise.resolve(false));
     await vi.advanceTimersByTimeAsync(timeout - 1);
     expect(outcome.is).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
@@ -50,7 +46,7 @@ describe('a request without a response', () => {
 
   it('continues when the database was late once', async () => {
     const databaseAnswers = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
-    const outcome = request('GET', { answers: databaseAnswers, takesMs: 10_000 });
+    const outcome = request('GET', databaseAnswers, 10_000);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(outcome.is).toBe('answered');
   });
@@ -58,7 +54,7 @@ describe('a request without a response', () => {
   it.each(['GET', 'POST'])(
     'is awaited while the database responds to others: %s',
     async (method) => {
-      const outcome = request(method, { answers: true, takesMs: 60_000 });
+      const outcome = request(method, () => Promise.resolve(true), 60_000);
       await vi.advanceTimersByTimeAsync(59_000);
       expect(outcome.is).toBe('waiting');
       await vi.advanceTimersByTimeAsync(1_000);

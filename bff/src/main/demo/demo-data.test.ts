@@ -74,12 +74,8 @@ describe('the places of the demo', () => {
     expect(places.some(({ name }) => name.length === LIMITS.accommodationName.max)).toBe(true);
     expect(visible.some(({ name }) => name.includes('ñ'))).toBe(true);
     expect(places.filter(({ is_archived }) => is_archived).length).toBeGreaterThan(3);
-    for (const price of [2_000, 4_000, 6_000]) {
-      expect(
-        visible.some(({ min_price }) => min_price === price),
-        String(price),
-      ).toBe(true);
-    }
+    const prices = visible.map(({ min_price }) => min_price);
+    expect(prices).toEqual(expect.arrayContaining([2_000, 4_000, 6_000]));
   });
 
   it('share no drawing on a results page of monthly prices', () => {
