@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SettingsError, formerNameWarnings, readSettings } from './settings.ts';
+import { SettingsError, readSettings } from './settings.ts';
 import { CHECKOUT } from './data-dir.ts';
 import { environmentExample } from './main/start/environment-example.ts';
 
@@ -48,13 +48,8 @@ describe('readSettings', () => {
     expect(settings.contact).toEqual({ phone: null, email: null });
   });
 
-  it('reads a setting by its former name, and warns', () => {
-    expect(readSettings({ ACCOUNT_MB: '20' }).userQuotaBytes).toBe(20_000_000);
-    expect(readSettings({ ACCOUNT_MB: '20', USER_QUOTA_MB: '30' }).userQuotaBytes).toBe(30_000_000);
-    expect(formerNameWarnings({ ACCOUNT_MB: '20', PORT: '1' })).toEqual([
-      'ACCOUNT_MB was renamed. Set USER_QUOTA_MB instead.',
-    ]);
-    expect(formerNameWarnings({ ACCOUNT_MB: '20', USER_QUOTA_MB: '30' })).toEqual([]);
+  it('reads the quota of a user in megabytes', () => {
+    expect(readSettings({ USER_QUOTA_MB: '20' }).userQuotaBytes).toBe(20_000_000);
   });
 
   it('treats empty values as absent', () => {

@@ -4,7 +4,7 @@ import { RENT_LAW, getOwn } from '@elbi/contract/domain';
 import type * as z from 'zod';
 import { CHECKOUT, defaultDataDir } from './data-dir.ts';
 import { OperatorError } from './errors.ts';
-import { FORMER_NAMES, VARIABLES } from './variables.ts';
+import { VARIABLES } from './variables.ts';
 
 /** One or more settings are invalid; each sentence names one and its remedy. */
 export class SettingsError extends OperatorError {
@@ -49,8 +49,7 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
   const values: Record<string, unknown> = {};
   for (const [name, { schema, must }] of Object.entries(VARIABLES)) {
     // `.env` and Compose files use an empty value for an unset variable.
-    const given =
-      valueOf(environment, name) ?? valueOf(environment, getOwn(FORMER_NAMES, name) ?? name);
+    const given = getOwn(environment, name)?.trim() || undefined;
     if (given === undefined) continue;
     const read = schema.safeParse(given);
     if (read.success) values[name] = read.data;
@@ -58,22 +57,6 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
   }
   if (sentences.length > 0) throw new SettingsError(sentences);
   return values;
-}
-
-function valueOf(environment: Readonly<Record<string, string | undefined>>, name: string) {
-  return getOwn(environment, name)?.trim() || undefined;
-}
-
-/** Returns a warning for each setting with a former name. */
-export function formerNameWarnings(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): string[] {
-  return Object.entries(FORMER_NAMES)
-    .filter(
-      ([name, former = name]) =>
-        valueOf(environment, former) !== undefined && valueOf(environment, name) === undefined,
-    )
-    .map(([name, former]) => `${former} was renamed. Set ${name} instead.`);
 }
 
 function isSecret(name: string): boolean {

@@ -341,15 +341,3 @@ export const VARIABLES = {
     about: 'production: the start fails without Google sign-in, APP_SECRET and PUBLIC_URL.',
   },
 } satisfies Record<string, Variable>;
-
-/** Former names of settings, accepted for one deployment. */
-export const FORMER_NAMES: Readonly<Partial<Record<string, string>>> = {
-  WITHDRAW_MIN_FAILED_LOADS: 'TAKE_OUT_LOADS',
-  WITHDRAW_MIN_ADDRESSES: 'TAKE_OUT_ADDRESSES',
-  WITHDRAW_FAILURE_PERCENT: 'TAKE_OUT_PERCENT',
-  WITHDRAW_WINDOW_MINUTES: 'TAKE_OUT_MINUTES',
-  KNOWN_GOOD_MINUTES: 'LAST_GOOD_MINUTES',
-  USER_QUOTA_MB: 'ACCOUNT_MB',
-  TEMP_FILES_DIR: 'SCRATCH_DIR',
-  TEMP_FILES_MB: 'SCRATCH_MB',
-};

@@ -29,7 +29,7 @@ import { pictureRoutes } from '../features/pictures/picture-routes.ts';
 import { gateRoutes } from '../platform/releases/gate/gate-routes.ts';
 import { gateSessions } from '../platform/releases/gate/gate-session.ts';
 import { previewRoutes } from '../platform/releases/preview/preview-routes.ts';
-import { formerReleasePaths, releaseRoutes } from '../platform/releases/release-routes.ts';
+import { releaseRoutes } from '../platform/releases/release-routes.ts';
 import { releaseTokenRoutes } from '../platform/releases/tokens/release-token-routes.ts';
 import { shippedFiles } from '../platform/releases/shipping/shipped-files.ts';
 import { reportRoutes } from '../features/reports/reports-routes.ts';
@@ -83,7 +83,6 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
   app.use(errors());
   app.use(localHosts(settings));
   app.use(canonicalPaths());
-  app.use(formerReleasePaths());
   app.use(healthRoutes(services, options).routes());
   app.use(failFastWithoutDatabase(services));
 

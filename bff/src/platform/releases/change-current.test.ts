@@ -98,13 +98,6 @@ describe('withdrawing', () => {
     expect(await sectionOf('remains')).toMatchObject({ version: 'c', lastGood: { version: 'c' } });
   });
 
-  it('works at the path of the previous deployment', async () => {
-    await shipAll('former', ['a', 'b']);
-    const release = buildRelease('former', { version: 'b' });
-    const response = await callRelease(app, release, 'take-out', { reason: 'It is broken' });
-    expect(await response.json()).toMatchObject({ message: 'former b was withdrawn; a is live.' });
-  });
-
   it('rejects the only version', async () => {
     await shipAll('only', ['a']);
     expect((await withdraw('only', 'a')).status).toBe(409);

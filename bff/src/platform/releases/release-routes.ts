@@ -1,7 +1,7 @@
 import type { ReleaseStateOutcome } from '@elbi/contract/domain';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppMiddleware, AppRouter } from '../../http/context.ts';
+import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { PlatformServices } from '../services.ts';
 import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
@@ -120,19 +120,5 @@ function releaseState(
       ? `${name} ${version} is live.`
       : `${name} ${version} is shown to ${percent} % of the visitors.`,
     data: { name, version, state: isLive ? 'current' : 'canary', percent },
-  };
-}
-
-const FORMER_ACTION = /^(\/api\/releases\/[^/]+\/[^/]+)\/(go-on|go-back|take-out)$/;
-const NEW_ACTION = { 'go-on': 'promote', 'go-back': 'abort', 'take-out': 'withdraw' } as const;
-
-/** Maps the paths that the command line and admin page of the previous deployment still use. */
-export function formerReleasePaths(): AppMiddleware {
-  return async function formerReleasePaths(ctx, next) {
-    ctx.path = ctx.path.replace(
-      FORMER_ACTION,
-      (_, version: string, former: keyof typeof NEW_ACTION) => `${version}/${NEW_ACTION[former]}`,
-    );
-    await next();
   };
 }
