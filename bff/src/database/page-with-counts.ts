@@ -11,11 +11,6 @@ interface PageQuery {
   page: number | undefined;
 }
 
-/** How many rows have each status; null where there are none. */
-export interface ByStatus {
-  by_status: Record<string, number> | null;
-}
-
 /**
  * Reads a results page and the counts of the whole list in one statement.
  * @returns the rows; the counts are there even when the page is beyond the last row
@@ -31,4 +26,31 @@ export async function pageWithCounts<Row extends { id: string }, Counts extends 
     [...parameters, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
   );
   return { rows: result.rows.filter((row) => row.id !== null), counts: result.rows[0] };
+}
+
+/** A results page of a list, and the length of the list. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * Reads a results page and the length of the list in one statement.
+ * @param query `from` includes the condition of a row; all rows without `page`
+ */
+export async function pageWithTotal<Row extends { id: string }>(
+  pool: Queryable,
+  {
+    select,
+    from,
+    order,
+    ...given
+  }: Pick<PageQuery, 'parameters' | 'page'> & Record<'select' | 'from' | 'order', string>,
+): Promise<Listed<Row>> {
+  const { rows, counts } = await pageWithCounts<Row, { total: number }>(pool, {
+    ...given,
+    counts: `select count(*)::int as total from ${from}`,
+    rows: `select ${select} from ${from} order by ${order}`,
+  });
+  return { rows, total: counts?.total ?? 0 };
 }

@@ -16,8 +16,11 @@ import {
 } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import { IS_LISTED } from '../database/is-listed.ts';
-import { type FoundPlace, foundPlaceColumns } from '../features/search/found-place.ts';
-import type { FoundPlaces } from '../features/search/search-read-model.ts';
+import {
+  type FoundPlace,
+  type FoundPlaces,
+  foundPlaceColumns,
+} from '../features/search/search-read-model.ts';
 import { forgivesTypo } from '../features/search/word-index.ts';
 
 /** SQL functions that {@link plainSearch} needs. */

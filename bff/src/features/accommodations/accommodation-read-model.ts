@@ -15,6 +15,7 @@ import {
   SUMMARY_COLUMNS,
   type SelectList,
   type SummaryRecord,
+  isFavouriteOf,
   wireTime,
 } from './accommodation-store.ts';
 import { DOCUMENTS_CHECKED_AT, VISITED_AT } from '../../identity/users/verification.ts';
@@ -59,10 +60,8 @@ export async function listAccommodations(
 ): Promise<(AccommodationRecord & Pick<PlacePage, 'is_favourite'>)[]> {
   const { rows } = await pool.query<AccommodationRecord & Pick<PlacePage, 'is_favourite'>>({
     name: 'accommodations-by-ids',
-    text: `select ${ACCOMMODATION_COLUMNS}, exists (
-          select from favourite
-          where favourite.accommodation_id = accommodation.id and favourite.person_id = $2
-        ) as is_favourite from accommodation
+    text: `select ${ACCOMMODATION_COLUMNS}, ${isFavouriteOf('$2')} as is_favourite
+      from accommodation
       where accommodation.id = any($1::uuid[]) and ${IS_LISTED}`,
     values: [ids, viewerId],
   });
@@ -133,10 +132,7 @@ export async function findPlacePage(
             ) from person where person.id = accommodation.owner_id
           ) as verification,
           ${RENTS} as rents,
-          exists (
-            select from favourite
-            where favourite.accommodation_id = accommodation.id and favourite.person_id = $2
-          ) as is_favourite,
+          ${isFavouriteOf('$2')} as is_favourite,
           exists (
             select from report
             where report.accommodation_id = accommodation.id and report.person_id = $2

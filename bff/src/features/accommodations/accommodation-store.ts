@@ -122,6 +122,12 @@ export const SUMMARY_COLUMNS: SelectList<SummaryRecord> = `${select(SUMMARY)},
       where picture.accommodation_id = accommodation.id and picture.position = 0
     ) as thumbnail_id`;
 
+/** SQL for whether a user has saved an `accommodation`. @param personId an SQL expression */
+export const isFavouriteOf = (personId: string) => `exists (
+    select from favourite
+    where favourite.accommodation_id = accommodation.id and favourite.person_id = ${personId}
+  )`;
+
 export const ACCOMMODATION_COLUMNS: SelectList<AccommodationRecord> = `${select([...SUMMARY, ...DETAILS])},
     (
       select coalesce(json_agg(json_build_object(

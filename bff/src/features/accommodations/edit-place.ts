@@ -61,8 +61,7 @@ export async function recordChange(
   action: `accommodation.${string}`,
   detail: AuditEvent['detail'],
 ): Promise<void> {
-  const subject = { subjectType: 'accommodation', subjectId: id } as const;
-  await recordAudit(trx, { ...subject, actorId: actor.id, action, detail });
+  await recordAudit(trx, { actorId: actor.id, action, subjectId: id, detail });
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
-import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
-import type { Decision } from '../moderation/moderation.ts';
+import type { ApplicationDocumentRow } from '../../database/tables.ts';
 
 /**
  * Stores an application unless this person already has a pending one.
@@ -33,23 +32,6 @@ export async function insertDocuments(
       position,
     })),
   );
-}
-
-/**
- * Decides a pending application. Of two concurrent decisions one wins.
- * @returns the application, `decided` when it was decided before, or undefined when there is none
- */
-export async function decideApplication(
-  db: Knex,
-  id: string,
-  { status, decidedBy, reason }: Decision<'accepted' | 'rejected'>,
-): Promise<OwnerApplicationRow | 'decided' | undefined> {
-  const [row] = await db('owner_application')
-    .where({ id, status: 'pending' })
-    .update({ status, decided_by: decidedBy, decided_at: new Date(), reason })
-    .returning('*');
-  if (row) return row;
-  return (await db('owner_application').where({ id }).first('id')) ? 'decided' : undefined;
 }
 
 /** A document by its id, or undefined. */

@@ -12,12 +12,8 @@ import { findEmail, makeOwner } from '../../identity/users/person-store.ts';
 import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
-import {
-  decideApplication,
-  findDocument,
-  insertApplication,
-  insertDocuments,
-} from './application-store.ts';
+import { findDocument, insertApplication, insertDocuments } from './application-store.ts';
+import { type Decision, decidePending } from '../moderation/moderation.ts';
 import {
   type StoredDocument,
   removeDocuments,
@@ -70,7 +66,6 @@ export function applicationRoutes(services: Services): AppRouter {
     await recordAudit(db, {
       actorId: actor.id,
       action: 'document.viewed',
-      subjectType: 'document',
       subjectId: document.id,
       detail: { applicationId: document.application_id },
     });
@@ -113,12 +108,9 @@ async function storeApplication(
 async function decide(
   trx: Knex,
   id: string,
-  decision: Parameters<typeof decideApplication>[2],
+  decision: Decision<'accepted' | 'rejected'>,
 ): Promise<void> {
-  const application = await decideApplication(trx, id, decision);
-  if (application === undefined) throw new NotFoundError();
-  if (application === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
-  const { person_id: applicant } = application;
+  const { person_id: applicant } = await decidePending(trx, 'owner_application', id, decision);
   const { status, reason } = decision;
   if (status === 'accepted') await makeOwner(trx, applicant);
   await notify(
@@ -131,7 +123,6 @@ async function decide(
   await recordAudit(trx, {
     actorId: decision.decidedBy,
     action: `application.${status}`,
-    subjectType: 'application',
     subjectId: id,
     detail: { reason, applicant },
   });

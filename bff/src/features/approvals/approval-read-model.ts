@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/reads.ts';
-import { pageWithCounts } from '../../database/page-with-counts.ts';
+import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
 import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
 import type { ComparedColumns } from './propose-places.ts';
 
@@ -17,23 +17,21 @@ export interface ListedApproval extends Pick<
 /** Returns the rows of the lists of a term, the newest one by default, in their order. */
 export async function listApprovals(
   db: Queryable,
-  { term, state, page }: { term?: string; state?: 'matched' | 'open'; page?: number },
-): Promise<{ rows: ListedApproval[]; total: number }> {
-  const from = `from approval
+  { term, state, page = 1 }: { term?: string; state?: 'matched' | 'open'; page?: number },
+): Promise<Listed<ListedApproval>> {
+  return pageWithTotal(db, {
+    select: `approval.id, approval.name, approval.address, approval.owner,
+      approval.accommodation_id, list.name as list, list.issuer, list.term,
+      place.name as place_name`,
+    from: `approval
       join approval_list list on list.id = approval.list_id
       left join accommodation place on place.id = approval.accommodation_id
     where list.term = coalesce($1, (select term from approval_list order by imported_at desc limit 1))
-      and ($2::text is null or (approval.accommodation_id is null) = ($2 = 'open'))`;
-  const { rows, counts } = await pageWithCounts<ListedApproval, { total: number }>(db, {
-    counts: `select count(*)::int as total ${from}`,
-    rows: `select approval.id, approval.name, approval.address, approval.owner,
-        approval.accommodation_id, list.name as list, list.issuer, list.term,
-        place.name as place_name
-      ${from} order by list.imported_at desc, approval.position`,
+      and ($2::text is null or (approval.accommodation_id is null) = ($2 = 'open'))`,
+    order: 'list.imported_at desc, approval.position',
     parameters: [term ?? null, state ?? null],
-    page: page ?? 1,
+    page,
   });
-  return { rows, total: counts?.total ?? 0 };
 }
 
 /** Returns the places that share a word of their name with one of some names. */

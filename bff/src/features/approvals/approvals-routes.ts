@@ -35,7 +35,6 @@ export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
       await recordAudit(trx, {
         actorId: actor.id,
         action: 'list.imported',
-        subjectType: 'list',
         subjectId: id,
         detail: { issuer, list: name, term, rows: rows.length },
       });
@@ -73,7 +72,6 @@ export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
         await recordAudit(trx, {
           actorId: actor.id,
           action: `accommodation.approval_${wanted === null ? 'removed' : 'confirmed'}`,
-          subjectType: 'accommodation',
           subjectId,
           detail: { issuer, list, term },
         });

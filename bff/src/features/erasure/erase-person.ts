@@ -30,12 +30,7 @@ export async function erasePerson(
     await requireNoListedPlaces(trx, personId);
     const rows = await removePerson(trx, personId);
     if (rows) {
-      await recordAudit(trx, {
-        actorId,
-        action: 'person.erased',
-        subjectType: 'person',
-        subjectId: personId,
-      });
+      await recordAudit(trx, { actorId, action: 'person.erased', subjectId: personId });
     }
     return rows;
   });

@@ -1,32 +1,11 @@
-import { pageWithCounts } from '../../database/page-with-counts.ts';
+import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow, AuditEventRow, PersonRow } from '../../database/tables.ts';
-
-/** A results page of a list, and the length of the list. */
-export interface Listed<Row> {
-  rows: Row[];
-  total: number;
-}
 
 interface ListQuery {
   /** Part of a name or an e-mail address, in any case. */
   q?: string;
   page?: number;
-}
-
-async function listed<Row extends { id: string }>(
-  db: Queryable,
-  { select, from, order }: { select: string; from: string; order: string },
-  parameters: readonly unknown[],
-  page = 1,
-): Promise<Listed<Row>> {
-  const { rows, counts } = await pageWithCounts<Row, { total: number }>(db, {
-    counts: `select count(*)::int as total ${from}`,
-    rows: `select ${select} ${from} order by ${order}`,
-    parameters,
-    page,
-  });
-  return { rows, total: counts?.total ?? 0 };
 }
 
 /** Returns a `like` pattern that finds the text literally; null finds everything. */
@@ -45,22 +24,19 @@ export interface ListedPerson extends PersonRow {
 /** Returns users by name or e-mail address, the newest first; none that were erased. */
 export async function listPeople(
   db: Queryable,
-  { q, page }: ListQuery,
+  { q, page = 1 }: ListQuery,
 ): Promise<Listed<ListedPerson>> {
-  return listed<ListedPerson>(
-    db,
-    {
-      select: `person.*, (
+  return pageWithTotal(db, {
+    select: `person.*, (
         select count(*)::int from accommodation
         where accommodation.owner_id = person.id and accommodation.deleted_at is null
       ) as places`,
-      from: `from person where person.deleted_at is null and ($1::text is null
+    from: `person where person.deleted_at is null and ($1::text is null
         or lower(person.first_name || ' ' || person.last_name) like $1 or lower(person.email) like $1)`,
-      order: 'person.created_at desc, person.id',
-    },
-    [containing(q)],
+    order: 'person.created_at desc, person.id',
+    parameters: [containing(q)],
     page,
-  );
+  });
 }
 
 /** A place in the admins' list. */
@@ -72,21 +48,18 @@ export interface ListedPlace
 /** Returns places by name, the newest first; archived ones only when asked. */
 export async function listPlaces(
   db: Queryable,
-  { q, page, archived }: ListQuery & { archived: boolean },
+  { q, page = 1, archived }: ListQuery & { archived: boolean },
 ): Promise<Listed<ListedPlace>> {
-  return listed<ListedPlace>(
-    db,
-    {
-      select: `accommodation.id, accommodation.name, accommodation.owner_id,
+  return pageWithTotal(db, {
+    select: `accommodation.id, accommodation.name, accommodation.owner_id,
         accommodation.is_archived, accommodation.created_at, owner.first_name, owner.last_name`,
-      from: `from accommodation join person owner on owner.id = accommodation.owner_id
+    from: `accommodation join person owner on owner.id = accommodation.owner_id
         where accommodation.deleted_at is null and accommodation.is_archived = $2
           and ($1::text is null or lower(accommodation.name) like $1)`,
-      order: 'accommodation.created_at desc, accommodation.id',
-    },
-    [containing(q), archived],
+    order: 'accommodation.created_at desc, accommodation.id',
+    parameters: [containing(q), archived],
     page,
-  );
+  });
 }
 
 /** An entry of the log with the names of its references. */
@@ -100,16 +73,14 @@ export interface LogEntry extends AuditEventRow {
 /** Returns the log, the newest entry first: all of it, or that of one place or user. */
 export async function listLog(
   db: Queryable,
-  { page, placeId, personId }: { page?: number; placeId?: string; personId?: string },
+  { page = 1, placeId, personId }: { page?: number; placeId?: string; personId?: string },
 ): Promise<Listed<LogEntry>> {
-  return listed<LogEntry>(
-    db,
-    {
-      select: `event.*,
+  return pageWithTotal(db, {
+    select: `event.*,
         nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
         coalesce(place.name,
           nullif(trim(concat_ws(' ', subject.first_name, subject.last_name)), '')) as subject_name`,
-      from: `from audit_event event
+    from: `audit_event event
           left join person actor on actor.id = event.actor_id
           left join person subject
             on event.subject_type = 'person' and subject.id::text = event.subject_id
@@ -125,9 +96,8 @@ export async function listLog(
             union all select 'review', id::text from review where person_id = $2
             union all select 'application', id::text from owner_application where person_id = $2
           ))`,
-      order: 'event.created_at desc, event.id',
-    },
-    [placeId ?? null, personId ?? null],
+    order: 'event.created_at desc, event.id',
+    parameters: [placeId ?? null, personId ?? null],
     page,
-  );
+  });
 }

@@ -140,16 +140,9 @@ describe('the log', () => {
   it('of their places and reviews is read by each user, also of a removed review, without the admin (S7.log.5)', async () => {
     const { people, reviewId, placeId } = await buildWorld(app);
     const { student, other, owner, admin } = people;
-    const record = (action: string, subjectType: 'review' | 'accommodation', subjectId: string) =>
-      recordAudit(db, {
-        actorId: admin.person.id,
-        action,
-        subjectType,
-        subjectId,
-        detail: { reason: 'Insults.' },
-      });
-    await record('review.removed', 'review', reviewId);
-    await record('accommodation.archived', 'accommodation', placeId);
+    const by = { actorId: admin.person.id, detail: { reason: 'Insults.' } };
+    await recordAudit(db, { ...by, action: 'review.removed', subjectId: reviewId });
+    await recordAudit(db, { ...by, action: 'accommodation.archived', subjectId: placeId });
     await db('review').where({ id: reviewId }).update({ deleted_at: new Date() });
     const entry = { action: 'review.removed', subject: 'Kalachuchi Court', reason: 'Insults.' };
     expect(await student.read(Log, '/api/user/log')).toMatchObject({

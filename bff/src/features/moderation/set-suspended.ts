@@ -34,7 +34,6 @@ export async function setSuspended(
   await recordAudit(trx, {
     actorId: actor.id,
     action: suspended ? 'person.suspended' : 'person.restored',
-    subjectType: 'person',
     subjectId: id,
     detail: { reason },
   });

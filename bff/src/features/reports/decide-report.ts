@@ -1,6 +1,6 @@
 import { FAILURE, FIELD_LABELS, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { ConflictError, InvalidFieldsError } from '../../errors.ts';
 import {
   type NotificationDraft,
   notificationDrafts,
@@ -9,9 +9,8 @@ import { notify } from '../../identity/notifications/notification-store.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { canSee } from '../accommodations/accommodation-policy.ts';
 import { findPlace } from '../accommodations/accommodation-store.ts';
-import type { Decision } from '../moderation/moderation.ts';
+import { type Decision, decidePending } from '../moderation/moderation.ts';
 import { findReview, hideReview, setReply } from '../reviews/review-store.ts';
-import { decideReport } from './report-store.ts';
 
 interface ReportDecision extends Decision<'resolved' | 'rejected'> {
   /** Whether the reported review or reply is removed as well. */
@@ -28,9 +27,7 @@ export async function applyDecision(
   { remove, ...decision }: ReportDecision,
 ): Promise<void> {
   const { status, reason, decidedBy } = decision;
-  const report = await decideReport(trx, id, decision);
-  if (report === undefined) throw new NotFoundError();
-  if (report === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
+  const report = await decidePending(trx, 'report', id, decision);
   const review = report.review_id
     ? await trx('review').where({ id: report.review_id }).first()
     : undefined;
@@ -70,7 +67,6 @@ export async function applyDecision(
       await recordAudit(trx, {
         actorId: decidedBy,
         action: target === 'review' ? 'review.removed' : 'review.reply_removed',
-        subjectType: 'review',
         subjectId: review.id,
         detail: { reason },
       });
@@ -79,7 +75,6 @@ export async function applyDecision(
   await recordAudit(trx, {
     actorId: decidedBy,
     action: `report.${status}`,
-    subjectType: 'report',
     subjectId: id,
     detail: { reason },
   });

@@ -1,8 +1,7 @@
-import { type ByStatus, pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { ReportStatus } from '@elbi/contract/domain';
 import type { ReportRow } from '../../database/tables.ts';
-import type { Moderated } from '../moderation/moderation.ts';
+import { type Moderated, listModerated } from '../moderation/moderation.ts';
 import { IS_REMOVED_AS_FAKE } from '../moderation/warn-users.ts';
 
 /** A report with what the admin page shows beside it. */
@@ -25,12 +24,10 @@ export interface ReportWithNames extends ReportRow {
 /** Reports: pending first, then newest. Without `page` it lists all of them. */
 export async function listReports(
   pool: Queryable,
-  { status, page }: { status?: ReportStatus; page?: number } = {},
+  query: { status?: ReportStatus; page?: number } = {},
 ): Promise<Moderated<ReportWithNames>> {
-  const { rows, counts } = await pageWithCounts<ReportWithNames, ByStatus>(pool, {
-    counts: `select json_object_agg(status, n) as by_status
-      from (select status, count(*)::int as n from report group by status) counted`,
-    rows: `select report.*, accommodation.id as accommodation_id,
+  const columns = {
+    select: `report.*, accommodation.id as accommodation_id,
       case report.target
         when 'review' then review.body
         when 'reply' then review.reply_body
@@ -41,9 +38,8 @@ export async function listReports(
       accommodation.deleted_at is null as place_exists,
       accommodation.is_archived as place_archived,
       ${IS_REMOVED_AS_FAKE} as place_fake,
-      picture.id as picture_id
-    from report
-      left join person reporter on reporter.id = report.person_id
+      picture.id as picture_id`,
+    joins: `left join person reporter on reporter.id = report.person_id
       left join review on review.id = report.review_id
         and review.deleted_at is null and (review.is_accepted or report.target = 'reply')
       join accommodation on accommodation.id = coalesce(
@@ -53,11 +49,7 @@ export async function listReports(
       )
       left join person decider on decider.id = report.decided_by
       left join picture
-        on picture.accommodation_id = accommodation.id and picture.position = 0
-    where $1::text is null or report.status = $1
-    order by report.status = 'pending' desc, report.created_at desc, report.id`,
-    parameters: [status ?? null],
-    page,
-  });
-  return { rows, counts: counts?.by_status ?? {} };
+        on picture.accommodation_id = accommodation.id and picture.position = 0`,
+  };
+  return listModerated(pool, 'report', columns, query);
 }

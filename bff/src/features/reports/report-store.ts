@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
-import type { AccommodationRow, ReportInsert, ReportRow } from '../../database/tables.ts';
-import type { Decision } from '../moderation/moderation.ts';
+import type { AccommodationRow, ReportInsert } from '../../database/tables.ts';
 
 /** The subject of a report: a place, a review, or its reply. */
 type Reported = { accommodation_id: string } | { review_id: string; target: 'review' | 'reply' };
@@ -31,21 +30,4 @@ export async function insertReport(
     .ignore()
     .returning('id');
   return inserted.length > 0;
-}
-
-/**
- * Decides a pending report. Of two concurrent decisions one wins.
- * @returns the report, `decided` when it was decided before, or undefined when there is none
- */
-export async function decideReport(
-  db: Knex,
-  id: string,
-  { status, decidedBy, reason }: Decision<'resolved' | 'rejected'>,
-): Promise<ReportRow | 'decided' | undefined> {
-  const [row] = await db('report')
-    .where({ id, status: 'pending' })
-    .update({ status, decided_by: decidedBy, decided_at: new Date(), reason })
-    .returning('*');
-  if (row) return row;
-  return (await db('report').where({ id }).first('id')) ? 'decided' : undefined;
 }

@@ -1,4 +1,4 @@
-import { pageWithCounts } from '../../database/page-with-counts.ts';
+import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/domain';
 import { manilaDay } from '../../database/manila-day.ts';
@@ -93,15 +93,13 @@ export async function listReviewsOfPerson(
   pool: Queryable,
   personId: string,
   { page }: { page?: number } = {},
-): Promise<{ rows: ReviewWithNames[]; total: number }> {
-  const ownLive = `review.person_id = $1 and review.deleted_at is null
-      and accommodation.deleted_at is null`;
-  const { rows, counts } = await pageWithCounts<ReviewWithNames, { total: number }>(pool, {
-    counts: `select count(*)::int as total from ${REVIEW_JOINS} where ${ownLive}`,
-    rows: `select ${REVIEW_COLUMNS} from ${REVIEW_JOINS} where ${ownLive}
-      order by review.created_at desc, review.id`,
+): Promise<Listed<ReviewWithNames>> {
+  return pageWithTotal(pool, {
+    select: REVIEW_COLUMNS,
+    from: `${REVIEW_JOINS} where review.person_id = $1 and review.deleted_at is null
+      and accommodation.deleted_at is null`,
+    order: 'review.created_at desc, review.id',
     parameters: [personId],
     page,
   });
-  return { rows, total: counts?.total ?? 0 };
 }

@@ -7,6 +7,7 @@ import {
   SUMMARY_COLUMNS,
   type SelectList,
   type SummaryRecord,
+  isFavouriteOf,
 } from '../accommodations/accommodation-store.ts';
 import {
   type SearchCounts,
@@ -15,9 +16,18 @@ import {
   findAndCountPlaces,
   findPlaces,
 } from './find-places.ts';
-import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
+
+/** A place in a list, and whether the viewer has saved it. */
+export interface FoundPlace extends SummaryRecord {
+  is_favourite: boolean;
+}
+
+/** The columns of {@link FoundPlace}. @param viewer placeholder of the viewer's id */
+export function foundPlaceColumns(viewer: string): SelectList<FoundPlace> {
+  return `${SUMMARY_COLUMNS}, ${isFavouriteOf(viewer)} as is_favourite`;
+}
 
 export interface FoundPlaces extends SearchCounts, TermAnswer {
   page: FoundPlace[];

@@ -37,7 +37,6 @@ async function changeRoles(
   await recordAudit(trx, {
     actorId: null,
     action: 'person.role_changed',
-    subjectType: 'person',
     subjectId: person.id,
     detail: { from: person.role, to: role, because: 'ADMIN_EMAILS' },
   });

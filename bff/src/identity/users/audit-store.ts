@@ -5,22 +5,23 @@ import { v4 as uuid } from 'uuid';
 export interface AuditEvent {
   /** Null for the system. */
   actorId: string | null;
-  /** Like `application.accepted`. */
-  action: string;
-  subjectType:
-    'accommodation' | 'application' | 'document' | 'list' | 'person' | 'report' | 'review';
+  /** The type of the subject and what happened to it, like `application.accepted`. */
+  action: `${'accommodation' | 'application' | 'document' | 'list' | 'person' | 'report' | 'review'}.${string}`;
   subjectId: string;
   detail?: Record<string, unknown>;
 }
 
 /** Records a sensitive write and its user; call it in the transaction of the write. */
-export async function recordAudit(db: Knex, event: AuditEvent): Promise<void> {
+export async function recordAudit(
+  db: Knex,
+  { actorId, action, subjectId, detail = {} }: AuditEvent,
+): Promise<void> {
   await db('audit_event').insert({
     id: uuid(),
-    actor_id: event.actorId,
-    action: event.action,
-    subject_type: event.subjectType,
-    subject_id: event.subjectId,
-    detail: event.detail ?? {},
+    actor_id: actorId,
+    action,
+    subject_type: action.slice(0, action.indexOf('.')),
+    subject_id: subjectId,
+    detail,
   });
 }

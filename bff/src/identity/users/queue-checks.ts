@@ -19,7 +19,6 @@ export async function queueContactCheck(trx: Knex, ownerId: string): Promise<voi
   await recordAudit(trx, {
     actorId: ownerId,
     action: 'person.contact_changed',
-    subjectType: 'person',
     subjectId: ownerId,
   });
   await notify(trx, 'admins', notificationDrafts.contactChanged(ownerId));
@@ -41,7 +40,6 @@ export async function queuePinCheck(
   await recordAudit(trx, {
     actorId: actor.id,
     action: 'accommodation.pin_moved',
-    subjectType: 'accommodation',
     subjectId: id,
     detail: { before: { latitude, longitude }, after },
   });

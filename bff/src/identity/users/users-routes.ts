@@ -56,7 +56,6 @@ async function rejectRoleChange(db: Knex, actor: SignedIn, type: unknown): Promi
   await recordAudit(db, {
     actorId: id,
     action: 'person.role_refused',
-    subjectType: 'person',
     subjectId: id,
     // Cut between code points: half a surrogate pair cannot be stored.
     detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },

@@ -45,7 +45,6 @@ export async function recordVisit(
   await recordAudit(trx, {
     actorId: actor.id,
     action: isVisited ? 'person.visited' : 'person.visit_withdrawn',
-    subjectType: 'person',
     subjectId: id,
   });
   await refreshVerified(trx, id);
