@@ -1,3 +1,4 @@
+import type { Accommodation } from '../schemas/accommodations.ts';
 import { type Barangay, type TenantsCode, labelOf } from './accommodation-codes.ts';
 import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
 
@@ -58,11 +59,7 @@ export function publicPin(pin: Position, precision: LocationPrecision): Position
 }
 
 /** A walk to a point of the campus. */
-export interface Walk {
-  point: CampusPoint;
-  minutes: number;
-  metres: number;
-}
+export type Walk = NonNullable<Accommodation['walk']>;
 
 /** A walk and its starting point; part of every response with a place. */
 interface WalkedFrom {
@@ -128,12 +125,7 @@ function minutesFor(metres: number): number {
 }
 
 /** The walk to a jeepney that goes to campus, and its fare in pesos. */
-export interface Ride {
-  route: string;
-  stop: string;
-  walkMinutes: number;
-  fare: number;
-}
+export type Ride = NonNullable<Accommodation['ride']>;
 
 /** Returns the walk to the nearest stop of a jeepney to campus (S7.ride.1). */
 export function nearestRide(from: Position): Ride & { metres: number } {

@@ -15,6 +15,7 @@ const added = { status: 201, body: schemas.Outcome, about: 'Accepted' } as const
 const ownRead = { tag: 'Users', access: 'logged in', noStore: true } as const;
 const ownWrite = { tag: 'Users', access: 'logged in', limit: 'write', response: done } as const;
 const adminRead = { tag: 'Admin', access: ['admin'], noStore: true } as const;
+const adminWrite = { tag: 'Admin', access: ['admin'], limit: 'write', response: done } as const;
 const ofReview = { tag: 'Reviews', limit: 'write', params: review, response: done } as const;
 /** A new review or report of something that exists, once. */
 const addedOnce = { limit: 'write', response: added, errors: ['not_found', 'conflict'] } as const;
@@ -64,10 +65,9 @@ export const REVIEW_ENDPOINTS = defineEndpoints({
     access: ['owner', 'admin'],
   },
   'GET /api/user/user-review/:id': {
+    ...ownRead,
     tag: 'Reviews',
     summary: 'Your own reviews',
-    access: 'logged in',
-    noStore: true,
     params: self,
     response: { status: 200, body: schemas.UserReviews, about: 'The reviews, newest first' },
   },
@@ -176,10 +176,8 @@ export const USER_ENDPOINTS = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/user/contact/:id': {
-    tag: 'Users',
+    ...ownWrite,
     summary: 'The contact details of a place’s owner; recorded once a day',
-    access: 'logged in',
-    limit: 'write',
     params: { id: id('ID of the place') },
     response: { status: 200, body: schemas.ContactResponse, about: 'Contact number and e-mail' },
   },
@@ -216,10 +214,9 @@ export const USER_ENDPOINTS = defineEndpoints({
     params: { id: id('ID of the saved search') },
   },
   'GET /api/user/catalogue/:id': {
-    tag: 'Users',
+    ...ownRead,
     summary: 'Your favourites as a PDF',
     access: ['registered', 'owner'],
-    noStore: true,
     limit: 'write',
     params: self,
     response: { status: 200, body: 'application/pdf', about: 'Catalog.pdf' },
@@ -227,22 +224,18 @@ export const USER_ENDPOINTS = defineEndpoints({
 });
 
 const decision = {
-  tag: 'Admin',
-  access: ['admin'],
+  ...adminWrite,
   fresh: true,
-  limit: 'write',
   params: application,
   body: json(schemas.ApplicationDecision),
-  response: done,
   errors: ['conflict'],
 } as const;
 
 export const MODERATION_ENDPOINTS = defineEndpoints({
   'GET /api/report/': {
+    ...adminRead,
     tag: 'Reports',
     summary: 'Reports, pending first',
-    access: ['admin'],
-    noStore: true,
     query: { status: oneOf('Only this status', REPORT_STATUSES), page },
     response: { status: 200, body: schemas.ReportList, about: 'All, or a results page' },
   },
@@ -261,13 +254,11 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     body: json(schemas.NewTextReport),
   },
   'PATCH /api/report/:id': {
+    ...adminWrite,
     tag: 'Reports',
     summary: 'Decide a pending report; may remove the review or reply',
-    access: ['admin'],
-    limit: 'write',
     params: { id: id('ID of the report') },
     body: json(schemas.ReportDecision),
-    response: done,
     errors: ['conflict'],
   },
   'GET /api/admin': {
@@ -285,24 +276,18 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.PersonList, about: 'A results page' },
   },
   'PUT /api/admin/suspend/:id': {
-    tag: 'Admin',
+    ...adminWrite,
     summary: 'Suspend a user, or lift that, with a reason',
-    access: ['admin'],
     fresh: true,
-    limit: 'write',
     params: person,
     body: json(schemas.Suspension),
-    response: done,
     errors: ['conflict'],
   },
   'PUT /api/admin/visit/:id': {
-    tag: 'Admin',
+    ...adminWrite,
     summary: 'Record a visit to an owner, or withdraw it',
-    access: ['admin'],
-    limit: 'write',
     params: person,
     body: json(schemas.Visit),
-    response: done,
   },
   'GET /api/admin/places': {
     ...adminRead,
@@ -311,9 +296,8 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.PlaceList, about: 'A results page' },
   },
   'POST /api/admin/approvals': {
-    tag: 'Admin',
+    ...adminWrite,
     summary: 'Import an office’s list of places for a term, as CSV: name, address, owner',
-    access: ['admin'],
     limit: 'upload',
     body: {
       kind: 'form',
@@ -343,13 +327,10 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.ApprovalList, about: 'A results page' },
   },
   'PUT /api/admin/approvals/:id': {
-    tag: 'Admin',
+    ...adminWrite,
     summary: 'Confirm the place of a row; null undoes that',
-    access: ['admin'],
-    limit: 'write',
     params: { id: id('ID of the row') },
     body: json(schemas.ApprovalDecision),
-    response: done,
     errors: ['conflict'],
   },
   'GET /api/admin/log': {
@@ -359,19 +340,17 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.Log, about: 'A results page' },
   },
   'GET /api/accom/:id/log': {
-    tag: 'Admin',
+    ...adminRead,
     summary: 'Actions of admins on a place, for its owner and admins',
     access: ['owner', 'admin'],
-    noStore: true,
     params: { id: id('ID of the place') },
     query: { page },
     response: { status: 200, body: schemas.Log, about: 'A results page' },
   },
   'GET /api/user/log': {
-    tag: 'Admin',
+    ...adminRead,
     summary: 'The log of your own account, places, reviews and applications',
     access: 'logged in',
-    noStore: true,
     query: { page },
     response: { status: 200, body: schemas.Log, about: 'A results page' },
   },

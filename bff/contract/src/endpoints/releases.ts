@@ -8,10 +8,11 @@ const release = {
   version: { kind: 'version', about: 'Version of the section' },
 } as const;
 
+const forShippers = { tag: 'Releases', access: 'shipper' } as const;
+
 /** A write to one version of a section. */
 const ofVersion = {
-  tag: 'Releases',
-  access: 'shipper',
+  ...forShippers,
   params: release,
   errors: ['malformed', 'conflict', 'invalid_fields'],
 } as const;
@@ -27,15 +28,13 @@ const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 /** Endpoints to upload, inspect, release and roll back sections. */
 export const RELEASE_ENDPOINTS = defineEndpoints({
   'GET /api/releases': {
-    tag: 'Releases',
+    ...forShippers,
     summary: 'Every release, with its results',
-    access: 'shipper',
     response: { status: 200, body: schemas.ReleaseList, about: 'By section, the newest first' },
   },
   'GET /api/releases/:name/errors': {
-    tag: 'Releases',
+    ...forShippers,
     summary: 'Errors of a section in browsers, by version and page',
-    access: 'shipper',
     params: section,
     response: { status: 200, body: schemas.SectionErrors, about: 'Latest first' },
   },
@@ -141,10 +140,9 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.Outcome, about: 'Removed' },
   },
   'POST /api/releases/tokens': {
-    tag: 'Releases',
+    ...forShippers,
     summary:
       'Create a token that can release one section for up to 90 days; every admin is notified',
-    access: 'shipper',
     fresh: true,
     body: json(schemas.NewReleaseToken),
     response: {
@@ -154,9 +152,8 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     },
   },
   'DELETE /api/releases/tokens/:id': {
-    tag: 'Releases',
+    ...forShippers,
     summary: 'Revoke a token',
-    access: 'shipper',
     params: { id: id('ID of the token') },
     response: done,
   },

@@ -89,7 +89,11 @@ export const AccommodationAbilities = z.object({
 });
 export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
 
-const BillState = z.object({ kind: z.enum(BILL_KIND_KEYS), amount: z.nullable(Count) });
+const BillState = z.object({
+  kind: z.enum(BILL_KIND_KEYS),
+  /** Whole pesos a month of a fixed bill, on the basis of the price; null for every other kind. */
+  amount: z.nullable(Count),
+});
 
 const MonthlyEstimate = z.object({
   low: Count,
@@ -99,6 +103,7 @@ const MonthlyEstimate = z.object({
       what: z.enum(['rent', ...BILL_KEYS]),
       low: Count,
       high: Count,
+      /** Whether the owner stated it; otherwise it is the usual cost. */
       stated: z.boolean(),
     }),
   ),
@@ -185,7 +190,9 @@ export const Accommodation = z.object({
   /** Availability and its date; unknown when the owner has not confirmed it for 120 days. */
   vacancy: z.object({
     status: z.enum(VACANCY_KEYS),
+    /** Number of free slots; null where not stated. */
     slots: z.nullable(Count),
+    /** When the owner last confirmed it; null if never. */
     confirmedAt: z.nullable(Timestamp),
   }),
   createdAt: Timestamp,
@@ -409,17 +416,8 @@ export const NewAccommodation = z.pipe(
 );
 export type NewAccommodation = z.output<typeof NewAccommodation>;
 
-const accommodationChanges = z.object({
-  ...(Object.fromEntries(
-    Object.entries({ ...basicInformation, ...additionalInformation }).map(([name, schema]) => [
-      name,
-      z.optional(schema),
-    ]),
-  ) as {
-    [K in keyof typeof basicInformation]: z.ZodMiniOptional<(typeof basicInformation)[K]>;
-  } & {
-    [K in keyof typeof additionalInformation]: z.ZodMiniOptional<(typeof additionalInformation)[K]>;
-  }),
+const allInformation = z.object({ ...basicInformation, ...additionalInformation });
+const accommodationChanges = z.extend(z.partial(allInformation), {
   pictures: z.optional(pictureIds),
   /** Required from an admin who is not the owner; shown to the owner. */
   reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),

@@ -50,11 +50,13 @@ const Files = z.record(FilePath, z.object(file)).check(
   z.refine((files) => releaseBytes({ files }) <= RELEASE_LIMITS.bytes, 'are too large'),
 );
 
+/** The commit that a version was built from. */
 export const ReleaseCommit = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{7,64}$/)),
   subject: text(0, 200),
   author: text(0, 100),
 });
+export type ReleaseCommit = z.infer<typeof ReleaseCommit>;
 
 const budget = z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes));
 
@@ -90,38 +92,25 @@ const ReleaseDescription = z
     commit: z.optional(ReleaseCommit),
   })
   .check(({ value, issues }) => {
+    const reject = (field: string, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value });
     const unserved = {
       ...(value.server && { server: [value.server.file] }),
       maps: Object.keys(value.maps ?? {}),
     };
     for (const [field, names] of Object.entries(unserved)) {
       for (const name of names.filter((one) => Object.hasOwn(value.files, one))) {
-        issues.push({
-          code: 'custom',
-          path: [field],
-          message: `${name} is never served, so it cannot be among the files too.`,
-          input: value,
-        });
+        reject(field, `${name} is never served, so it cannot be among the files too.`);
       }
     }
     const needed = [value.entry, ...value.routes.flatMap((route) => route.preload)];
     for (const file of new Set(needed.filter((name) => !Object.hasOwn(value.files, name)))) {
-      issues.push({
-        code: 'custom',
-        path: ['files'],
-        message: `The file ${file} is needed but not listed.`,
-        input: value,
-      });
+      reject('files', `The file ${file} is needed but not listed.`);
     }
     const all = releaseFiles(value);
     const folders = new Set(Object.keys(all).flatMap(foldersOf));
     for (const file of [...folders].filter((name) => Object.hasOwn(all, name))) {
-      issues.push({
-        code: 'custom',
-        path: ['files'],
-        message: `${file} is a file and a folder.`,
-        input: value,
-      });
+      reject('files', `${file} is a file and a folder.`);
     }
   }) satisfies z.ZodMiniType<SectionDescription>;
 

@@ -85,12 +85,10 @@ export type ReviewList = z.infer<typeof ReviewList>;
 export const UserReviews = dataOf(z.array(Review));
 export type UserReviews = z.infer<typeof UserReviews>;
 
-/** Whole stars, 1 to 5: required, a number, greater than 0 (S5.review.1). */
-const Rating = wholeNumber(FIELD_LABELS.review.rating, LIMITS.rating);
-
 /** Fields of the review dialog. */
 export const ReviewContent = z.object({
-  rating: Rating,
+  /** Whole stars, 1 to 5: required, a number, greater than 0 (S5.review.1). */
+  rating: wholeNumber(FIELD_LABELS.review.rating, LIMITS.rating),
   desc: text(FIELD_LABELS.review.desc, LIMITS.text.max),
   isAnonymous: flag('isAnonymous'),
   confirms: z.optional(Confirms),
@@ -107,10 +105,4 @@ export const NewReview = z.extend(ReviewContent, {
 export const ReplyRequest = z.object({ text: text(FIELD_LABELS.reply, LIMITS.reply.max) });
 
 /** Body of `PATCH /api/user/review/{reviewId}`: absent fields are unchanged. */
-export const ReviewChanges = z.object({
-  rating: z.optional(Rating),
-  desc: z.optional(text(FIELD_LABELS.review.desc, LIMITS.text.max)),
-  isAnonymous: flag('isAnonymous'),
-  confirms: z.optional(Confirms),
-  outcomes: z.optional(Outcomes),
-});
+export const ReviewChanges = z.partial(ReviewContent);
