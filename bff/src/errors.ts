@@ -33,10 +33,10 @@ export class HttpError extends Error {
 }
 
 /** The base of errors of a code, whose message has a default. */
-function errorOf(code: ErrorCode, standard: string) {
+function errorOf(code: ErrorCode, standard: string, retryAfter?: number) {
   return class extends HttpError {
     constructor(message: string = standard) {
-      super(code, message);
+      super(code, message, { retryAfter });
     }
   };
 }
@@ -51,11 +51,10 @@ export class UnauthenticatedError extends errorOf('unauthenticated', FAILURE.una
 export class ForbiddenError extends errorOf('forbidden', FAILURE.forbidden) {}
 
 /** 403: the user has to log in again first. */
-export class FreshLoginRequiredError extends HttpError {
-  constructor() {
-    super('fresh_login_required', FAILURE.freshLoginRequired);
-  }
-}
+export class FreshLoginRequiredError extends errorOf(
+  'fresh_login_required',
+  FAILURE.freshLoginRequired,
+) {}
 
 /** 404: it does not exist, or must look as if it did not. */
 export class NotFoundError extends errorOf('not_found', FAILURE.notFound) {}
@@ -71,11 +70,11 @@ export class ConflictError extends HttpError {
 const IN_PROGRESS_SECONDS = 1;
 
 /** 409: another request with the same idempotency key is in progress. */
-export class InProgressError extends HttpError {
-  constructor() {
-    super('in_progress', FAILURE.inProgress, { retryAfter: IN_PROGRESS_SECONDS });
-  }
-}
+export class InProgressError extends errorOf(
+  'in_progress',
+  FAILURE.inProgress,
+  IN_PROGRESS_SECONDS,
+) {}
 
 /** 413: more bytes or files than allowed. */
 export class TooLargeError extends HttpError {
@@ -125,11 +124,7 @@ export class RateLimitedError extends HttpError {
 const BUSY_SECONDS = 10;
 
 /** 503: overloaded or out of space; retry in a moment. */
-export class BusyError extends HttpError {
-  constructor() {
-    super('busy', FAILURE.busy, { retryAfter: BUSY_SECONDS });
-  }
-}
+export class BusyError extends errorOf('busy', FAILURE.busy, BUSY_SECONDS) {}
 
 /** Seconds in which a restarting pooler or primary is available again: browsers retry once. */
 const RETRY_AFTER_SECONDS = 5;

@@ -15,30 +15,22 @@ import type { Services } from '../../services.ts';
 interface Job {
   name: string;
   everyMs: number;
-  run: (services: Services) => Promise<void>;
+  run: (services: Services) => Promise<unknown>;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const JOBS: readonly Job[] = [
-  { name: 'retention', everyMs: HOUR, run: (services) => deleteExpired(services) },
+  { name: 'retention', everyMs: HOUR, run: deleteExpired },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
-  { name: 'rollout', everyMs: 5_000, run: async (services) => void (await rollOut(services)) },
-  { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },
+  { name: 'rollout', everyMs: 5_000, run: rollOut },
+  { name: 'vacancies', everyMs: MINUTE, run: ({ db }) => remindOfVacancies(db) },
   { name: 'verification', everyMs: MINUTE, run: ({ db }) => refreshVerified(db) },
-  {
-    name: 'contact follow-ups',
-    everyMs: MINUTE,
-    run: async ({ db }) => void (await askAboutContacts(db)),
-  },
-  {
-    name: 'saved searches',
-    everyMs: MINUTE,
-    run: async (services) => void (await notifySavedSearches(services)),
-  },
+  { name: 'contact follow-ups', everyMs: MINUTE, run: ({ db }) => askAboutContacts(db) },
+  { name: 'saved searches', everyMs: MINUTE, run: (services) => notifySavedSearches(services) },
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,

@@ -41,7 +41,7 @@ export function documents(services: PlatformServices, views: readonly View[]): A
 
   return async function documents(ctx) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
-    const consent = pageOfConsent(services, ctx);
+    const consent = pageOfConsent(services.settings, ctx);
     if (consent !== null && wantsPage(ctx)) {
       ctx.redirect(consent);
       return;

@@ -4,7 +4,6 @@ import { readsOf } from '../../database/reads.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { PlatformServices } from '../services.ts';
 import { sampleAddress } from '../releases/sample-address.ts';
-import { readView } from '../views/load-view.ts';
 import type { View } from '../views/view.ts';
 import { loadPage } from './page-data.ts';
 import { renderPage, shareOf } from './page-rendering.ts';
@@ -48,7 +47,8 @@ async function warmUpPage(
   const reads = readsOf(pool, replica, null);
   const address = await sampleAddress(route.sample, {
     views,
-    load: (view) => readView({ pool, reads }, view, VISITOR, new URLSearchParams()),
+    database: { pool, reads },
+    actor: VISITOR,
   });
   if (address === null || !snapshot.shell) return;
   const { search } = new URL(address, 'http://localhost');

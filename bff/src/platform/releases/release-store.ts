@@ -138,8 +138,7 @@ export async function findCanary(db: Knex, section: string): Promise<ReleaseRow 
 
 /** Ends the canary of a section, if it has one. */
 export async function endCanary(db: Knex, section: string): Promise<void> {
-  const canary = await findCanary(db, section);
-  if (canary) await updateRelease(db, canary.id, { canary_since: null });
+  await db(TABLE).where({ section }).whereNotNull('canary_since').update({ canary_since: null });
 }
 
 /**

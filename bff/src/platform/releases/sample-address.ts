@@ -1,14 +1,17 @@
 import { getOwn } from '@elbi/contract/domain';
+import type { Actor } from '../../actor.ts';
 import { HttpError } from '../../errors.ts';
-import type { View } from '../views/view.ts';
+import { readView } from '../views/load-view.ts';
+import type { View, ViewDatabase } from '../views/view.ts';
 
 /** Like `{/api/view/home:search.sorted.0._id}`. */
 const PLACEHOLDER = /\{(\/api\/view\/[^:}]+):([^}]+)\}/g;
 
 interface SampleReader {
   views: readonly View[];
-  /** Loads a view as the user of the address. */
-  load: (view: View) => Promise<unknown>;
+  database: ViewDatabase;
+  /** The user of the address. */
+  actor: Actor;
   /** Whether the address may contain this value; any by default. */
   mayName?: (value: string) => Promise<boolean>;
 }
@@ -31,9 +34,13 @@ export async function sampleAddress(sample: string, reader: SampleReader): Promi
 }
 
 /** The value at a dotted path of a view's body. */
-async function valueOf(view: View, field: string, { load }: SampleReader): Promise<unknown> {
+async function valueOf(
+  view: View,
+  field: string,
+  { database, actor }: SampleReader,
+): Promise<unknown> {
   try {
-    let value = await load(view);
+    let value: unknown = await readView(database, view, actor, new URLSearchParams());
     for (const key of field.split('.')) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
       value = getOwn(value as Record<string, unknown>, key);

@@ -15,7 +15,12 @@ import type { PlatformServices } from '../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
-import { networkHash, recordMeasured, recordOutcome } from '../releases/rollout/page-load-store.ts';
+import {
+  type Source,
+  networkHash,
+  recordMeasured,
+  recordOutcome,
+} from '../releases/rollout/page-load-store.ts';
 import { countPageLoad } from './vital-store.ts';
 
 /** The endpoints for browsers' reports of a page load: outcomes of versions, and web vitals. */
@@ -41,15 +46,9 @@ export function telemetryRoutes(services: PlatformServices): AppRouter {
   return router;
 }
 
-/** Returns the source of a report, and its document. */
-interface Source {
-  load: DocumentLoad;
-  networkHash: string;
-}
-
 /** Passes a failure on to the gate, and ends a preview that fails. */
 async function answerFailure(
-  services: PlatformServices,
+  { settings }: PlatformServices,
   ctx: AppContext,
   { section, version, outcome, phase, message }: SectionReport,
 ): Promise<void> {
@@ -57,7 +56,7 @@ async function answerFailure(
   const { gate } = ctx.state;
   const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
   if (gate) await gate.reportProblem({ kind: 'render', message: what });
-  else if (isPreviewOf(services, ctx, { section, version })) leavePreview(services, ctx);
+  else if (isPreviewOf(settings, ctx, { section, version })) leavePreview(settings, ctx);
 }
 
 /** Counts the outcome of a version in the document, once per page load. */

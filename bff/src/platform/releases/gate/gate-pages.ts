@@ -2,7 +2,6 @@ import { GATE_ROLES, pathKey, type SectionDescription } from '@elbi/contract/dom
 import type { PlannedPage } from '../../../database/tables.ts';
 import type { Services } from '../../../services.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
-import { readView } from '../../views/load-view.ts';
 import type { View } from '../../views/view.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 import { sampleAddress } from '../sample-address.ts';
@@ -34,7 +33,8 @@ export async function planGate(
       const actor = await gateActor(pool, role);
       const address = await sampleAddress(sample, {
         views,
-        load: (view) => readView({ pool, reads: pool }, view, actor, new URLSearchParams()),
+        database: { pool, reads: pool },
+        actor,
       });
       if (address !== null) planned.push({ path, role, address, ...(isLive && { isLive }) });
     }

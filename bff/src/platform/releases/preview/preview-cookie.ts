@@ -2,8 +2,8 @@ import type { PreviewInfo } from '@elbi/contract/domain';
 import { canAdminister } from '../../../identity/users/user-policy.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
+import type { Settings } from '../../../settings.ts';
 import type { PlatformServices } from '../../services.ts';
-import type { RegistryVariant } from '../registry/registry-reader.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 import {
   PREVIEW_EXIT,
@@ -23,7 +23,7 @@ export interface ActivePreview {
 
 /** Shows a version to this browser from now on, for seven days. */
 export function enterPreview(
-  { settings }: Pick<PlatformServices, 'settings'>,
+  settings: Settings,
   ctx: AppContext,
   { section, version }: Pick<PreviewLink, 'section' | 'version'>,
 ): void {
@@ -37,29 +37,23 @@ export function enterPreview(
 }
 
 /** Ends the preview in this browser. */
-export function leavePreview(
-  { settings }: Pick<PlatformServices, 'settings'>,
-  ctx: AppContext,
-): void {
+export function leavePreview(settings: Settings, ctx: AppContext): void {
   clearCookie(settings, ctx, COOKIE);
 }
 
 /** Returns the link that this browser has entered, if it is genuine and valid. */
-function enteredLink(
-  { settings }: Pick<PlatformServices, 'settings'>,
-  ctx: AppContext,
-): PreviewLink | null {
+function enteredLink(settings: Settings, ctx: AppContext): PreviewLink | null {
   const cookie = readCookie(settings, ctx, COOKIE);
   return cookie ? readPreviewLink(settings.appSecrets, cookie) : null;
 }
 
 /** Returns whether this browser previews that version; a failing preview is ended. */
 export function isPreviewOf(
-  services: Pick<PlatformServices, 'settings'>,
+  settings: Settings,
   ctx: AppContext,
   { section, version }: { section: string; version: string },
 ): boolean {
-  const preview = enteredLink(services, ctx);
+  const preview = enteredLink(settings, ctx);
   return preview?.section === section && preview.version === version;
 }
 
@@ -71,11 +65,8 @@ function needsConsent(ctx: AppContext, { hasAdminConsent }: PreviewLink): boolea
  * Returns the page that asks an admin for consent after entering a preview as another user, if
  * needed.
  */
-export function pageOfConsent(
-  { settings }: Pick<PlatformServices, 'settings'>,
-  ctx: AppContext,
-): string | null {
-  const link = enteredLink({ settings }, ctx);
+export function pageOfConsent(settings: Settings, ctx: AppContext): string | null {
+  const link = enteredLink(settings, ctx);
   return link && needsConsent(ctx, link)
     ? `/preview/${signPreviewLink(settings.appSecrets, link)}`
     : null;
@@ -83,15 +74,13 @@ export function pageOfConsent(
 
 /** Returns the preview of this request; null when there is none, or it may not be shown. */
 export async function activePreview(
-  services: Pick<PlatformServices, 'settings' | 'registry'>,
+  { settings, registry }: Pick<PlatformServices, 'settings' | 'registry'>,
   ctx: AppContext,
 ): Promise<ActivePreview | null> {
-  const preview = enteredLink(services, ctx);
+  const preview = enteredLink(settings, ctx);
   if (!preview || needsConsent(ctx, preview)) return null;
   const { section, version, expiresAt } = preview;
-  const variant: RegistryVariant | null = await services.registry.variant(section, version, {
-    hasFallback: true,
-  });
+  const variant = await registry.variant(section, version, { hasFallback: true });
   // Withdrawn since: show the live version.
   if (!variant) return null;
   return {

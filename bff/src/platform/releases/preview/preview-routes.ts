@@ -11,7 +11,6 @@ import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { PlatformServices } from '../../services.ts';
-import { readView } from '../../views/load-view.ts';
 import type { View } from '../../views/view.ts';
 import { findServable } from '../change-releases.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
@@ -54,7 +53,7 @@ export function previewRoutes(
   });
 
   const exit = (ctx: RouteContext) => {
-    leavePreview(services, ctx);
+    leavePreview(settings, ctx);
     ctx.redirect('/');
     ctx.status = 303;
   };
@@ -67,7 +66,7 @@ export function previewRoutes(
 
   router.post('/preview/:signed', rateLimit(limits.write), async function postPreviewEntry(ctx) {
     const { release } = await variantOf(ctx);
-    enterPreview(services, ctx, release);
+    enterPreview(settings, ctx, release);
     ctx.redirect(await firstPage(ctx, release));
     ctx.status = 303;
   });
@@ -86,7 +85,8 @@ export function previewRoutes(
     for (const { sample } of [...routes.filter(isOwn), ...routes.filter(isOpen)]) {
       const address = await sampleAddress(sample, {
         views,
-        load: (view) => readView({ pool, reads }, view, VISITOR, new URLSearchParams()),
+        database: { pool, reads },
+        actor: VISITOR,
         mayName: async (value) => !(await isPerson(value)),
       });
       const page = internalAddress(address);

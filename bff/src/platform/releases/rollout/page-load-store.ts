@@ -16,7 +16,7 @@ const RETENTION_HOURS = 24;
 const OUTCOMES = `array['started', 'unfinished', 'shown', 'failed']`;
 
 /** The source of a report, and its document. */
-interface Source {
+export interface Source {
   load: DocumentLoad;
   networkHash: string;
 }
