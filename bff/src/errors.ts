@@ -130,8 +130,8 @@ export class BusyError extends errorOf('busy', FAILURE.busy, BUSY_SECONDS) {}
 const RETRY_AFTER_SECONDS = 5;
 
 /** 503: not ready yet, or a dependency is unavailable. */
-export class UnavailableError extends HttpError {
-  constructor(message: string = FAILURE.unavailable, retryAfter: number = RETRY_AFTER_SECONDS) {
-    super('unavailable', message, { retryAfter });
-  }
-}
+export class UnavailableError extends errorOf(
+  'unavailable',
+  FAILURE.unavailable,
+  RETRY_AFTER_SECONDS,
+) {}

@@ -36,9 +36,11 @@ interface TextRun {
 
 /** The fonts of a PDF, with the characters that each supports. */
 export class FontStack {
+  readonly document: PDFKit.PDFDocument;
   readonly #fonts: Record<FontWeight, EmbeddedFont[]>;
 
   constructor(document: PDFKit.PDFDocument) {
+    this.document = document;
     this.#fonts = {
       regular: embed(document, 'regular'),
       semibold: embed(document, 'semibold'),

@@ -5,25 +5,26 @@ export interface TextStyle {
   /** Points. */
   size: number;
   color: string;
-  /** Additional points between lines. */
-  lineGap?: number;
 }
+
+/** Additional points between lines. */
+const LINE_GAP = 1;
 
 /**
  * Writes a text into a column, wrapped, and returns the y below it. Characters that the main font
  * lacks use its fallbacks.
  */
 export function writeText(
-  document: PDFKit.PDFDocument,
   fonts: FontStack,
   text: string,
   { x, y, width }: { x: number; y: number; width: number },
-  { weight, size, color, lineGap = 1 }: TextStyle,
+  { weight, size, color }: TextStyle,
 ): number {
+  const { document } = fonts;
   const runs = fonts.runs(text, weight);
   document.fontSize(size).fillColor(color);
   for (const [index, run] of runs.entries()) {
-    const options = { width, lineGap, continued: index < runs.length - 1 };
+    const options = { width, lineGap: LINE_GAP, continued: index < runs.length - 1 };
     document.font(run.font);
     if (index === 0) document.text(run.text, x, y, options);
     else document.text(run.text, options);
@@ -33,12 +34,12 @@ export function writeText(
 
 /** Returns the height of the output of {@link writeText}, in points. */
 export function textHeight(
-  document: PDFKit.PDFDocument,
   fonts: FontStack,
   text: string,
   width: number,
-  { weight, size, lineGap = 1 }: TextStyle,
+  { weight, size }: TextStyle,
 ): number {
+  const { document } = fonts;
   document.font(fonts.main(weight)).fontSize(size);
-  return document.heightOfString(text, { width, lineGap });
+  return document.heightOfString(text, { width, lineGap: LINE_GAP });
 }

@@ -1,10 +1,15 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PORTAL_NAME, pageAddress } from '@elbi/contract/domain';
 import PDFDocument from 'pdfkit';
 import { COPY } from '../../copy.ts';
 import { FontStack } from '../../pdf/fonts.ts';
 import { type TextStyle, textHeight, writeText } from '../../pdf/write-text.ts';
+import type { StoreSettings } from '../../settings.ts';
 import { type FileStorage, readWhole } from '../../storage/file-storage.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { withStorageTimeout } from '../../storage/storage-timeout.ts';
 import { pictureKey } from '../pictures/picture-files.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 import { type PrintedFact, printedDate, printedFacts, printedLead } from './catalogue-text.ts';
@@ -44,6 +49,24 @@ export interface CatalogueContent {
   now: Date;
 }
 
+/** A catalogue to write; pictures are read from storage. */
+interface CatalogueTask extends CatalogueContent {
+  stores: Pick<StoreSettings, 'bucket' | 'dataDir'>;
+  /** Path of the PDF. */
+  path: string;
+}
+
+/** Writes a catalogue into a file. */
+export async function writeCatalogueFile(task: CatalogueTask): Promise<void> {
+  const { stores, path, ...content } = task;
+  // A bucket that hangs must not block the process for other jobs.
+  const files = withStorageTimeout(await openStorage(stores));
+  await pipeline(
+    createCatalogue(content, files),
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  );
+}
+
 /**
  * The catalogue of saved places as a PDF that is streamed while it is written (S6.catalogue.1):
  * four places a page, fewer where texts are long. Pictures are read one at a time; a missing one
@@ -68,12 +91,12 @@ async function writeCatalogue(
 ): Promise<void> {
   const fonts = new FontStack(document);
   let pageNumber = 1;
-  let y = writeCover(document, fonts, entries.length, now);
+  let y = writeCover(fonts, entries.length, now);
   for (const entry of entries) {
     const link = `${origin}${pageAddress.place(entry.id)}`;
     const texts = { entry, link, rows: printedFacts(entry) };
-    if (y + entryHeight(document, fonts, texts) > LOWEST_Y) {
-      writeFoot(document, fonts, pageNumber);
+    if (y + entryHeight(fonts, texts) > LOWEST_Y) {
+      writeFoot(fonts, pageNumber);
       document.addPage();
       pageNumber += 1;
       y = PAGE.margin;
@@ -81,25 +104,20 @@ async function writeCatalogue(
       await nextTurn();
     }
     if (document.destroyed) return;
-    y = await writeEntry(document, fonts, texts, files, y);
+    y = await writeEntry(fonts, texts, files, y);
   }
-  writeFoot(document, fonts, pageNumber);
+  writeFoot(fonts, pageNumber);
   document.end();
 }
 
-function writeCover(
-  document: PDFKit.PDFDocument,
-  fonts: FontStack,
-  count: number,
-  now: Date,
-): number {
+function writeCover(fonts: FontStack, count: number, now: Date): number {
   const column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
   const brand: TextStyle = { weight: 'semibold', size: 11, color: CORAL };
-  let y = writeText(document, fonts, PORTAL_NAME, { ...column, y: PAGE.margin }, brand);
-  y = writeText(document, fonts, COPY.catalogue.title, { ...column, y: y + 4 }, TITLE);
+  let y = writeText(fonts, PORTAL_NAME, { ...column, y: PAGE.margin }, brand);
+  y = writeText(fonts, COPY.catalogue.title, { ...column, y: y + 4 }, TITLE);
   const line = COPY.catalogue.cover(count, printedDate(now));
-  y = writeText(document, fonts, line, { ...column, y: y + 2 }, COVER);
-  return drawLine(document, y + 14) + ENTRY_GAP;
+  y = writeText(fonts, line, { ...column, y: y + 2 }, COVER);
+  return drawLine(fonts, y + 14) + ENTRY_GAP;
 }
 
 /** The texts beside the picture of a place. */
@@ -116,56 +134,47 @@ const withoutScheme = (link: string) => link.replace(/^https?:\/\//, '');
 /** Facts of a row share its width. */
 const factWidth = (row: readonly PrintedFact[]) => TEXT_WIDTH / row.length - LABEL_WIDTH;
 
-function rowHeight(
-  document: PDFKit.PDFDocument,
-  fonts: FontStack,
-  row: readonly PrintedFact[],
-): number {
-  const heights = row.map(({ value }) => textHeight(document, fonts, value, factWidth(row), FACT));
+function rowHeight(fonts: FontStack, row: readonly PrintedFact[]): number {
+  const heights = row.map(({ value }) => textHeight(fonts, value, factWidth(row), FACT));
   return Math.max(...heights) + 1;
 }
 
-function entryHeight(
-  document: PDFKit.PDFDocument,
-  fonts: FontStack,
-  { entry, link, rows }: EntryTexts,
-): number {
-  let height = textHeight(document, fonts, entry.name, TEXT_WIDTH, NAME) + 1;
-  height += textHeight(document, fonts, printedLead(entry), TEXT_WIDTH, PRICE) + 4;
-  for (const row of rows) height += rowHeight(document, fonts, row);
-  height += textHeight(document, fonts, withoutScheme(link), TEXT_WIDTH, LINK);
+function entryHeight(fonts: FontStack, { entry, link, rows }: EntryTexts): number {
+  let height = textHeight(fonts, entry.name, TEXT_WIDTH, NAME) + 1;
+  height += textHeight(fonts, printedLead(entry), TEXT_WIDTH, PRICE) + 4;
+  for (const row of rows) height += rowHeight(fonts, row);
+  height += textHeight(fonts, withoutScheme(link), TEXT_WIDTH, LINK);
   return Math.max(height, PICTURE.height);
 }
 
 async function writeEntry(
-  document: PDFKit.PDFDocument,
   fonts: FontStack,
   { entry, link, rows }: EntryTexts,
   files: FileStorage,
   top: number,
 ): Promise<number> {
-  await drawPicture(document, entry, files, top);
+  await drawPicture(fonts, entry, files, top);
   const column = { x: TEXT_X, width: TEXT_WIDTH };
-  let y = writeText(document, fonts, entry.name, { ...column, y: top }, NAME) + 1;
-  y = writeText(document, fonts, printedLead(entry), { ...column, y }, PRICE) + 4;
+  let y = writeText(fonts, entry.name, { ...column, y: top }, NAME) + 1;
+  y = writeText(fonts, printedLead(entry), { ...column, y }, PRICE) + 4;
   for (const row of rows) {
     const width = factWidth(row);
     for (const [index, { label, value }] of row.entries()) {
       const x = TEXT_X + index * (LABEL_WIDTH + width);
-      writeText(document, fonts, label, { x, y, width: LABEL_WIDTH }, LABEL);
-      writeText(document, fonts, value, { x: x + LABEL_WIDTH, y, width }, FACT);
+      writeText(fonts, label, { x, y, width: LABEL_WIDTH }, LABEL);
+      writeText(fonts, value, { x: x + LABEL_WIDTH, y, width }, FACT);
     }
-    y += rowHeight(document, fonts, row);
+    y += rowHeight(fonts, row);
   }
-  y = writeText(document, fonts, withoutScheme(link), { ...column, y }, LINK);
+  y = writeText(fonts, withoutScheme(link), { ...column, y }, LINK);
   const bottom = Math.max(y, top + PICTURE.height);
   // The whole entry is a link to its page.
-  document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link);
-  return drawLine(document, bottom + ENTRY_GAP / 2) + ENTRY_GAP / 2;
+  fonts.document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link);
+  return drawLine(fonts, bottom + ENTRY_GAP / 2) + ENTRY_GAP / 2;
 }
 
 async function drawPicture(
-  document: PDFKit.PDFDocument,
+  { document }: FontStack,
   { thumbnail_hash }: CatalogueEntry,
   files: FileStorage,
   top: number,
@@ -186,7 +195,7 @@ async function drawPicture(
   document.restore();
 }
 
-function drawLine(document: PDFKit.PDFDocument, y: number): number {
+function drawLine({ document }: FontStack, y: number): number {
   document
     .moveTo(PAGE.margin, y)
     .lineTo(PAGE.width - PAGE.margin, y)
@@ -196,11 +205,12 @@ function drawLine(document: PDFKit.PDFDocument, y: number): number {
   return y;
 }
 
-function writeFoot(document: PDFKit.PDFDocument, fonts: FontStack, pageNumber: number): void {
+function writeFoot(fonts: FontStack, pageNumber: number): void {
+  const { document } = fonts;
   // The footer is below the margin, where pdfkit would otherwise start another page.
   const { bottom } = document.page.margins;
   document.page.margins.bottom = 0;
   const place = { x: PAGE.margin, y: PAGE.height - PAGE.margin, width: PAGE.width };
-  writeText(document, fonts, COPY.catalogue.foot(pageNumber), place, { ...LABEL, size: 9 });
+  writeText(fonts, COPY.catalogue.foot(pageNumber), place, { ...LABEL, size: 9 });
   document.page.margins.bottom = bottom;
 }

@@ -7,12 +7,12 @@ import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { canGenerateCatalogue } from '../../identity/users/user-policy.ts';
 import { workIn } from '../../workers/workers.ts';
-import type { writeCatalogueFile } from './catalogue-file.ts';
+import type { writeCatalogueFile } from './catalogue-document.ts';
 import { listCatalogue } from './catalogue-read-model.ts';
 
 // Referenced by URL, so that only workers load the PDF library.
 const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
-  new URL('./catalogue-file.ts', import.meta.url),
+  new URL('./catalogue-document.ts', import.meta.url),
   'writeCatalogueFile',
 );
 

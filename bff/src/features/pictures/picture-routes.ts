@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS } from '@elbi/contract/domain';
+import type { Pool } from 'pg';
 import { NotFoundError } from '../../errors.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
@@ -8,7 +9,6 @@ import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
 import { session } from '../../identity/auth/session.ts';
 import { pictureKey } from './picture-files.ts';
-import { type ServedPicture, findServedPicture } from './picture-read-model.ts';
 
 const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `${width}.webp`));
 
@@ -57,4 +57,25 @@ export function pictureRoutes(
 function cachingOf({ isArchived, ownerId }: ServedPicture): string {
   if (isArchived) return ARCHIVED;
   return ownerId === null ? STAGED : IMMUTABLE;
+}
+
+/** The folder of a picture's files, and the owner of its place; null while it is staged. */
+interface ServedPicture {
+  contentHash: string;
+  ownerId: string | null;
+  isArchived: boolean;
+}
+
+/** A picture of a place that is not deleted; callers must check those of archived places. */
+async function findServedPicture(pool: Pool, id: string): Promise<ServedPicture | null> {
+  const { rows } = await pool.query<ServedPicture>({
+    name: 'picture-served',
+    text: `
+      select picture.content_hash as "contentHash", accommodation.owner_id as "ownerId",
+        coalesce(accommodation.is_archived, false) as "isArchived"
+      from picture left join accommodation on accommodation.id = picture.accommodation_id
+      where picture.id = $1 and accommodation.deleted_at is null`,
+    values: [id],
+  });
+  return rows[0] ?? null;
 }

@@ -37,16 +37,15 @@ interface ReviewQuery {
   /** Only reviews with this many stars. */
   rating?: number;
   page?: number;
-  limit?: number;
 }
 
 /** Returns reviews of a place: a results page, or the newest fifty. */
 export async function listReviewsOfPlace(
   pool: Queryable,
   accommodationId: string,
-  { sort = 'newest', rating, page, limit }: ReviewQuery = {},
+  { sort = 'newest', rating, page }: ReviewQuery = {},
 ): Promise<ReviewWithNames[]> {
-  const size = limit ?? (page === undefined ? UNPAGED_LIMIT : PAGE_SIZE);
+  const size = page === undefined ? UNPAGED_LIMIT : PAGE_SIZE;
   const { rows } = await pool.query<ReviewWithNames>(
     `select ${REVIEW_COLUMNS} from ${REVIEW_JOINS}
      where review.accommodation_id = $1 and ${SHOWN_REVIEW}

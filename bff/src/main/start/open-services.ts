@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-po
 import { openReplica } from '../../database/replica.ts';
 import { migrate } from '../../database/migrate.ts';
 import { assertDatabaseUsable } from '../../database/reach-database.ts';
-import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
 import { applyAdminEmails } from '../../identity/auth/admin-emails.ts';
 import { GateRunner } from '../../platform/releases/gate/gate-runner.ts';
 import { RegistryReader } from '../../platform/releases/registry/registry-reader.ts';
@@ -33,7 +32,7 @@ import { Workers } from '../../workers/workers.ts';
 import { TempStore } from '../../storage/temp-files.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../../data-dir.ts';
-import { openGateDatabase } from './open-gate-database.ts';
+import { holdsOnlyDemoPeople, openGateDatabase } from './open-gate-database.ts';
 import { loadOrCreateSecret } from './persisted-secret.ts';
 import { reportFailure } from '../../report-failure.ts';
 
