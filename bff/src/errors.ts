@@ -35,8 +35,8 @@ export class HttpError extends Error {
 /** The base of errors of a code, whose message has a default. */
 function errorOf(code: ErrorCode, standard: string, retryAfter?: number) {
   return class extends HttpError {
-    constructor(message: string = standard) {
-      super(code, message, { retryAfter });
+    constructor(message: string = standard, fields?: readonly FieldError[]) {
+      super(code, message, { fields, retryAfter });
     }
   };
 }
@@ -77,18 +77,13 @@ export class InProgressError extends errorOf(
 ) {}
 
 /** 413: more bytes or files than allowed. */
-export class TooLargeError extends HttpError {
-  constructor(message: string = FAILURE.tooLarge, fields?: readonly FieldError[]) {
-    super('too_large', message, { fields });
-  }
-}
+export class TooLargeError extends errorOf('too_large', FAILURE.tooLarge) {}
 
 /** 415: a media type that the endpoint does not accept. */
-export class UnsupportedMediaTypeError extends HttpError {
-  constructor(message: string = FAILURE.unsupportedMediaType, fields?: readonly FieldError[]) {
-    super('unsupported_media_type', message, { fields });
-  }
-}
+export class UnsupportedMediaTypeError extends errorOf(
+  'unsupported_media_type',
+  FAILURE.unsupportedMediaType,
+) {}
 
 /** 422: every wrong field, named as on the wire. */
 export class InvalidFieldsError extends HttpError {

@@ -44,6 +44,10 @@ const wholeNumber =
 const numbered = (numbers: readonly number[], labelOf: (number: number) => string) =>
   numbers.map((number): FilterOption => ({ value: String(number), label: labelOf(number) }));
 
+/** A filter with one choice. */
+const yesOnly = <Param extends string>(param: Param, label: string, choice: string) =>
+  ({ param, label, match: 'any', choices: [{ value: '1', label: choice }] }) as const;
+
 const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const rentLabel = (pesos: number) => `Rent up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
@@ -121,24 +125,9 @@ export const FILTER_GROUPS = [
     match: 'any',
     choices: PRICE_UNITS.map(({ key }) => ({ value: key, label: `Per ${key}` })),
   },
-  {
-    param: 'vacant',
-    label: 'Availability',
-    match: 'any',
-    choices: [{ value: '1', label: 'Available or waiting list' }],
-  },
-  {
-    param: 'approved',
-    label: 'Approved list',
-    match: 'any',
-    choices: [{ value: '1', label: 'On an office’s list' }],
-  },
-  {
-    param: 'verified',
-    label: 'Verified owner',
-    match: 'any',
-    choices: [{ value: '1', label: 'Documents checked or visited' }],
-  },
+  yesOnly('vacant', 'Availability', 'Available or waiting list'),
+  yesOnly('approved', 'Approved list', 'On an office’s list'),
+  yesOnly('verified', 'Verified owner', 'Documents checked or visited'),
   {
     param: 'budget',
     label: 'Budget, with bills',

@@ -255,7 +255,6 @@ export const RentHistory = dataOf(z.array(Rent));
 
 /** Body of `GET /api/accom/{id}/similar`. */
 export const SimilarPlaces = dataOf(z.array(AccommodationSummary));
-export type SimilarPlaces = z.infer<typeof SimilarPlaces>;
 
 /** Body of `GET /api/accom/owner/{ownerId}/`. */
 export const OwnerAccommodations = dataOf(
@@ -264,7 +263,6 @@ export const OwnerAccommodations = dataOf(
     archived: z.object({ accommodationA: z.array(Accommodation), pagesA: Pages }),
   }),
 );
-export type OwnerAccommodations = z.infer<typeof OwnerAccommodations>;
 
 /** The time of day in Manila (UTC+8 all year round) of an ISO date-time; else the value itself. */
 function manilaTimeOfDay(value: unknown): unknown {

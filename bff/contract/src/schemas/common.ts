@@ -30,7 +30,6 @@ export const itemsOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** Body of the response to a creation. */
 export const Created = outcomeWith(z.object({ _id: Id }));
-export type Created = z.infer<typeof Created>;
 
 export const ErrorResponse = z.object({
   success: z.literal(false),

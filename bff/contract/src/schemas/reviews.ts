@@ -83,7 +83,6 @@ export type ReviewList = z.infer<typeof ReviewList>;
 
 /** Body of `GET /api/user/user-review/{id}`. */
 export const UserReviews = dataOf(z.array(Review));
-export type UserReviews = z.infer<typeof UserReviews>;
 
 /** Fields of the review dialog. */
 export const ReviewContent = z.object({

@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { isFileSystemError } from '../../storage/file-system-error.ts';
 import { DatabaseStartError } from '../database-start-error.ts';
@@ -53,11 +54,7 @@ async function readableCopy(native: string): Promise<string> {
   const manifest = await readFile(join(native, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const copy = join(SHARED_COPIES, `postgres-${version}`);
-  const exists = await stat(copy).then(
-    () => true,
-    () => false,
-  );
-  if (exists) return copy;
+  if (existsSync(copy)) return copy;
 
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(SHARED_COPIES, { recursive: true, mode: 0o755 });

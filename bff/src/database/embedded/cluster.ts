@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
   chmod,
   chown,
@@ -56,7 +57,7 @@ export async function ensureCluster(
   await mkdir(dataDir, { recursive: true });
   if (account) await letIn(account, dataDir);
   await removeHalfMade(dataDir);
-  if (await exists(cluster.folder)) return cluster;
+  if (existsSync(cluster.folder)) return cluster;
 
   // Created elsewhere and renamed when complete, so a crash leaves nothing that looks like a
   // database.
@@ -75,7 +76,7 @@ export async function ensureCluster(
     await rename(unfinished.folder, cluster.folder);
   } catch (error) {
     // Another start on the same folder has created the database in the meantime.
-    if (!(await exists(cluster.folder))) throw error;
+    if (!existsSync(cluster.folder)) throw error;
   }
   await rm(dirname(unfinished.folder), { recursive: true, force: true });
   return cluster;
@@ -161,13 +162,6 @@ async function removeHalfMade(dataDir: string): Promise<void> {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Address of a database of the cluster. */

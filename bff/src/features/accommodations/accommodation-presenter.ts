@@ -133,18 +133,7 @@ export function presentRide(row: Parameters<typeof publicPosition>[0]): Ride | n
 }
 
 /** How bills and rent are paid, and the resulting costs (S7.cost). */
-export function presentTerms(
-  row: AccommodationRecord,
-): Pick<
-  Accommodation,
-  | 'bills'
-  | 'advanceMonths'
-  | 'depositMonths'
-  | 'contract'
-  | 'receipt'
-  | 'monthlyEstimate'
-  | 'moveInCash'
-> {
+export function presentTerms(row: AccommodationRecord) {
   const terms = termsOf(row);
   const { advance_months: advanceMonths, deposit_months: depositMonths } = row;
   return {

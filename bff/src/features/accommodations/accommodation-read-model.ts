@@ -5,7 +5,8 @@ import {
   VACANCY_DAYS,
 } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
-import type { AccommodationRow, PersonRow } from '../../database/tables.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
+import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
@@ -90,10 +91,7 @@ export async function listSimilar(pool: Queryable, id: string): Promise<SummaryR
 
 /** A place with what its page shows around it, but for the reviews. */
 export interface PlacePage extends AccommodationRecord {
-  owner: Pick<
-    PersonRow,
-    'id' | 'first_name' | 'last_name' | 'role' | 'contact_number' | 'email' | 'picture_url'
-  >;
+  owner: PresentablePerson;
   rents: RentRecord[];
   /** Whether the viewer has saved it. */
   is_favourite: boolean;

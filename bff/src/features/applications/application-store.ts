@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
 import type { ApplicationDocumentRow } from '../../database/tables.ts';
+import type { StoredDocument } from './application-documents.ts';
 
 /**
  * Stores an application unless this person already has a pending one.
@@ -20,10 +21,7 @@ export async function insertApplication(db: Knex, personId: string): Promise<str
 export async function insertDocuments(
   db: Knex,
   applicationId: string,
-  documents: readonly Pick<
-    ApplicationDocumentRow,
-    'id' | 'content_type' | 'bytes' | 'storage_key' | 'scan'
-  >[],
+  documents: readonly StoredDocument[],
 ): Promise<void> {
   await db('application_document').insert(
     documents.map((document, position) => ({

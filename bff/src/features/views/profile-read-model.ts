@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-store.ts';
 import { type SavedSearchJson, savedSearchesOf } from '../saved-searches/saved-search-store.ts';
+import { savedIds } from '../../identity/users/saved-ids.ts';
 import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
 
 export interface Profile {
@@ -44,7 +45,7 @@ export async function findProfile(
        from person where person.id = $1 and person.deleted_at is null
      ) shown
      cross join (
-       select array(select accommodation.id::text from ${saved} ${newestFirst}) as saved_ids,
+       select ${savedIds('$2')} as saved_ids,
          ${savedSearchesOf('$2')} as searches
      ) viewer
      left join lateral (

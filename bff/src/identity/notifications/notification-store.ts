@@ -50,27 +50,18 @@ export async function listNotifications(
   return { rows: counted, total: counted[0]?.total ?? 0 };
 }
 
-/** Removes a notification of this person. False when there is none of that id. */
-export async function dismissNotification(
-  db: Knex,
-  personId: string,
-  notificationId: string,
-): Promise<boolean> {
-  const removed = await db('notification').where({ id: notificationId, person_id: personId }).del();
-  return removed > 0;
-}
-
 /**
  * Deletes notifications of this user.
  * @param ids only these; null means all, including those that were never listed
+ * @returns how many
  */
 export async function dismissNotifications(
   db: Knex,
   personId: string,
   ids: readonly string[] | null,
-): Promise<void> {
+): Promise<number> {
   const own = db('notification').where({ person_id: personId });
-  await (ids === null ? own : own.whereIn('id', [...ids])).del();
+  return (ids === null ? own : own.whereIn('id', [...ids])).del();
 }
 
 /**

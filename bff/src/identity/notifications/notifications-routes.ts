@@ -5,12 +5,7 @@ import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import type { NotificationRow } from '../../database/tables.ts';
-import {
-  dismissNotification,
-  dismissNotifications,
-  listNotifications,
-  markAsRead,
-} from './notification-store.ts';
+import { dismissNotifications, listNotifications, markAsRead } from './notification-store.ts';
 
 /** The user's own notifications (S4.notification.1). */
 export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
@@ -23,7 +18,8 @@ export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits
 
   bind('DELETE /api/user/notif/:id', async ({ actor, params, write }) =>
     write(async (trx) => {
-      if (!(await dismissNotification(trx, actor.id, params.id))) throw new NotFoundError();
+      const removed = await dismissNotifications(trx, actor.id, [params.id]);
+      if (removed === 0) throw new NotFoundError();
       return { success: true, message: SUCCESS.notificationDismissed };
     }),
   );

@@ -1,18 +1,7 @@
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
 import type { PlatformServices } from '../../platform/services.ts';
-
-type Observed = Pick<
-  PlatformServices,
-  | 'metrics'
-  | 'db'
-  | 'pool'
-  | 'gate'
-  | 'replica'
-  | 'registry'
-  | 'visitorsCache'
-  | 'workers'
-  | 'tempFiles'
->;
 
 /** The state of a connection pool. */
 interface PoolMetrics {
@@ -34,7 +23,7 @@ interface KnexPool {
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
 /** Adds the metrics that are read at the moment of a scrape. */
-export function observeServices(services: Observed): void {
+export function observeServices(services: PlatformServices): void {
   const { metrics, db, pool, gate, replica, registry, visitorsCache, workers, tempFiles } =
     services;
   const gauge = (name: string, help: string, labelNames: string[], read: () => Sample[]) =>
@@ -127,12 +116,12 @@ export function observeServices(services: Observed): void {
   );
 }
 
-function poolMetrics(pool: Observed['pool']): PoolMetrics {
+function poolMetrics(pool: Pool): PoolMetrics {
   const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
   return { idle, busy: totalCount - idle, waiting, max: options.max };
 }
 
-function knexMetrics(db: Observed['db']): PoolMetrics {
+function knexMetrics(db: Knex): PoolMetrics {
   const { pool } = db.client as { pool: KnexPool };
   return {
     idle: pool.numFree(),

@@ -10,17 +10,16 @@ import { withEntrances } from './gate-session.ts';
 import { findCheck, finishCheck, type GateCheck } from './gate-store.ts';
 import { reasonsAgainst } from './gate-verdict.ts';
 
-type CheckServices = Pick<
-  PlatformServices,
-  'db' | 'files' | 'gateRunner' | 'log' | 'registry' | 'settings'
->;
-
 /**
  * Runs the gate for every page of a release in the background, and stores the findings of runner
  * and portal.
  * @param origin of the portal, for the runner
  */
-export function checkInBackground(services: CheckServices, check: GateCheck, origin: string): void {
+export function checkInBackground(
+  services: PlatformServices,
+  check: GateCheck,
+  origin: string,
+): void {
   const { log } = services;
   checkPages(services, check, origin).catch((error: unknown) => {
     log.error({ error: loggable(error) }, 'gate result write failed');
@@ -28,7 +27,7 @@ export function checkInBackground(services: CheckServices, check: GateCheck, ori
 }
 
 async function checkPages(
-  services: CheckServices,
+  services: PlatformServices,
   check: GateCheck,
   origin: string,
 ): Promise<void> {
@@ -46,7 +45,11 @@ async function checkPages(
   }
 }
 
-async function store(services: CheckServices, check: GateCheck, report: GateReport): Promise<void> {
+async function store(
+  services: PlatformServices,
+  check: GateCheck,
+  report: GateReport,
+): Promise<void> {
   const { db } = services;
   const { id, section, version, actor, release_id: releaseId } = check;
   const { browser } = report;

@@ -1,4 +1,5 @@
 import { type NetConnectOpts, connect } from 'node:net';
+import { addAbortSignal } from 'node:stream';
 import type { GateReport, GateTask } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
 
@@ -39,32 +40,27 @@ export class GateRunner {
   }
 
   /** One line there and one back; the connection ends with it. */
-  #send(line: string, ms: number): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const connection = connect(addressOf(this.#socket));
-      let isConnected = false;
-      let text = '';
-      const fail = (message: string) => {
-        reject(new GateRunnerError(message));
-        connection.destroy();
-      };
-      const overrun = setTimeout(() => fail(TOO_LONG), ms);
-      connection.setEncoding('utf8');
-      connection.once('connect', () => {
-        isConnected = true;
-        connection.write(`${line}\n`);
-      });
-      connection.on('data', (part: string) => {
-        text += part;
-        if (text.endsWith('\n')) resolve(text);
-        if (text.length > LONGEST_ANSWER) fail(UNCLEAR);
-      });
-      connection.on('error', () => fail(isConnected ? ENDED : UNAVAILABLE));
-      connection.once('close', () => {
-        clearTimeout(overrun);
-        fail(ENDED);
-      });
+  async #send(line: string, ms: number): Promise<string> {
+    const overrun = AbortSignal.timeout(Math.max(0, ms));
+    const connection = addAbortSignal(overrun, connect(addressOf(this.#socket)));
+    let isConnected = false;
+    connection.once('connect', () => {
+      isConnected = true;
+      connection.write(`${line}\n`);
     });
+    let text = '';
+    try {
+      for await (const part of connection.setEncoding('utf8') as AsyncIterable<string>) {
+        text += part;
+        if (text.endsWith('\n')) return text;
+        if (text.length > LONGEST_ANSWER) throw new GateRunnerError(UNCLEAR);
+      }
+    } catch (error) {
+      if (error instanceof GateRunnerError) throw error;
+      if (overrun.aborted) throw new GateRunnerError(TOO_LONG);
+      if (!isConnected) throw new GateRunnerError(UNAVAILABLE);
+    }
+    throw new GateRunnerError(ENDED);
   }
 }
 
