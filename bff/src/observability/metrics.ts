@@ -23,13 +23,11 @@ export function createMetrics() {
       buckets: BUCKETS,
       registers,
     }),
-    /** Requests that are being answered. */
     requestsInFlight: new Gauge({
       name: 'http_requests_in_flight',
       help: 'Requests that are being answered',
       registers,
     }),
-    /** How versions of sections fared in browsers. */
     sectionLoads: new Counter({
       name: 'section_loads_total',
       help: 'Reports of browsers about a version of a section, by outcome',
@@ -45,20 +43,17 @@ export function createMetrics() {
         return [vital, new Histogram({ name, help, labelNames, buckets, registers })];
       }),
     ) as Record<WebVital, Histogram<'section' | 'version' | 'route'>>,
-    /** What visitors read, and whether it was kept from before. */
     visitorsReads: new Counter({
       name: 'visitors_cache_reads_total',
       help: 'Reads of visitors by outcome: hit (kept from before) or miss (asked of the database)',
       labelNames: ['outcome'],
       registers,
     }),
-    /** Times that a write made the replica forget what visitors read. */
     visitorsClears: new Counter({
       name: 'visitors_cache_invalidations_total',
       help: 'Times that a write emptied the cache of what visitors read',
       registers,
     }),
-    /** Reading, writing and removing files. */
     storageSeconds: new Histogram({
       name: 'storage_operation_duration_seconds',
       help: 'Duration of read (until the first byte), write and remove, by outcome',
@@ -66,7 +61,6 @@ export function createMetrics() {
       buckets: BUCKETS,
       registers,
     }),
-    /** Pages of documents by what came of rendering them here. */
     documents: new Counter({
       name: 'documents_total',
       help: 'Documents whose page the server renders, by outcome: with_markup (rendered for it), from_cache (a page that visitors share), or without (left to the browser)',
@@ -80,7 +74,6 @@ export function createMetrics() {
       buckets: BUCKETS,
       registers,
     }),
-    /** Documents by what the virus scanner said. */
     virusScans: new Counter({
       name: 'virus_scans_total',
       help: 'Documents given to the virus scanner, by verdict: clean, infected, or not scanned (no answer)',
@@ -95,7 +88,6 @@ export function createMetrics() {
       buckets: [0.01, 0.1, 1, 10, 60, 300],
       registers,
     }),
-    /** When each job last did all of its work, in seconds since 1970. */
     jobSucceededAt: new Gauge({
       name: 'job_last_success_timestamp_seconds',
       help: 'When a job last did all of its work',

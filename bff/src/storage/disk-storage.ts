@@ -3,10 +3,9 @@ import { createReadStream } from 'node:fs';
 import { chmod, link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { FileExistsError, type FileStorage, NameTakenError } from './file-storage.ts';
+import { FileExistsError, type FileStorage, NameTakenError, checkedKey } from './file-storage.ts';
 import { isFileSystemError } from './file-system-error.ts';
 import { isWrittenOnce } from './release-folder.ts';
-import { checkedKey } from './storage-key.ts';
 
 /** Folder of files that are being written; no key has this name. */
 const DRAFTS = '.drafts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isFilePath } from '@elbi/contract/domain';
 
 /**
  * On a disk a file cannot have the name of a folder or lie below another file; in a bucket it can.
@@ -38,6 +39,15 @@ export interface FileStorage {
   remove: (key: string) => Promise<void>;
   /** Keys that start with a prefix, with the time of their last write. */
   list: (prefix: string) => AsyncIterable<{ key: string; changedAt: Date }>;
+}
+
+/**
+ * Returns a key, which is a path below the storage's root like `pictures/a/640.webp`, or throws:
+ * keys are made by the server, so a bad one is a bug.
+ */
+export function checkedKey(key: string): string {
+  if (!isFilePath(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}.`);
+  return key;
 }
 
 /** The content of a small file, or null when there is none. */

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Bucket } from '@google-cloud/storage';
-import { FileExistsError, type FileStorage } from './file-storage.ts';
+import { FileExistsError, type FileStorage, checkedKey } from './file-storage.ts';
 import { isWrittenOnce } from './release-folder.ts';
-import { checkedKey } from './storage-key.ts';
 
 interface GcsOptions {
   bucket: string;

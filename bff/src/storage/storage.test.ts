@@ -1,6 +1,7 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { isFilePath } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterFile } from '../testing/after-file.ts';
 import { FakeGcs } from '../testing/fake-gcs.ts';
@@ -9,7 +10,6 @@ import { DiskStorage } from './disk-storage.ts';
 import { FileExistsError, type FileStorage, NameTakenError, readWhole } from './file-storage.ts';
 import { GcsStorage } from './gcs-storage.ts';
 import { openStorage } from './open-storage.ts';
-import { isStorageKey } from './storage-key.ts';
 
 const root = await tempFolder();
 const gcs = await FakeGcs.start('elbi-files');
@@ -171,7 +171,7 @@ it('openStorage is chosen by GCS_BUCKET', async () => {
   expect(await openStorage({ bucket, dataDir })).toBeInstanceOf(GcsStorage);
 });
 
-it('isStorageKey accepts the keys of the server', () => {
-  expect(isStorageKey('sections/search/v1/page.1a2b.js.br')).toBe(true);
-  expect(isStorageKey('x'.repeat(501))).toBe(false);
+it('isFilePath accepts the keys of the server', () => {
+  expect(isFilePath('sections/search/v1/page.1a2b.js.br')).toBe(true);
+  expect(isFilePath('x'.repeat(501))).toBe(false);
 });

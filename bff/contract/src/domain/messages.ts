@@ -164,15 +164,8 @@ export const NOTIFICATIONS = {
   applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
   applicationRejected: (reason: string | null) =>
     `Your owner application was rejected.${reason ? ` Reason: ${reason}` : ''}`,
-  releaseHeld: ({
-    section,
-    version,
-    reason,
-  }: {
-    section: string;
-    version: string;
-    reason: string;
-  }) => `Version ${version} of ${section} may be failing and was not withdrawn. ${reason}`,
+  releaseHeld: ({ section, version, reason }: Record<'section' | 'version' | 'reason', string>) =>
+    `Version ${version} of ${section} may be failing and was not withdrawn. ${reason}`,
   tokenMade: ({ section, by, days }: { section: string; by: string; days: number }) =>
     `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>

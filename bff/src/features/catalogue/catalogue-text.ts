@@ -73,6 +73,8 @@ export interface PrintedFact {
   value: string;
 }
 
+const fact = (label: string, value: string): PrintedFact => ({ label, value });
+
 /** The rows below the name of a place: two short facts beside each other, or a long one. */
 export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedFact[])[] {
   const { bills, monthlyEstimate, moveInCash } = presentTerms(entry);
@@ -87,66 +89,49 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
     return share === null ? [] : [WORDS.outcome[key](share)];
   });
   const rating = entry.rating_sum / entry.rating_count;
+  const owner = fullNameOf({
+    firstName: entry.owner_first_name,
+    lastName: entry.owner_last_name,
+  });
   const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
+  const printedBills = BILL_INCLUSIONS.map(({ key, label }) =>
+    [label, billText(bills[key], entry.price_basis) ?? WORDS.notStated].join(': '),
+  );
   return [
     [
-      { label: WORDS.type, value: labelOf(ACCOMMODATION_TYPES, entry.type) },
-      { label: WORDS.curfew, value: curfewText(entry.curfew) },
+      fact(WORDS.type, labelOf(ACCOMMODATION_TYPES, entry.type)),
+      fact(WORDS.curfew, curfewText(entry.curfew)),
     ],
     [
-      { label: WORDS.tenants, value: labelOf(TENANTS, entry.tenants) },
-      { label: WORDS.visitors, value: labelOf(VISITORS, entry.visitors_allowed) },
+      fact(WORDS.tenants, labelOf(TENANTS, entry.tenants)),
+      fact(WORDS.visitors, labelOf(VISITORS, entry.visitors_allowed)),
     ],
     [
-      {
-        label: WORDS.minimumStay,
-        value: stayText(entry.minimum_stay, entry.price_unit),
-      },
-      {
-        label: WORDS.rating,
-        value:
-          entry.rating_count === 0
-            ? WORDS.noReviews
-            : WORDS.ratingOf(rating.toFixed(2), entry.rating_count),
-      },
+      fact(WORDS.minimumStay, stayText(entry.minimum_stay, entry.price_unit)),
+      fact(
+        WORDS.rating,
+        entry.rating_count === 0
+          ? WORDS.noReviews
+          : WORDS.ratingOf(rating.toFixed(2), entry.rating_count),
+      ),
     ],
-    [{ label: WORDS.address, value: printedAddress(entry) }],
+    [fact(WORDS.address, printedAddress(entry))],
     ...(monthlyEstimate
       ? [
           [
-            {
-              label: WORDS.month,
-              value: WORDS.perStudent(rangeText(monthlyEstimate)),
-            },
-            {
-              label: WORDS.moveIn,
-              value: moveInCash === null ? WORDS.notStated : WORDS.perStudent(pesoText(moveInCash)),
-            },
+            fact(WORDS.month, WORDS.perStudent(rangeText(monthlyEstimate))),
+            fact(
+              WORDS.moveIn,
+              moveInCash === null ? WORDS.notStated : WORDS.perStudent(pesoText(moveInCash)),
+            ),
           ],
         ]
       : []),
-    [
-      {
-        label: WORDS.bills,
-        value: BILL_INCLUSIONS.map(({ key, label }) =>
-          [label, billText(bills[key], entry.price_basis) ?? WORDS.notStated].join(': '),
-        ).join(', '),
-      },
-    ],
-    [{ label: WORDS.amenities, value: has.join(', ') || WORDS.none }],
-    ...(outcomes.length === 0 ? [] : [[{ label: WORDS.outcomes, value: outcomes.join(', ') }]]),
-    ...(entry.approval === null
-      ? []
-      : [[{ label: WORDS.approval, value: WORDS.approvedBy(entry.approval) }]]),
-    ...(permit === null ? [] : [[{ label: WORDS.permit, value: WORDS.asStated(permit) }]]),
-    [
-      {
-        label: WORDS.owner,
-        value: [
-          fullNameOf({ firstName: entry.owner_first_name, lastName: entry.owner_last_name }),
-          ...contact,
-        ].join(' · '),
-      },
-    ],
+    [fact(WORDS.bills, printedBills.join(', '))],
+    [fact(WORDS.amenities, has.join(', ') || WORDS.none)],
+    ...(outcomes.length === 0 ? [] : [[fact(WORDS.outcomes, outcomes.join(', '))]]),
+    ...(entry.approval === null ? [] : [[fact(WORDS.approval, WORDS.approvedBy(entry.approval))]]),
+    ...(permit === null ? [] : [[fact(WORDS.permit, WORDS.asStated(permit))]]),
+    [fact(WORDS.owner, [owner, ...contact].join(' · '))],
   ];
 }

@@ -7,8 +7,7 @@ import type { Services } from '../../services.ts';
 import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
 import { findVisiblePlace, requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { canFavourite } from '../accommodations/accommodation-policy.ts';
-import { listFavourites } from './favourite-read-model.ts';
-import { setFavourite } from './favourite-store.ts';
+import { listFavourites, setFavourite } from './favourite-store.ts';
 
 /** The endpoints of favourites (S4.favourite.1). */
 export function favouriteRoutes({ db, limits }: Services): AppRouter {

@@ -31,22 +31,15 @@ export async function findProfile(
       join accommodation on accommodation.id = favourite.accommodation_id
       where favourite.person_id = $2 and ${IS_LISTED}`;
   const newestFirst = 'order by favourite.created_at desc, favourite.accommodation_id';
-  const { rows } = await pool.query<
-    SummaryRecord & {
-      person: PresentablePerson;
-      saved_ids: string[];
-      searches: SavedSearchJson[];
-    }
-  >(
-    `select row_to_json(shown) as person, viewer.saved_ids, viewer.searches, page.*
+  const { rows } = await pool.query<SummaryRecord & Omit<Profile, 'favourites'>>(
+    `select row_to_json(shown) as person, viewer."savedIds", viewer.searches, page.*
      from (
        select person.id, person.first_name, person.last_name, person.role, person.email,
          person.contact_number, person.picture_url
        from person where person.id = $1 and person.deleted_at is null
      ) shown
      cross join (
-       select ${savedIds('$2')} as saved_ids,
-         ${savedSearchesOf('$2')} as searches
+       select ${savedIds('$2')} as "savedIds", ${savedSearchesOf('$2')} as searches
      ) viewer
      left join lateral (
        select ${SUMMARY_COLUMNS} from ${saved} and $1::uuid = $2::uuid
@@ -56,10 +49,6 @@ export async function findProfile(
   );
   const [first] = rows;
   if (!first) return undefined;
-  return {
-    person: first.person,
-    savedIds: first.saved_ids,
-    searches: first.searches,
-    favourites: rows.filter((row) => row.id !== null),
-  };
+  const { person, savedIds: ids, searches } = first;
+  return { person, savedIds: ids, searches, favourites: rows.filter((row) => row.id !== null) };
 }

@@ -13,7 +13,7 @@ const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 /** A session starts with the login, so its age is that of the login. */
 const IS_FRESH = `session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} minutes'`;
 /** Extended once a day: most requests write nothing, and `expires_at` gives the day of last use. */
-const EXTEND_BELOW_MS = SESSION_MS - 24 * 3_600_000;
+const IS_AGEING = `session.expires_at < now() + interval '${SESSION_DAYS - 1} days'`;
 
 /** The format of a session ID; other values are not looked up. */
 const SESSION_ID = /^[\w-]{43}$/;
@@ -41,29 +41,17 @@ export interface Session {
 /** Returns the live session of a cookie, or null. */
 export async function findSession(pool: Queryable, sessionId: string): Promise<LiveSession | null> {
   if (!SESSION_ID.test(sessionId)) return null;
-  const { rows } = await pool.query<{
-    id: string;
-    role: StoredRoleName;
-    expires_at: Date;
-    is_fresh: boolean;
-  }>({
+  const { rows } = await pool.query<LiveSession>({
     name: 'session-find',
     text: `
-      select person.id, person.role, session.expires_at, ${IS_FRESH} as is_fresh
+      select person.id as "personId", person.role, ${IS_FRESH} as "isFresh",
+        ${IS_AGEING} as "isAgeing"
       from session join person on person.id = session.person_id
       where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null
         and person.suspended_at is null`,
     values: [hash('sha256', sessionId)],
   });
-  const [row] = rows;
-  if (!row) return null;
-  const left = row.expires_at.getTime() - Date.now();
-  return {
-    personId: row.id,
-    role: row.role,
-    isFresh: row.is_fresh,
-    isAgeing: left < EXTEND_BELOW_MS,
-  };
+  return rows[0] ?? null;
 }
 
 /** Starts a session and returns its ID, which only the browser stores. */

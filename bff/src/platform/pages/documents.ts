@@ -229,15 +229,9 @@ function headOf(
   const { title: subject, canonical = path } = data.meta ?? {};
   // Another page of the same data, like the checklist of a place, has its name before the subject.
   const isOther = pathKey(canonical.split('?')[0]!) !== pathKey(path);
-  const title = {
-    200: ownTitle,
-    403: UNAUTHORIZED.title,
-    404: NOT_FOUND_TITLE,
-    500: ownTitle,
-    503: ownTitle,
-  };
+  const titles = { 403: UNAUTHORIZED.title, 404: NOT_FOUND_TITLE };
   return {
-    title: title[data.status],
+    title: data.status === 403 || data.status === 404 ? titles[data.status] : ownTitle,
     ...(isShown ? { canonical: path } : {}),
     ...data.meta,
     ...(subject && isOther && { title: `${ownTitle}: ${subject}` }),

@@ -14,10 +14,7 @@ const CHECK_MS = 5 * 60_000;
 const MAX_PROBLEMS = 50;
 
 /** A check with its release. */
-export type GateCheck = Omit<ReleaseGateRow, 'ticket_hash'> & { id: string } & Pick<
-    ReleaseRow,
-    'section' | 'version'
-  >;
+export type GateCheck = ReleaseGateRow & { id: string } & Pick<ReleaseRow, 'section' | 'version'>;
 
 /**
  * Begins the check of a release, unless one is in progress: then that one is returned.
@@ -58,19 +55,18 @@ async function firstCheck(
   db: Knex,
   where: Partial<Pick<ReleaseGateRow, 'ticket_hash' | 'release_id'>>,
 ): Promise<GateCheck | null> {
-  const row = await db(TABLE)
+  const check = await db(TABLE)
     .join('release', 'release.id', 'release_gate.release_id')
     .where(where)
     .orderBy('release_gate.created_at', 'desc')
-    .first<(ReleaseGateRow & Pick<ReleaseRow, 'section' | 'version'>) | undefined>(
+    .first<GateCheck | undefined>(
       'release_gate.*',
+      // Named when a ticket opened a check.
+      'release_gate.ticket_hash as id',
       'release.section',
       'release.version',
     );
-  if (!row) return null;
-  // Named when a ticket opened a check.
-  const { ticket_hash: id, ...check } = row;
-  return { id, ...check };
+  return check ?? null;
 }
 
 /** Returns whether a check is in progress, so that its gate sessions may be entered. */

@@ -1,9 +1,9 @@
+import { isFilePath } from '@elbi/contract/domain';
 import { NotFoundError } from '../../../errors.ts';
 import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { Services } from '../../../services.ts';
-import { isStorageKey } from '../../../storage/storage-key.ts';
 import { SHELL, releaseFolder } from '../../../storage/release-folder.ts';
 import { isCompressible } from './release-files.ts';
 
@@ -40,7 +40,7 @@ async function sendFile(
   const key = `${folder}/${file}`;
   // A service worker would outlive its version, even after a rollback.
   const isServiceWorker = ctx.get('service-worker') !== '';
-  if (isServiceWorker || !isStorageKey(key)) throw new NotFoundError();
+  if (isServiceWorker || !isFilePath(key)) throw new NotFoundError();
   const [encoding, found] = (await compressed(ctx, files, key)) ?? [null, await files.read(key)];
   if (!found) throw new NotFoundError();
 
