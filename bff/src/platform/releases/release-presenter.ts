@@ -14,6 +14,7 @@ import type {
   MeasuredVital,
   ReleaseHistory,
 } from './release-read-model.ts';
+
 import { CANARY_PERCENT } from './rollout/canary-policy.ts';
 import { CANARY_LOADS } from './rollout/decide.ts';
 
@@ -85,7 +86,7 @@ function presentPage(route: string, measured: readonly MeasuredVital[]): PageVit
 
 export function presentEvent(event: ReleaseHistory['events'][number]): ReleaseEvent {
   return {
-    at: event.created_at.toISOString(),
+    at: toIso(event.created_at),
     actor: event.actor,
     section: event.section,
     kind: event.kind,
@@ -101,10 +102,10 @@ export function presentToken(token: ReleaseHistory['tokens'][number]): ReleaseTo
     section: token.section,
     label: token.label,
     madeBy: token.made_by,
-    createdAt: token.created_at.toISOString(),
-    lastUsedAt: token.last_used_at?.toISOString() ?? null,
-    expiresAt: token.expires_at?.toISOString() ?? null,
-    revokedAt: token.revoked_at?.toISOString() ?? null,
+    createdAt: toIso(token.created_at),
+    lastUsedAt: token.last_used_at && toIso(token.last_used_at),
+    expiresAt: token.expires_at && toIso(token.expires_at),
+    revokedAt: token.revoked_at && toIso(token.revoked_at),
   };
 }
 
@@ -113,7 +114,12 @@ export function presentPreview(preview: ReleaseHistory['previews'][number]): Iss
     section: preview.section,
     version: preview.version,
     by: preview.issued_by,
-    at: preview.issued_at.toISOString(),
-    expiresAt: preview.expires_at.toISOString(),
+    at: toIso(preview.issued_at),
+    expiresAt: toIso(preview.expires_at),
   };
+}
+
+/** Postgres writes dates in JSON with microseconds and an offset. */
+function toIso(time: string): string {
+  return new Date(time).toISOString();
 }

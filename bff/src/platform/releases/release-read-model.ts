@@ -131,46 +131,54 @@ export async function findListedRelease(
   return rows[0] ?? null;
 }
 
+/** Dates in the JSON format of Postgres. */
+type InJson<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date
+    ? string
+    : Row[Key] extends Date | null
+      ? string | null
+      : Row[Key];
+};
+
 /** Events, tokens, and active previews. */
 export interface ReleaseHistory {
-  events: Omit<ReleaseEventRow, 'id'>[];
-  tokens: Omit<ReleaseTokenRow, 'token_hash'>[];
-  previews: {
+  events: InJson<Omit<ReleaseEventRow, 'id'>>[];
+  tokens: InJson<Omit<ReleaseTokenRow, 'token_hash'>>[];
+  previews: InJson<{
     section: string;
     version: string;
     issued_by: string;
     issued_at: Date;
     expires_at: Date;
-  }[];
+  }>[];
 }
 
 const MAX_EVENTS = 50;
 const MAX_OTHERS = 200;
 
-/** Reads the newest events, tokens and previews. */
+/** Reads the newest events, tokens and previews in one statement. */
 export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistory> {
-  const [events, tokens, previews] = await Promise.all([
-    pool.query<ReleaseHistory['events'][number]>(
-      `select section, kind, from_version, to_version, actor, detail, created_at
-       from release_event order by created_at desc limit $1`,
-      [MAX_EVENTS],
-    ),
-    pool.query<ReleaseHistory['tokens'][number]>(
-      `select id, section, label, made_by, created_at, last_used_at, expires_at, revoked_at
-       from release_token order by created_at desc limit $1`,
-      [MAX_OTHERS],
-    ),
-    pool.query<ReleaseHistory['previews'][number]>(
-      `select event.section, release.version, event.actor as issued_by,
-         event.created_at as issued_at,
-         event.created_at + make_interval(secs => $2) as expires_at
-       from release_event event join release on release.section = event.section
-         and release.version = event.to_version
-       where event.kind = 'preview made' and release.taken_out_at is null
-         and event.created_at > now() - make_interval(secs => $2)
-       order by event.created_at desc limit $1`,
-      [MAX_OTHERS, PREVIEW_MS / 1_000],
-    ),
-  ]);
-  return { events: events.rows, tokens: tokens.rows, previews: previews.rows };
+  const { rows } = await pool.query<ReleaseHistory>(
+    `select
+       (select coalesce(json_agg(event order by event.created_at desc), '[]') from (
+         select section, kind, from_version, to_version, actor, detail, created_at
+         from release_event order by created_at desc limit $1
+       ) event) as events,
+       (select coalesce(json_agg(token order by token.created_at desc), '[]') from (
+         select id, section, label, made_by, created_at, last_used_at, expires_at, revoked_at
+         from release_token order by created_at desc limit $2
+       ) token) as tokens,
+       (select coalesce(json_agg(preview order by preview.issued_at desc), '[]') from (
+         select event.section, release.version, event.actor as issued_by,
+           event.created_at as issued_at,
+           event.created_at + make_interval(secs => $3) as expires_at
+         from release_event event join release on release.section = event.section
+           and release.version = event.to_version
+         where event.kind = 'preview made' and release.taken_out_at is null
+           and event.created_at > now() - make_interval(secs => $3)
+         order by event.created_at desc limit $2
+       ) preview) as previews`,
+    [MAX_EVENTS, MAX_OTHERS, PREVIEW_MS / 1_000],
+  );
+  return rows[0] ?? { events: [], tokens: [], previews: [] };
 }
