@@ -38,10 +38,7 @@ interface ReplicaOptions {
  */
 export class Replica {
   readonly pool: Pool;
-  readonly #primary: Pool;
-  readonly #probe: Pool;
-  readonly #now: () => number;
-  readonly #onChange: (isUsable: boolean) => void;
+  readonly #options: Required<ReplicaOptions>;
   /**
    * Positions of the primary with their time, oldest first, that the replica has not replayed yet.
    */
@@ -59,18 +56,9 @@ export class Replica {
   #timer: NodeJS.Timeout | undefined;
   #probing: Promise<void> = Promise.resolve();
 
-  constructor({
-    primary,
-    probe,
-    pool,
-    onChange = () => {},
-    now = () => performance.now(),
-  }: ReplicaOptions) {
-    this.#primary = primary;
-    this.#probe = probe;
-    this.pool = pool;
-    this.#onChange = onChange;
-    this.#now = now;
+  constructor(options: ReplicaOptions) {
+    this.#options = { onChange: () => {}, now: () => performance.now(), ...options };
+    this.pool = options.pool;
   }
 
   /** Checks once, then repeatedly. */
@@ -84,7 +72,7 @@ export class Replica {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#probing;
-    await Promise.all([this.pool.end(), this.#probe.end()]);
+    await Promise.all([this.pool.end(), this.#options.probe.end()]);
   }
 
   /**
@@ -111,10 +99,10 @@ export class Replica {
 
   /** Reads the positions of both. */
   async probe(): Promise<void> {
-    const at = this.#now();
+    const at = this.#options.now();
     const [primary, replica] = await Promise.allSettled([
-      positionIn(this.#primary, WRITTEN),
-      positionIn(this.#probe, REPLAYED),
+      positionIn(this.#options.primary, WRITTEN),
+      positionIn(this.#options.probe, REPLAYED),
     ]);
     this.#answers = replica.status === 'fulfilled';
     this.#isPrimaryUnavailable = primary.status === 'rejected';
@@ -138,13 +126,13 @@ export class Replica {
    */
   get #isUsable(): boolean {
     if (!this.#answers) return false;
-    if (!this.#isPrimaryUnavailable) return this.#now() - this.#freshAt < OLDEST_READ_MS;
+    if (!this.#isPrimaryUnavailable) return this.#options.now() - this.#freshAt < OLDEST_READ_MS;
     return this.#hasAll && this.#primaryAt - this.#freshAt < OLDEST_READ_MS;
   }
 
   #notifyChange(): void {
     const isUsable = this.#isUsable;
-    if (isUsable !== this.#wasUsable) this.#onChange(isUsable);
+    if (isUsable !== this.#wasUsable) this.#options.onChange(isUsable);
     this.#wasUsable = isUsable;
   }
 }

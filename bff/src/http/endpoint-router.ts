@@ -229,16 +229,10 @@ async function readEndpointBody(
   body: EndpointBody | undefined,
   ctx: RouteContext,
 ): Promise<{ raw: RawBody; files: readonly UploadedFile[] }> {
-  switch (body?.kind) {
-    case 'json':
-      return { raw: await readJsonBody(ctx), files: [] };
-    case 'form': {
-      const { fields, files } = await readUpload(ctx, body.files);
-      return { raw: fields, files };
-    }
-    case undefined:
-      return { raw: {}, files: [] };
-  }
+  if (body?.kind === 'json') return { raw: await readJsonBody(ctx), files: [] };
+  if (!body) return { raw: {}, files: [] };
+  const { fields, files } = await readUpload(ctx, body.files);
+  return { raw: fields, files };
 }
 
 function mapValues<Value, Result>(

@@ -88,7 +88,10 @@ const METRES_PER_MINUTE = 75;
 
 /** Returns the walks to all points of the campus, in order (S7.where.3). */
 export function walksFrom(from: Position): Walk[] {
-  return CAMPUS_POINTS.map(({ key, ...point }) => walkTo(from, key, point));
+  return CAMPUS_POINTS.map(({ key, ...point }) => {
+    const metres = metresOnFoot(from, point);
+    return { point: key, metres, minutes: minutesFor(metres) };
+  });
 }
 
 /** Returns the walk to the nearest gate of the campus (S7.where.3). */
@@ -109,11 +112,6 @@ export function walkedTo<
   if (point === null || latitude === null || longitude === null) return place;
   const walk = walksFrom({ latitude, longitude }).find((way) => way.point === point);
   return walk ? { ...place, walk } : place;
-}
-
-function walkTo(from: Position, point: CampusPoint, to: Position): Walk {
-  const metres = metresOnFoot(from, to);
-  return { point, metres, minutes: minutesFor(metres) };
 }
 
 function metresOnFoot(from: Position, to: Position): number {

@@ -31,11 +31,8 @@ export async function deleteExpired({
       'application_id',
       db('owner_application')
         .select('id')
-        .where((query) =>
-          query
-            .where({ status: 'rejected' })
-            .where(isOver('decided_at', RETENTION.rejectedDocuments)),
-        )
+        .where({ status: 'rejected' })
+        .where(isOver('decided_at', RETENTION.rejectedDocuments))
         .orWhere((query) =>
           query
             .where({ status: 'accepted' })

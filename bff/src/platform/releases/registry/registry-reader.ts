@@ -1,7 +1,5 @@
-import type { Knex } from 'knex';
-import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import { loggable } from '../../../observability/loggable.ts';
+import type { Services } from '../../../services.ts';
 import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
 import { type RegistrySnapshot, selectVersions, withAllCanaries } from './registry.ts';
 
@@ -16,9 +14,7 @@ export interface RegistryVariant {
 
 /** This process's copy of the registry, reloaded when the revision row has changed. */
 export class RegistryReader {
-  readonly #db: Knex;
-  readonly #pool: Pool;
-  readonly #log: Logger;
+  readonly #services: Pick<Services, 'db' | 'pool' | 'log'>;
   #releases: readonly Release[] = [];
   #snapshot: RegistrySnapshot = selectVersions([]);
   #revision: number | null = null;
@@ -27,10 +23,8 @@ export class RegistryReader {
   #isStopped = false;
   #onChange: () => void = () => undefined;
 
-  constructor({ db, pool, log }: { db: Knex; pool: Pool; log: Logger }) {
-    this.#db = db;
-    this.#pool = pool;
-    this.#log = log;
+  constructor(services: Pick<Services, 'db' | 'pool' | 'log'>) {
+    this.#services = services;
   }
 
   get snapshot(): RegistrySnapshot {
@@ -88,10 +82,10 @@ export class RegistryReader {
   }
 
   async #read(): Promise<void> {
-    const revision = await registryRevision(this.#pool);
+    const revision = await registryRevision(this.#services.pool);
     if (revision === this.#revision) return;
     // The revision is read first: a change between the two reads is picked up by the next poll.
-    this.#releases = await servedReleases(this.#db);
+    this.#releases = await servedReleases(this.#services.db);
     this.#snapshot = selectVersions(this.#releases);
     this.#revision = revision;
     this.#onChange();
@@ -103,7 +97,7 @@ export class RegistryReader {
     version: string,
     { hasFallback }: { hasFallback: boolean },
   ): Promise<RegistryVariant | null> {
-    const found = await findRelease(this.#db, section, version);
+    const found = await findRelease(this.#services.db, section, version);
     if (!found || found.taken_out_at || found.files_removed_at) return null;
     const release = { ...found, is_fallback: false, is_canary: false };
     const selection = hasFallback ? { preview: release } : { gate: release };
@@ -116,7 +110,7 @@ export class RegistryReader {
       this.refresh()
         // Keeps the last snapshot while the database is unavailable.
         .catch((error: unknown) => {
-          this.#log.warn({ error: loggable(error) }, 'registry read failed');
+          this.#services.log.warn({ error: loggable(error) }, 'registry read failed');
         })
         .finally(() => this.#wait());
     }, POLL_MS);
