@@ -1,4 +1,3 @@
-import type { Accommodation } from '../schemas/accommodations.ts';
 import {
   type AccommodationTypeCode,
   BILL_INCLUSIONS,
@@ -30,8 +29,12 @@ export const BILL_KINDS = [
 ] as const;
 export type BillKind = (typeof BILL_KINDS)[number]['key'];
 
-export type Bills = Accommodation['bills'];
-export type Bill = Bills[BillInclusion];
+export interface Bill {
+  kind: BillKind;
+  /** Whole pesos a month of a fixed bill, on the basis of the price; null for every other kind. */
+  amount: number | null;
+}
+export type Bills = Record<BillInclusion, Bill>;
 
 /** Returns all bills: included ones, and the others as stated; the rest is unknown. */
 export function billsOf(
@@ -84,9 +87,20 @@ export interface MonthsBefore {
   depositMonths: number | null;
 }
 
+export interface EstimatePart {
+  what: 'rent' | BillInclusion;
+  low: number;
+  high: number;
+  /** Whether the owner stated it; otherwise it is the usual cost. */
+  stated: boolean;
+}
+
 /** The monthly cost for one student, in whole pesos, with its parts. */
-export type MonthlyEstimate = NonNullable<Accommodation['monthlyEstimate']>;
-export type EstimatePart = MonthlyEstimate['parts'][number];
+export interface MonthlyEstimate {
+  low: number;
+  high: number;
+  parts: EstimatePart[];
+}
 
 /** Returns the monthly cost for one student (S7.cost.4); null for places priced per night. */
 export function monthlyEstimate(terms: Terms): MonthlyEstimate | null {

@@ -37,7 +37,6 @@ export * from './writes.ts';
 export type * from '../schemas/accommodations.ts';
 export type * from '../schemas/admin.ts';
 export type * from '../schemas/common.ts';
-export type * from '../schemas/release-description.ts';
 export type * from '../schemas/releases.ts';
 export type * from '../schemas/reports.ts';
 export type * from '../schemas/reviews.ts';

@@ -1,4 +1,3 @@
-import type { ReleaseCommit } from '../schemas/release-description.ts';
 import type { FragmentProps } from './fragments.ts';
 import type { RoleName } from './roles.ts';
 
@@ -93,6 +92,13 @@ export interface SectionDescription {
   maps?: Readonly<Record<string, ReleaseFileDescription>> | undefined;
   /** The commit that it was built from. */
   commit?: ReleaseCommit | undefined;
+}
+
+/** The commit that a version was built from. */
+export interface ReleaseCommit {
+  hash: string;
+  subject: string;
+  author: string;
 }
 
 /** A file of a release: its size in bytes and its integrity (`sha256-…`). */

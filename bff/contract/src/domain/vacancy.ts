@@ -1,5 +1,3 @@
-import type { Accommodation } from '../schemas/accommodations.ts';
-
 /** Availability of a place, as its owner states it (S7.free.1). */
 export const VACANCY_STATUSES = [
   { key: 'available', label: 'Available' },
@@ -10,7 +8,13 @@ export const VACANCY_STATUSES = [
 ] as const;
 export type VacancyStatus = (typeof VACANCY_STATUSES)[number]['key'];
 
-export type Vacancy = Accommodation['vacancy'];
+export interface Vacancy {
+  status: VacancyStatus;
+  /** Number of free slots; null where not stated. */
+  slots: number | null;
+  /** When the owner last confirmed it, as an ISO date-time; null if never. */
+  confirmedAt: string | null;
+}
 
 export const UNKNOWN_VACANCY: Vacancy = { status: 'unknown', slots: null, confirmedAt: null };
 

@@ -1,4 +1,3 @@
-import type { Accommodation } from '../schemas/accommodations.ts';
 import { type Barangay, type TenantsCode, labelOf } from './accommodation-codes.ts';
 import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
 
@@ -59,7 +58,11 @@ export function publicPin(pin: Position, precision: LocationPrecision): Position
 }
 
 /** A walk to a point of the campus. */
-export type Walk = NonNullable<Accommodation['walk']>;
+export interface Walk {
+  point: CampusPoint;
+  minutes: number;
+  metres: number;
+}
 
 /** A walk and its starting point; part of every response with a place. */
 interface WalkedFrom {
@@ -123,7 +126,12 @@ function minutesFor(metres: number): number {
 }
 
 /** The walk to a jeepney that goes to campus, and its fare in pesos. */
-export type Ride = NonNullable<Accommodation['ride']>;
+export interface Ride {
+  route: string;
+  stop: string;
+  walkMinutes: number;
+  fare: number;
+}
 
 /** Returns the walk to the nearest stop of a jeepney to campus (S7.ride.1). */
 export function nearestRide(from: Position): Ride & { metres: number } {

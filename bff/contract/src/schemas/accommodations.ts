@@ -89,11 +89,7 @@ export const AccommodationAbilities = z.object({
 });
 export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
 
-const BillState = z.object({
-  kind: z.enum(BILL_KIND_KEYS),
-  /** Whole pesos a month of a fixed bill, on the basis of the price; null for every other kind. */
-  amount: z.nullable(Count),
-});
+const BillState = z.object({ kind: z.enum(BILL_KIND_KEYS), amount: z.nullable(Count) });
 
 const MonthlyEstimate = z.object({
   low: Count,
@@ -103,7 +99,6 @@ const MonthlyEstimate = z.object({
       what: z.enum(['rent', ...BILL_KEYS]),
       low: Count,
       high: Count,
-      /** Whether the owner stated it; otherwise it is the usual cost. */
       stated: z.boolean(),
     }),
   ),
@@ -190,9 +185,7 @@ export const Accommodation = z.object({
   /** Availability and its date; unknown when the owner has not confirmed it for 120 days. */
   vacancy: z.object({
     status: z.enum(VACANCY_KEYS),
-    /** Number of free slots; null where not stated. */
     slots: z.nullable(Count),
-    /** When the owner last confirmed it; null if never. */
     confirmedAt: z.nullable(Timestamp),
   }),
   createdAt: Timestamp,

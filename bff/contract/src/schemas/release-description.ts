@@ -50,13 +50,11 @@ const Files = z.record(FilePath, z.object(file)).check(
   z.refine((files) => releaseBytes({ files }) <= RELEASE_LIMITS.bytes, 'are too large'),
 );
 
-/** The commit that a version was built from. */
 export const ReleaseCommit = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{7,64}$/)),
   subject: text(0, 200),
   author: text(0, 100),
 });
-export type ReleaseCommit = z.infer<typeof ReleaseCommit>;
 
 const budget = z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes));
 
