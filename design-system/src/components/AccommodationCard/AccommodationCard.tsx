@@ -3,6 +3,7 @@ import { BadgeCheck, Columns3, Heart, Pencil } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { formatTime } from '../../format/format.ts';
+import { AfterMount } from '../../internal/AfterMount.tsx';
 import { rendered } from '../../internal/rendered.tsx';
 import { canHover, forcedColours, motionSafe, oneLine, typeset } from '../../theme/mixins.ts';
 import {
@@ -102,47 +103,54 @@ export function AccommodationCard({
         </PriceRoom>
         {footer}
       </Text>
-      <OnPhoto>
-        {(ribbon || verified || vacancy) && (
-          <Badges>
-            {ribbon ? (
-              <Badge variant="photo">{ribbon}</Badge>
-            ) : (
-              <>
-                {verified && (
-                  <Badge variant="photo" icon={BadgeCheck}>
-                    {copy.card.verified}
-                  </Badge>
-                )}
-                {vacancy && <Badge variant="photo">{vacancy}</Badge>}
-              </>
-            )}
-          </Badges>
-        )}
-        {editLink ? (
-          <Corner icon={Pencil} variant="onPhoto" label={copy.card.edit(name)} render={editLink} />
-        ) : (
-          favourite && (
-            <HeartButton
-              icon={Heart}
+      <AfterMount>
+        <OnPhoto>
+          {(ribbon || verified || vacancy) && (
+            <Badges>
+              {ribbon ? (
+                <Badge variant="photo">{ribbon}</Badge>
+              ) : (
+                <>
+                  {verified && (
+                    <Badge variant="photo" icon={BadgeCheck}>
+                      {copy.card.verified}
+                    </Badge>
+                  )}
+                  {vacancy && <Badge variant="photo">{vacancy}</Badge>}
+                </>
+              )}
+            </Badges>
+          )}
+          {editLink ? (
+            <Corner
+              icon={Pencil}
               variant="onPhoto"
-              label={copy.card.save(name)}
-              pressed={favourite.on}
-              onClick={favourite.onToggle}
+              label={copy.card.edit(name)}
+              render={editLink}
             />
-          )
-        )}
-        {compare && (
-          <CompareButton
-            icon={Columns3}
-            variant="onPhoto"
-            label={copy.card.compare(name)}
-            data-label={copy.card.compareShort}
-            pressed={compare.on}
-            onClick={compare.onToggle}
-          />
-        )}
-      </OnPhoto>
+          ) : (
+            favourite && (
+              <HeartButton
+                icon={Heart}
+                variant="onPhoto"
+                label={copy.card.save(name)}
+                pressed={favourite.on}
+                onClick={favourite.onToggle}
+              />
+            )
+          )}
+          {compare && (
+            <CompareButton
+              icon={Columns3}
+              variant="onPhoto"
+              label={copy.card.compare(name)}
+              data-label={copy.card.compareShort}
+              pressed={compare.on}
+              onClick={compare.onToggle}
+            />
+          )}
+        </OnPhoto>
+      </AfterMount>
     </Root>
   );
 }
