@@ -62,7 +62,7 @@ export const Default: Story = {};
 export const Favourite: Story = {
   args: { favourite: { on: true, onToggle: toggle } },
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { pressed: true }).focus();
+    (await canvas.findByRole('button', { pressed: true })).focus();
   },
 };
 

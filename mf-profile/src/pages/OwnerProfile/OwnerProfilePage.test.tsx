@@ -134,10 +134,9 @@ describe("one's own owner profile", () => {
       'Archived1',
       'Favorites2',
     ]);
-    expect(screen.getByRole('link', { name: "Edit Tita Luring's Bedspace" })).toHaveAttribute(
-      'href',
-      `/edit/accommodation?id=${anId('accommodation 0')}`,
-    );
+    expect(
+      await screen.findByRole('link', { name: "Edit Tita Luring's Bedspace" }),
+    ).toHaveAttribute('href', `/edit/accommodation?id=${anId('accommodation 0')}`);
   });
 
   it('has the tab in the address, and marks archived places', async () => {

@@ -77,7 +77,8 @@ describe("a registered user's profile", () => {
       () => aUserProfileView({ favorites: anAccommodationPage(places) }),
     );
     await person();
-    await user.click(screen.getAllByRole('button', { pressed: true })[0] as HTMLElement);
+    const [heart] = await screen.findAllByRole('button', { pressed: true });
+    await user.click(heart!);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(api.requests('POST /api/user/favorite')[0]?.body).toMatchObject({
       accomID: anId('accommodation 0'),

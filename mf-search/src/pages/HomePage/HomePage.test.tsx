@@ -144,6 +144,7 @@ describe('hearts', () => {
     unmount();
     openHome(view, { role: 'admin' });
     const card = await screen.findByRole('article');
+    await within(card).findByRole('button', { name: /^Compare Dapdap/ });
     expect(within(card).queryByRole('button', { name: /^Save Dapdap/ })).not.toBeInTheDocument();
     expect(within(card).getAllByRole('link')).toHaveLength(1);
   });
