@@ -32,12 +32,14 @@ test.describe('navigation', () => {
 
     await page.goBack();
     await expect(heading(page)).toHaveText(name);
+    await page.evaluate(() => window.scrollTo(0, 400));
     await page.goBack();
     await expect(heading(page)).toHaveText('Discover Accommodations');
     await expect(page).toHaveTitle(/^Discover Accommodations/);
     await expect.poll(() => scrolled(page)).toBe(left);
     await page.goForward();
     await expect(heading(page)).toHaveText(name);
+    await expect.poll(() => scrolled(page)).toBe(400);
     await expect(page).toHaveTitle(new RegExp(`^${escaped(name)}`));
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 

@@ -52,7 +52,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const path = routePath(location.pathname);
   const route = useMemo(() => routeTable(registry), [registry]).get(path);
   const title = route?.title ?? shellPageOf(path)?.title;
-  const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
+  const announcement = usePageChanges({ location, title, main, historyEntry });
   useScroll(location, historyEntry, byHistory);
   useCodePrefetch(main);
   useNewerVersion(portal.toast);

@@ -19,6 +19,8 @@ export function newHistoryEntry(): HistoryEntry {
     leave({ keepScroll = false }) {
       if (entry.id) scrollMemory.save(entry.id);
       entry.keep = keepScroll;
+      // With a focused control the browser would lay out the page once more before removing it.
+      if (!keepScroll) (document.activeElement as HTMLElement | null)?.blur();
     },
   };
   return entry;

@@ -9,8 +9,6 @@ interface OpenedPage {
   title: string | undefined;
   main: RefObject<HTMLElement | null>;
   historyEntry: HistoryEntry;
-  /** Back or forward. */
-  byHistory: boolean;
 }
 
 /**
@@ -18,17 +16,11 @@ interface OpenedPage {
  * a browser does for a new document.
  * @returns the announcement
  */
-export function usePageChanges({
-  location,
-  title,
-  main,
-  historyEntry,
-  byHistory,
-}: OpenedPage): string {
-  const { key, pathname } = location;
+export function usePageChanges({ location, title, main, historyEntry }: OpenedPage): string {
+  const { key } = location;
   const [announcement, setAnnouncement] = useState('');
   const titled = useRef(key);
-  const opened = useRef({ key, pathname });
+  const opened = useRef(key);
 
   // Before the page's own effects, which may set another title.
   useLayoutEffect(() => {
@@ -38,14 +30,11 @@ export function usePageChanges({
   }, [key, title]);
 
   useEffect(() => {
-    const last = opened.current;
-    if (last.key === key) return undefined;
-    opened.current = { key, pathname };
-    // Back to another search of the same page keeps the focus.
-    const stays = historyEntry.keep || (byHistory && last.pathname === pathname);
-    if (stays || !main.current) return undefined;
+    if (opened.current === key) return undefined;
+    opened.current = key;
+    if (historyEntry.keep || !main.current) return undefined;
     return focusPage(main.current, () => setAnnouncement(document.title));
-  }, [byHistory, key, main, pathname, historyEntry]);
+  }, [key, main, historyEntry]);
 
   return announcement;
 }
@@ -71,7 +60,8 @@ function focusPage(main: HTMLElement, onHeading: () => void): () => void {
   focusQuietly(main);
 
   function focusHeading(): boolean {
-    const heading = main.querySelector('h1');
+    const headings = [...main.querySelectorAll('h1')];
+    const heading = headings.find((one) => one.checkVisibility());
     if (!heading) return false;
     if (document.activeElement === main || document.activeElement === document.body) {
       focusQuietly(heading);

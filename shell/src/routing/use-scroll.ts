@@ -29,27 +29,28 @@ export function useScroll(
   byHistory: boolean,
 ): void {
   const id = idOf(location);
-  const { hash } = location;
+  const { hash, pathname } = location;
 
   useEffect(() => {
     const takeOver = () => (window.history.scrollRestoration = 'manual');
-    // Both fire before the page changes, while the position is still that of the old entry.
-    const leave = () => historyEntry.leave({});
+    // Back to another search of the same page keeps the focus.
+    const leave = () => historyEntry.leave({ keepScroll: window.location.pathname === pathname });
     const leaveDocument = () => {
       leave();
       // The browser restores the position of a server-rendered page before any script.
       window.history.scrollRestoration = 'auto';
     };
     takeOver();
-    window.addEventListener('popstate', leave);
+    // Captured before the router changes the page, and with it the position.
+    window.addEventListener('popstate', leave, { capture: true });
     window.addEventListener('pagehide', leaveDocument);
     window.addEventListener('pageshow', takeOver);
     return () => {
-      window.removeEventListener('popstate', leave);
+      window.removeEventListener('popstate', leave, { capture: true });
       window.removeEventListener('pagehide', leaveDocument);
       window.removeEventListener('pageshow', takeOver);
     };
-  }, [historyEntry]);
+  }, [historyEntry, pathname]);
 
   useLayoutEffect(() => {
     if (historyEntry.id === id) return undefined;

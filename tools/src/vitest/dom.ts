@@ -19,6 +19,14 @@ function makeNodeFilesOfNodeParts(): void {
   });
 }
 
+/** jsdom lacks it. */
+function addCheckVisibility(): void {
+  Element.prototype.checkVisibility = function checkVisibility(this: Element): boolean {
+    const isHidden = getComputedStyle(this).display === 'none';
+    return !isHidden && (this.parentElement?.checkVisibility() ?? true);
+  };
+}
+
 /**
  * React runs effects in a task after the one that renders them, and waits (`findBy`, `waitFor`) may
  * continue in between. Here they continue after both.
@@ -45,6 +53,7 @@ waitForEffectsToo();
 if (typeof window !== 'undefined') {
   answerWithOwnStyles();
   makeNodeFilesOfNodeParts();
+  addCheckVisibility();
 }
 
 afterEach(cleanup);

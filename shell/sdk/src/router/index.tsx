@@ -61,8 +61,6 @@ export function RouterNavigation({ children, onNavigate }: RouterNavigationProps
       navigate: (to, options = {}) => {
         const go = () => {
           onNavigate?.(options);
-          // With a focused control the browser would lay out the page once more before removing it.
-          if (!options.keepScroll) (document.activeElement as HTMLElement | null)?.blur();
           void navigate(to, { replace: options.replace, state: options.state });
         };
         if (options.skipLeaveGuard) go();

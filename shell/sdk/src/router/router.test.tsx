@@ -91,12 +91,9 @@ describe('Link', () => {
 });
 
 describe('navigate', () => {
-  it('notifies the listener of its options, and keeps the focus only with the scroll position', async () => {
-    const { user, onNavigate } = renderLinks(<Link to="/there">There</Link>);
-    await user.click(screen.getByRole('link', { name: 'There' }));
-    expect(document.body).toHaveFocus();
+  it('notifies the listener of its options', async () => {
+    const { user, onNavigate } = renderLinks(null);
     await user.click(screen.getByRole('button', { name: 'Form' }));
-    expect(screen.getByRole('button', { name: 'Form' })).toHaveFocus();
     expect(screen.getByText('At /form, page none, from {"step":2}')).toBeInTheDocument();
     expect(onNavigate).toHaveBeenCalledWith(expect.objectContaining({ keepScroll: true }));
   });
