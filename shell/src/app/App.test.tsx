@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
 import { Fragment, Link, NotFound, useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
@@ -183,6 +184,39 @@ describe('navigation between pages', () => {
     window.history.back();
     await heading('Discover');
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  });
+
+  it('shows home as it was left on Back, and anew by a link', async () => {
+    const effects: string[] = [];
+    function Notes() {
+      useEffect(() => {
+        effects.push('mounted');
+        return () => void effects.push('unmounted');
+      }, []);
+      return (
+        <>
+          <Home />
+          <input aria-label="Note" />
+        </>
+      );
+    }
+    const { user } = renderPortal({ path: '/?type=2', sections: withHome(Notes) });
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, 'near the gate');
+    await user.click(screen.getByRole('link', { name: 'Dapdap' }));
+    expect(await heading('Accommodation')).toHaveFocus();
+    expect(note).not.toBeVisible();
+    expect(effects).toEqual(['mounted', 'unmounted']);
+    window.history.back();
+    expect(await heading('Discover')).toHaveFocus();
+    expect(note).toBeVisible();
+    expect(document.title).toBe('Discover · Elbi Stays');
+    await user.click(screen.getByRole('link', { name: 'Dapdap' }));
+    await heading('Accommodation');
+    await user.click(screen.getAllByRole('link', { name: /Home/ })[0]!);
+    await heading('Discover');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    expect(note).not.toBeInTheDocument();
   });
 
   it('lets the keyboard skip the header', async () => {

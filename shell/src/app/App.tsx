@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
@@ -30,7 +30,6 @@ export function App(props: AppProps) {
 /** The content of a page within a router, with one cache and one toast area. */
 export function RoutedApp({ bootstrap, preview, sections, onReady }: AppProps) {
   const [historyEntry] = useState(newHistoryEntry);
-  useEffect(() => onReady?.(), [onReady]);
   return (
     <SectionsProvider value={sections}>
       <GlobalStyle />
@@ -38,7 +37,12 @@ export function RoutedApp({ bootstrap, preview, sections, onReady }: AppProps) {
         <PortalData user={bootstrap.user} data={bootstrap.fallback}>
           <RenderedAtContext value={bootstrap.rendered?.now ?? null}>
             <ToastProvider max={MAX_TOASTS}>
-              <Portal bootstrap={bootstrap} preview={preview} historyEntry={historyEntry} />
+              <Portal
+                bootstrap={bootstrap}
+                preview={preview}
+                historyEntry={historyEntry}
+                onReady={onReady}
+              />
             </ToastProvider>
           </RenderedAtContext>
         </PortalData>

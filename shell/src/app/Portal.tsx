@@ -24,7 +24,7 @@ import { PagePersonProvider, usePagePersonValue } from '../session/page-person.t
 import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
 import { Frame, Main } from './Frame.tsx';
-import { PageOutlet } from './PageOutlet.tsx';
+import { Pages } from './Pages.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { usePortalValue } from './use-portal-value.ts';
 import styled from 'styled-components';
@@ -34,13 +34,15 @@ interface PortalProps {
   bootstrap: PortalBootstrap;
   preview: Preview | null;
   historyEntry: HistoryEntry;
+  /** Called when the first page responds to input. */
+  onReady?: () => void;
 }
 
 /**
  * The portal around a page: header, footer, login dialog, and page transitions. Its parts are
  * memoised, so that opening the login or an announcement renders none of them.
  */
-export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
+export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProps) {
   const { location } = useNavigation();
   const byHistory = useNavigationType() === NavigationType.Pop;
   const { registry } = useSections();
@@ -50,8 +52,8 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const portal = usePortalValue({ settings: bootstrap.settings, openLogin: login.openLogin });
 
   const path = routePath(location.pathname);
-  const route = useMemo(() => routeTable(registry), [registry]).get(path);
-  const title = route?.title ?? shellPageOf(path)?.title;
+  const routes = useMemo(() => routeTable(registry), [registry]);
+  const title = routes.get(path)?.title ?? shellPageOf(path)?.title;
   const announcement = usePageChanges({ location, title, main, historyEntry });
   useScroll(location, historyEntry, byHistory);
   useCodePrefetch(main);
@@ -77,10 +79,11 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
           </PagePersonProvider>
           <Main ref={main} id="main" tabIndex={-1}>
             <PageUserContext value={page.person}>
-              <PageOutlet
+              <Pages
                 path={path}
-                route={route}
+                routes={routes}
                 status={location.key === firstKey ? bootstrap.status : 200}
+                onReady={onReady}
               />
             </PageUserContext>
           </Main>

@@ -95,7 +95,10 @@ describe('a server-rendered page', () => {
     const broken = aSection('search', [
       { path: '/', page: () => Promise.resolve({ default: Throws }) },
     ]);
+    const recovered = vi.fn();
+    window.addEventListener('error', recovered, { once: true });
     const { reports } = await mountIn(place, bootstrap, { v2: broken });
+    expect(recovered).toHaveBeenCalledOnce();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(reports).toContainEqual(expect.objectContaining({ outcome: 'failed', phase: 'render' }));
   });

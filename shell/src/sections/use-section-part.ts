@@ -22,7 +22,9 @@ export function useSectionPart(section: string, part: SectionPart) {
     let isMounted = true;
     loader.load(section, part).then(
       (loaded) => {
-        if (isMounted) setState({ status: 'ready', loaded });
+        if (!isMounted) return;
+        const isShown = (last: State) => last.status === 'ready' && last.loaded === loaded;
+        setState((last) => (isShown(last) ? last : { status: 'ready', loaded }));
       },
       () => {
         if (!isMounted) return;

@@ -1,3 +1,4 @@
+import { Activity, useState } from 'react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeView } from '@elbi/contract/domain';
@@ -36,6 +37,28 @@ describe('useView', () => {
     // Stale data is shown immediately and refetched.
     await user.click(screen.getByRole('link', { name: 'One' }));
     expect(await screen.findByText('Total 33')).toBeInTheDocument();
+  });
+
+  it('is refetched when its page is shown again', async () => {
+    const api = mockApi({ [`GET ${VIEW}`]: withTotal(22) });
+    function Kept() {
+      const [isShown, setShown] = useState(true);
+      return (
+        <>
+          <button onClick={() => setShown(!isShown)}>Toggle</button>
+          <Activity mode={isShown ? 'visible' : 'hidden'}>
+            <Total />
+          </Activity>
+        </>
+      );
+    }
+    const { user } = renderSection(<Kept />, { data: { [VIEW]: withTotal(11) } });
+    const toggle = screen.getByRole('button', { name: 'Toggle' });
+    await user.click(toggle);
+    expect(screen.getByText('Total 11')).not.toBeVisible();
+    await user.click(toggle);
+    expect(await screen.findByText('Total 22')).toBeVisible();
+    expect(api.requests(`GET ${VIEW}`)).toHaveLength(1);
   });
 
   it('shows the last page until the next one has loaded', async () => {

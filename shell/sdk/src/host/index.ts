@@ -17,3 +17,4 @@ export { reauthenticate } from './reauthenticate.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';
 export { setWorkerUrlPolicy } from '../workers/worker-url.ts';
 export { useLoginParams } from '../session/use-login-link.tsx';
+export { NavigationProvider } from '../navigation/navigation.tsx';
