@@ -114,7 +114,10 @@ describe('an action that needs a login', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     visitor.unmount();
 
+    const api = mockApi({});
     renderPortal({ sections: withHeart, role: 'registered' });
-    expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Save' });
+    expect(sessionStorage.getItem('elbi.intent')).toBeNull();
+    expect(api.requests('POST /api/user/favorite')).toEqual([]);
   });
 });
