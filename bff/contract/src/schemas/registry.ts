@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Registry } from '../domain/registry.ts';
+import { type Registry, SKELETON_BLOCKS } from '../domain/registry.ts';
 import { Count } from './common.ts';
 
 const RegistryRelease = z.object({
@@ -14,6 +14,7 @@ const RegistryRelease = z.object({
       title: z.string(),
       /** Scripts of the page, besides the container. */
       preload: z.optional(z.array(z.string())),
+      skeleton: z.optional(z.array(z.enum(SKELETON_BLOCKS))),
     }),
   ),
   fragments: z.array(z.string()),
