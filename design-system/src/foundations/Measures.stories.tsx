@@ -95,8 +95,8 @@ export const Breakpoints: Story = {
       title="Breakpoints"
       note={
         <>
-          <code>from.tablet</code> is 480 and more, <code>below.tablet</code> a phone. Cards stand
-          in 1, 2, 4 and 5 columns, never 3: the tenth would have its own row.
+          <code>from.tablet</code> is 480 and more, <code>below.tablet</code> a phone. Cards have 1
+          to 5 columns.
         </>
       }
     >
