@@ -49,9 +49,6 @@ describe('logging in', () => {
   it.each([
     ['/add/accommodation?a=1', '/add/accommodation?a=1'],
     ['https://evil.example/', '/'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['/api/auth/logout', '/'],
   ])('with the next page %s leads to %s', async (next, page) => {
     const address = `${LOGIN}?login_hint=next@example.com&next=${encodeURIComponent(next)}`;
     expect((await new Browser(app.url).follow(address)).url).toBe(app.url + page);
