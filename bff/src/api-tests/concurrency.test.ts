@@ -1,6 +1,5 @@
-import { LoginSuccess } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
+import { Browser, userIn } from '../testing/browser.ts';
 import {
   buildAccommodation,
   buildApproval,
@@ -186,8 +185,7 @@ describe('the same write over twenty connections', () => {
       Array.from({ length: CONNECTIONS }, async () => {
         const browser = new Browser(app.url);
         await browser.follow(`/api/auth/login?login_hint=${email}`);
-        const answer = await browser.open('/api/auth/login/success');
-        return LoginSuccess.parse(await answer.json()).user?._id;
+        return (await userIn(browser))?._id;
       }),
     );
     const people = await db('person').where({ email }).pluck('id');

@@ -1,3 +1,6 @@
+import { LoginSuccess } from '@elbi/contract/schemas';
+import { type TestRequest, callerOf } from './test-app.ts';
+
 const MAX_REDIRECTS = 10;
 
 interface StoredCookie {
@@ -16,12 +19,10 @@ export class Browser {
   }
 
   /** Sends a request, without following redirects. */
-  async open(address: string, init: RequestInit = {}): Promise<Response> {
+  async open(address: string, request: TestRequest = {}): Promise<Response> {
     const url = new URL(address, this.#home);
-    const headers = new Headers(init.headers);
     const cookie = this.#cookieHeader(url);
-    if (cookie !== '') headers.set('cookie', cookie);
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const response = await callerOf(url.origin, cookie || undefined).fetch(url.href, request);
     for (const line of response.headers.getSetCookie()) this.#store(url, line);
     return response;
   }
@@ -78,4 +79,10 @@ export class Browser {
     if (expires && Date.parse(expires) <= Date.now()) jar.delete(name);
     else jar.set(name, { value, path: /path=([^;]+)/i.exec(attributes)?.[1] ?? '/', attributes });
   }
+}
+
+/** The user that the portal shows in a browser, or null. */
+export async function userIn(browser: Browser) {
+  const response = await browser.open('/api/auth/login/success');
+  return LoginSuccess.parse(await response.json()).user;
 }

@@ -1,7 +1,6 @@
-import { LoginSuccess } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson } from '../../testing/factories.ts';
-import { Browser } from '../../testing/browser.ts';
+import { Browser, userIn } from '../../testing/browser.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 import { applyAdminEmails } from './admin-emails.ts';
 
@@ -10,12 +9,6 @@ const LOGIN = '/api/auth/login';
 
 const app = await startTestApp({ settings: { adminEmails: new Set(['boss@example.com']) } });
 const { db } = app.services;
-
-/** The user that the portal shows in this browser, or null. */
-async function userIn(browser: Browser) {
-  const body = LoginSuccess.parse(await (await browser.open(SUCCESS)).json());
-  return body.user;
-}
 
 async function loggedIn(email: string): Promise<Browser> {
   const browser = new Browser(app.url);

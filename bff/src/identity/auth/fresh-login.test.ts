@@ -28,11 +28,7 @@ beforeEach(async () => {
 });
 
 async function makeToken(browser: Browser): Promise<{ status: number; code?: string }> {
-  const answer = await browser.open(TOKENS, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ section: 'search' }),
-  });
+  const answer = await browser.open(TOKENS, { method: 'POST', json: { section: 'search' } });
   const { code } = (await answer.json()) as { code?: string };
   return { status: answer.status, code };
 }

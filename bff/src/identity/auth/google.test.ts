@@ -1,6 +1,5 @@
-import { LoginSuccess } from '@elbi/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
+import { Browser, userIn } from '../../testing/browser.ts';
 import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -17,10 +16,6 @@ async function logIn(
   google.person = person;
   return comeBack(browser, await leaveForGoogle(browser), headers);
 }
-
-/** The user that the portal shows in this browser, or null. */
-const userIn = async (browser: Browser) =>
-  LoginSuccess.parse(await (await browser.open('/api/auth/login/success')).json()).user;
 
 /** The claims of a user with a verified address. */
 const verified = (sub: string, email: string) => ({ sub, email, email_verified: true });

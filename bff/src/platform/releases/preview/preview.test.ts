@@ -141,8 +141,7 @@ describe('a preview link', () => {
     const reportOutcome = (outcome: string) =>
       browser.open('/api/telemetry', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ loadId, section: 'search', version, outcome }),
+        json: { loadId, section: 'search', version, outcome },
       });
     expect((await reportOutcome('shown')).status).toBe(204);
     expect(await versionIn(browser)).toBe(version);
