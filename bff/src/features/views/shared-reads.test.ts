@@ -36,7 +36,7 @@ const ADDRESSES: [what: string, path: () => string][] = [
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(path, {
-    headers: { accept: path === '/' ? 'text/html' : 'application/json', ...headers },
+    headers: { accept: path.startsWith('/api/') ? 'application/json' : 'text/html', ...headers },
   });
 
 describe.each(ADDRESSES)('%s', (_, path) => {
@@ -139,11 +139,7 @@ const SPELLINGS: [what: string, first: string, ...others: string[]][] = [
 
 describe('the visitors’ cache', () => {
   it.each(SPELLINGS)('stores %s once in all spellings', async (_, ...spellings) => {
-    for (const path of spellings) {
-      const isPage = !path.startsWith('/api/');
-      const accept = isPage ? 'text/html' : 'application/json';
-      expect((await app.fetch(path, { headers: { accept } })).status).toBe(200);
-    }
+    for (const path of spellings) expect((await open(path)).status).toBe(200);
     expect(app.services.visitorsCache.size).toBe(1);
   });
 });
