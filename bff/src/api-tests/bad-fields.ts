@@ -14,6 +14,8 @@ import type { World } from './world.ts';
 const EDIT = 'PATCH /api/accom/edit/:id';
 const GATE = 'POST /api/releases/:name/:version/gate';
 const SKIPPED = { skipped: 'none' };
+const REPORT = 'POST /api/telemetry';
+const FRAME = { file: 'page.js', line: 1, column: 14 };
 
 /** Values for a field that may be absent. */
 const given = (values: readonly unknown[]) => values.filter((value) => value !== undefined);
@@ -223,6 +225,33 @@ const APPROVALS = badField('PUT /api/admin/approvals/:id', 'accommodationId', [
   ...NOT_IDS,
 ]);
 
+/** Invalid fields of reports about a page load. */
+const REPORTS: readonly BadInput[] = [
+  ...badField(REPORT, 'loadId', [undefined, 1, 'x'.repeat(801)]),
+  ...badField(REPORT, 'outcome', [undefined, 'odd']),
+  ...badField(REPORT, 'message', ['x'.repeat(501)]),
+  ...badField(REPORT, 'frames', [
+    [{ ...FRAME, file: '../secret' }],
+    Array.from({ length: 11 }, () => FRAME),
+  ]),
+  ...badField(
+    REPORT,
+    'vitals',
+    [
+      { lcp: -1 },
+      { lcp: 600_001 },
+      { lcp: '900' },
+      { lcp: null },
+      { inp: -0.5 },
+      { cls: 101 },
+      { ttfb: [1] },
+      { fcp: 900 },
+      { lcp: 900, constructor: 1 },
+    ],
+    { loadId: 'forged', outcome: 'measured' },
+  ),
+];
+
 const NO_TEXT = [7, ['x'], {}] as const;
 
 /** Invalid fields of endpoints that change live releases. */
@@ -323,6 +352,7 @@ const POLLUTION: readonly BadInput[] = (
 export const BAD_FIELDS: readonly BadInput[] = [
   ...FIELDS,
   ...APPROVALS,
+  ...REPORTS,
   ...RELEASES,
   ...CLAIMED,
   ...OF_OTHERS,

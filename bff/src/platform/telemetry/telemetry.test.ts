@@ -68,16 +68,6 @@ describe('POST /api/telemetry', () => {
     expect(await counted('failed')).toBe(before);
   });
 
-  it.each([
-    {},
-    { ...report({}), loadId: 1 },
-    { ...report({ loadId: 'x' }), outcome: 'odd' },
-    { ...report({ loadId: 'x' }), message: 'x'.repeat(501) },
-    { ...report({ loadId: 'x'.repeat(801) }) },
-  ])('names the invalid field of %j', async (json) => {
-    expect(await send(json)).toBe(422);
-  });
-
   it('is limited for each page load, regardless of other clients of its network', async () => {
     const limited = await startPortal({ settings: { rateLimitFactor: 0.05 } });
     const sendTo = async (loadId: string) => {
@@ -220,21 +210,6 @@ describe('web vitals', () => {
     expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
   });
 
-  it.each<object>([
-    { lcp: -1 },
-    { lcp: 600_001 },
-    { lcp: '900' },
-    { lcp: null },
-    { inp: -0.5 },
-    { cls: 101 },
-    { ttfb: [1] },
-    { fcp: 900 },
-    { lcp: 900, constructor: 1 },
-  ])('rejects all of %j', async (vitals) => {
-    const id = await documentAt('/');
-    expect(await beacon(id, vitals)).toBe(422);
-  });
-
   it('are removed after four weeks', async () => {
     const { db } = measured.services;
     const row = { section: 'search', version: 'v1', route: '/', vital: 'inp', up_to: 50 } as const;
@@ -283,8 +258,6 @@ describe('errors of a section', () => {
     const frame = { file: 'page.js', line: 1, column: 14 };
     expect(await failed([frame, { ...frame, file: 'entry.js' }])).toBe(204);
     expect(await failed([frame])).toBe(204);
-    expect(await failed([{ ...frame, file: '../secret' }])).toBe(422);
-    expect(await failed(Array.from({ length: 11 }, () => frame))).toBe(422);
 
     const admin = await broken.signInAs('admin');
     const read = async (): Promise<unknown> =>
