@@ -144,14 +144,6 @@ describe('idempotency keys', () => {
     expect(await reviews()).toHaveLength(2);
   });
 
-  it('without a key is another write', async () => {
-    const request = { method: 'POST', json: { accomID: placeId } };
-    const toggle = async () =>
-      (await answerOf(await student.fetch('/api/user/favorite', request))).body;
-    expect(await toggle()).toMatchObject({ isFavorite: true });
-    expect(await toggle()).toMatchObject({ isFavorite: false });
-  });
-
   it('after a day is another write, and its key is removed', async () => {
     const key = randomUUID();
     const favourite = (favorite: boolean) =>
