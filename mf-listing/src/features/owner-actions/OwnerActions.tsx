@@ -1,13 +1,13 @@
-import { Suspense, lazy } from 'react';
 import { type AccommodationView, FAILURE, pageAddress } from '@elbi/contract/domain';
 import { Button, ConfirmDialog, below, space } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import { useOwnerActions } from './use-owner-actions.ts';
 
-const ReasonDialog = lazy(async () => ({
+const ReasonDialog = lazyDialog(async () => ({
   default: (await import('@elbi/portal-sdk/forms')).ReasonDialog,
 }));
 
@@ -42,24 +42,19 @@ export function OwnerActions(view: AccommodationView) {
           {copy.actions.delete}
         </Button>
       )}
-      {archiveDialog.round > 0 && (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            key={archiveDialog.round}
-            {...archiveDialog.props}
-            resumed={archiveDialog.subject}
-            title={
-              isArchived
-                ? copy.archiveForm.unarchiveTitle(accommodationName)
-                : copy.archiveForm.title(accommodationName)
-            }
-            help={copy.archiveForm.help}
-            required={FAILURE.reasonRequired}
-            submitLabel={isArchived ? copy.actions.unarchive : copy.actions.archive}
-            onSubmit={actions.archiveFor}
-          />
-        </Suspense>
-      )}
+      <ReasonDialog
+        dialog={archiveDialog}
+        resumed={archiveDialog.subject}
+        title={
+          isArchived
+            ? copy.archiveForm.unarchiveTitle(accommodationName)
+            : copy.archiveForm.title(accommodationName)
+        }
+        help={copy.archiveForm.help}
+        required={FAILURE.reasonRequired}
+        submitLabel={isArchived ? copy.actions.unarchive : copy.actions.archive}
+        onSubmit={actions.archiveFor}
+      />
       <ConfirmDialog
         {...deleteDialog.props}
         title={copy.deleteDialog.question(accommodationName)}

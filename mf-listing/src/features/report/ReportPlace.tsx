@@ -1,13 +1,13 @@
-import { Suspense, lazy } from 'react';
 import { type AccommodationView, FAILURE } from '@elbi/contract/domain';
 import { Button, color, space } from '@elbi/design-system';
 import { useResumableDialog, useSession, useToast } from '@elbi/portal-sdk';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import type { ReportValues } from './ReportDialog.tsx';
 
-const ReportPlaceDialog = lazy(() => import('./ReportPlaceDialog.tsx'));
+const ReportPlaceDialog = lazyDialog(() => import('./ReportPlaceDialog.tsx'));
 
 /** Report, at the end of the page. Visitors see it, too: pressing it opens login. */
 export function ReportPlace({ accommodation, reportPending }: AccommodationView) {
@@ -36,11 +36,7 @@ export function ReportPlace({ accommodation, reportPending }: AccommodationView)
       >
         {reportPending ? copy.actions.reported : copy.actions.report}
       </ReportButton>
-      {report.round > 0 && (
-        <Suspense fallback={null}>
-          <ReportPlaceDialog key={report.round} accommodation={accommodation} {...report.props} />
-        </Suspense>
-      )}
+      <ReportPlaceDialog dialog={report} accommodation={accommodation} />
     </Root>
   );
 }

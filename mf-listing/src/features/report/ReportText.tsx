@@ -1,12 +1,12 @@
-import { Suspense, lazy } from 'react';
 import type { Review } from '@elbi/contract/domain';
 import { Button } from '@elbi/design-system';
 import { useResumableDialog } from '@elbi/portal-sdk';
 import { Flag } from 'lucide-react';
 import { copy } from '../../copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import type { ReportValues } from './ReportDialog.tsx';
 
-const ReportTextDialog = lazy(() => import('./ReportTextDialog.tsx'));
+const ReportTextDialog = lazyDialog(() => import('./ReportTextDialog.tsx'));
 
 interface ReportTextProps {
   review: Review;
@@ -27,11 +27,7 @@ export function ReportText({ review, target }: ReportTextProps) {
       >
         {copy.reportText[target]}
       </Button>
-      {report.round > 0 && (
-        <Suspense fallback={null}>
-          <ReportTextDialog key={report.round} review={review} target={target} {...report.props} />
-        </Suspense>
-      )}
+      <ReportTextDialog dialog={report} review={review} target={target} />
     </>
   );
 }

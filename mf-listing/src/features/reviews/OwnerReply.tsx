@@ -1,12 +1,12 @@
-import { Suspense, lazy } from 'react';
 import type { Review } from '@elbi/contract/domain';
 import { Button, ConfirmDialog } from '@elbi/design-system';
 import { useDialog, useResumableDialog, useAsyncAction, useToast } from '@elbi/portal-sdk';
 import { useReplyActions } from '../../api/use-reply-actions.ts';
 import { copy } from '../../copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import type { ReplyValues } from './ReplyDialog.tsx';
 
-const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'));
+const ReplyDialog = lazyDialog(() => import('./ReplyDialog.tsx'));
 
 /** The owner's actions on a reply to a review: write, edit and remove. */
 export function OwnerReply({ review }: { review: Review }) {
@@ -37,11 +37,7 @@ export function OwnerReply({ review }: { review: Review }) {
           {copy.reply.remove}
         </Button>
       )}
-      {writing.round > 0 && (
-        <Suspense fallback={null}>
-          <ReplyDialog key={writing.round} review={review} {...writing.props} />
-        </Suspense>
-      )}
+      <ReplyDialog dialog={writing} review={review} />
       <ConfirmDialog
         {...question.props}
         title={copy.reply.removeQuestion}

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, lazy, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import {
   type AccommodationView,
   DETAIL_REVIEWS,
@@ -19,14 +19,15 @@ import { Link, useDialog, useResumableDialog, useSearchParams, useSession } from
 import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import { OwnReview } from './OwnReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-const ReviewDialog = lazy(async () => ({
+const ReviewDialog = lazyDialog(async () => ({
   default: (await import('@elbi/portal-sdk/forms')).ReviewDialog,
 }));
-const AllReviewsDialog = lazy(() => import('./AllReviewsDialog.tsx'));
+const AllReviewsDialog = lazyDialog(() => import('./AllReviewsDialog.tsx'));
 
 const TITLE_ID = 'reviews-title';
 
@@ -105,31 +106,21 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
           {invitesReview ? copy.reviews.noneHint : copy.reviews.noneWritten}
         </EmptyState>
       )}
-      <Suspense fallback={null}>
-        {writing.round > 0 && (
-          <ReviewDialog
-            key={writing.round}
-            accommodationId={accommodation._id}
-            facts={accommodation.facts}
-            review={ownReview}
-            title={ownReview ? copy.reviewForm.editTitle : copy.reviewForm.title}
-            lead={copy.reviewForm.lead(accommodation.accommodationName)}
-            {...writing.props}
-            onSaved={() => {
-              writing.close();
-              focusHeading();
-            }}
-          />
-        )}
-        {all.subject && (
-          <AllReviewsDialog
-            key={`all ${all.round}`}
-            accommodation={accommodation}
-            start={all.subject}
-            {...all.props}
-          />
-        )}
-      </Suspense>
+      <ReviewDialog
+        dialog={writing}
+        accommodationId={accommodation._id}
+        facts={accommodation.facts}
+        review={ownReview}
+        title={ownReview ? copy.reviewForm.editTitle : copy.reviewForm.title}
+        lead={copy.reviewForm.lead(accommodation.accommodationName)}
+        onSaved={() => {
+          writing.close();
+          focusHeading();
+        }}
+      />
+      {all.subject && (
+        <AllReviewsDialog dialog={all} accommodation={accommodation} start={all.subject} />
+      )}
     </PageSection>
   );
 }

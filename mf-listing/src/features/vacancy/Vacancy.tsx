@@ -1,14 +1,14 @@
-import { Suspense, lazy } from 'react';
 import { type AccommodationView, isAskFirst, vacancyLabel } from '@elbi/contract/domain';
 import { Button, color, formatDate, space, typeset } from '@elbi/design-system';
 import { useNow, useResumableDialog, useAsyncAction, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import { BoxSection, BoxTitle } from '../contact/box-parts.ts';
 import type { VacancyValues } from './VacancyDialog.tsx';
 
-const VacancyDialog = lazy(() => import('./VacancyDialog.tsx'));
+const VacancyDialog = lazyDialog(() => import('./VacancyDialog.tsx'));
 
 /** Availability and its date; the owner changes it here (S7.free.1, S7.free.2). */
 export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
@@ -60,17 +60,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
       <Button size="s" variant="text" onClick={dialog.open}>
         {vacancy.status === 'unknown' ? copy.vacancy.say : copy.vacancy.change}
       </Button>
-      {dialog.round > 0 && (
-        <Suspense fallback={null}>
-          <VacancyDialog
-            key={dialog.round}
-            vacancy={vacancy}
-            pax={pax}
-            onSave={setVacancy}
-            {...dialog.props}
-          />
-        </Suspense>
-      )}
+      <VacancyDialog dialog={dialog} vacancy={vacancy} pax={pax} onSave={setVacancy} />
     </Actions>
   );
 }

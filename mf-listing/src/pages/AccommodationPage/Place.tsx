@@ -14,6 +14,7 @@ import { useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { Archive } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import type { FollowUpValues } from '../../features/contact/FollowUpDialog.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
@@ -30,9 +31,9 @@ import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 import { excerpt } from '../../features/place/excerpt.ts';
 
-const ContactDialog = lazy(() => import('../../features/contact/ContactDialog.tsx'));
+const ContactDialog = lazyDialog(() => import('../../features/contact/ContactDialog.tsx'));
 
-const FollowUpDialog = lazy(() => import('../../features/contact/FollowUpDialog.tsx'));
+const FollowUpDialog = lazyDialog(() => import('../../features/contact/FollowUpDialog.tsx'));
 
 /** The detail page with its data. */
 export function Place(view: AccommodationView) {
@@ -82,16 +83,8 @@ export function Place(view: AccommodationView) {
         </Reviews>
       </Grid>
       <ContactBar {...view} onContact={contact.open} />
-      {contact.round > 0 && (
-        <Suspense fallback={null}>
-          <ContactDialog key={contact.round} accommodation={accommodation} {...contact.props} />
-        </Suspense>
-      )}
-      {followUp.round > 0 && (
-        <Suspense fallback={null}>
-          <FollowUpDialog key={followUp.round} accommodation={accommodation} {...followUp.props} />
-        </Suspense>
-      )}
+      <ContactDialog dialog={contact} accommodation={accommodation} />
+      <FollowUpDialog dialog={followUp} accommodation={accommodation} />
     </PageLayout>
   );
 }
