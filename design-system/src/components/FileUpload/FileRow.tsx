@@ -32,13 +32,7 @@ export function FileRow({
 }: FileRowProps) {
   return (
     <Root data-picture={position ? '' : undefined}>
-      {file.previewUrl ? (
-        <Preview src={file.previewUrl} alt="" />
-      ) : (
-        <NoPreview aria-hidden="true">
-          <Icon icon={FileText} />
-        </NoPreview>
-      )}
+      {file.previewUrl ? <Preview src={file.previewUrl} alt="" /> : <NoPreview />}
       <Text>
         <Name title={file.name}>{file.name}</Name>
         <FileState file={file} />
@@ -72,6 +66,15 @@ export function FileRow({
         />
       </Actions>
     </Root>
+  );
+}
+
+/** The drawing of a file without a picture. */
+export function NoPreview() {
+  return (
+    <Sheet aria-hidden="true">
+      <Icon icon={FileText} />
+    </Sheet>
   );
 }
 
@@ -139,8 +142,9 @@ const Preview = styled.img`
   object-fit: cover;
 `;
 
-const NoPreview = styled.span`
+const Sheet = styled.span`
   display: grid;
+  flex: none;
   place-items: center;
   width: ${size.uploadIcon};
   height: ${size.uploadIcon};

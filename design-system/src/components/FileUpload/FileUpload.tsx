@@ -7,15 +7,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FileText, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { visuallyHidden, typeset } from '../../theme/mixins.ts';
-import { below, border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
+import { below, border, color, motionDuration, radius, space } from '../../theme/tokens.ts';
 import { Button } from '../Button/Button.tsx';
 import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import { FileRow } from './FileRow.tsx';
+import { FileRow, NoPreview } from './FileRow.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 export interface FileUploadProps extends FieldProps {
@@ -127,9 +126,7 @@ export function FileUpload({
         <Choose ref={choose}>
           {files.length === 0 && (
             <>
-              <Sheet aria-hidden="true">
-                <Icon icon={FileText} />
-              </Sheet>
+              <NoPreview />
               <Empty id={statusId}>{emptyText}</Empty>
             </>
           )}
@@ -202,17 +199,6 @@ const Choose = styled.div`
       flex: 1 0 100%;
     }
   }
-`;
-
-const Sheet = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${size.uploadIcon};
-  height: ${size.uploadIcon};
-  border-radius: ${radius.control};
-  background: ${color.sunken};
-  color: ${color.text2};
 `;
 
 const Empty = styled.span`
