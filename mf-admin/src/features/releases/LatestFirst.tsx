@@ -3,7 +3,7 @@ import { Button, border, color, space } from '@elbi/design-system';
 import styled from 'styled-components';
 import { releasesCopy as copy } from './releases-copy.ts';
 
-interface LatestFirstProps<Item> {
+export interface LatestFirstProps<Item> {
   label: string;
   items: readonly Item[];
   /** Number of entries shown before "Show all". */

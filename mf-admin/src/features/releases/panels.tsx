@@ -3,7 +3,7 @@ import { type ReleasesView, EVERY_SECTION } from '@elbi/contract/domain';
 import { Button, formatDate, color, space, typeset } from '@elbi/design-system';
 import { Plus } from 'lucide-react';
 import { Age } from '../rows/Age.tsx';
-import { LatestFirst } from './LatestFirst.tsx';
+import { LatestFirst, type LatestFirstProps } from './LatestFirst.tsx';
 import type { OpenReleaseDialog } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 import styled from 'styled-components';
@@ -23,129 +23,111 @@ export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
   return (
     <Panel
       title={copy.tokens.title}
+      items={tokens}
+      first={FIRST_OTHERS}
+      empty={copy.tokens.empty}
       action={
         <Button ref={makeRef} size="s" icon={Plus} onClick={() => onOpenDialog({ kind: 'token' })}>
           {copy.tokens.make}
         </Button>
       }
-    >
-      <LatestFirst
-        label={copy.tokens.title}
-        items={tokens}
-        first={FIRST_OTHERS}
-        empty={copy.tokens.empty}
-        renderItem={({
-          id,
-          section,
-          label,
-          madeBy,
-          createdAt,
-          lastUsedAt,
-          expiresAt,
-          revokedAt,
-        }) => (
-          <PanelRow
-            key={id}
-            what={label}
-            detail={
-              <>
-                {section === EVERY_SECTION ? copy.tokens.everySection : section}
-                {copy.separator}
-                {copy.tokens.made} <Age date={createdAt} /> {madeBy !== null && copy.by(madeBy)}
-                {expiresAt !== null &&
-                  `${copy.separator}${copy.tokens.until} ${formatDate(expiresAt)}`}
-                {copy.separator}
-                {lastUsedAt ? (
-                  <>
-                    {copy.tokens.used} <Age date={lastUsedAt} />
-                  </>
-                ) : (
-                  copy.tokens.neverUsed
-                )}
-              </>
-            }
-            action={
-              revokedAt ? (
-                copy.tokens.revoked
+      renderItem={({ id, section, label, madeBy, createdAt, lastUsedAt, expiresAt, revokedAt }) => (
+        <PanelRow
+          key={id}
+          what={label}
+          detail={
+            <>
+              {section === EVERY_SECTION ? copy.tokens.everySection : section}
+              {copy.separator}
+              {copy.tokens.made} <Age date={createdAt} /> {madeBy !== null && copy.by(madeBy)}
+              {expiresAt !== null &&
+                `${copy.separator}${copy.tokens.until} ${formatDate(expiresAt)}`}
+              {copy.separator}
+              {lastUsedAt ? (
+                <>
+                  {copy.tokens.used} <Age date={lastUsedAt} />
+                </>
               ) : (
-                <Button
-                  variant="text"
-                  size="s"
-                  aria-label={copy.tokens.revoke(label)}
-                  onClick={() => onOpenDialog({ kind: 'revoke', id, label })}
-                >
-                  {copy.dialog.revoke}
-                </Button>
-              )
-            }
-          />
-        )}
-      />
-    </Panel>
+                copy.tokens.neverUsed
+              )}
+            </>
+          }
+          action={
+            revokedAt ? (
+              copy.tokens.revoked
+            ) : (
+              <Button
+                variant="text"
+                size="s"
+                aria-label={copy.tokens.revoke(label)}
+                onClick={() => onOpenDialog({ kind: 'revoke', id, label })}
+              >
+                {copy.dialog.revoke}
+              </Button>
+            )
+          }
+        />
+      )}
+    />
   );
 }
 
 /** The panel of valid preview links. */
 export function Previews({ previews }: { previews: ReleasesView['previews'] }) {
   return (
-    <Panel title={copy.previews.title}>
-      <LatestFirst
-        label={copy.previews.title}
-        items={previews}
-        first={FIRST_OTHERS}
-        empty={copy.previews.empty}
-        renderItem={({ section, version, by, at, expiresAt }) => (
-          <PanelRow
-            key={`${section} ${version} ${at}`}
-            what={`${section} ${version}`}
-            detail={`${copy.by(by)}${copy.separator}${copy.previews.until} ${formatDate(expiresAt)}`}
-          />
-        )}
-      />
-    </Panel>
+    <Panel
+      title={copy.previews.title}
+      items={previews}
+      first={FIRST_OTHERS}
+      empty={copy.previews.empty}
+      renderItem={({ section, version, by, at, expiresAt }) => (
+        <PanelRow
+          key={`${section} ${version} ${at}`}
+          what={`${section} ${version}`}
+          detail={`${copy.by(by)}${copy.separator}${copy.previews.until} ${formatDate(expiresAt)}`}
+        />
+      )}
+    />
   );
 }
 
 /** The panel of the history, newest first. */
 export function History({ events }: { events: ReleasesView['events'] }) {
   return (
-    <Panel title={copy.history.title}>
-      <LatestFirst
-        label={copy.history.title}
-        items={events}
-        first={FIRST_EVENTS}
-        empty={copy.history.empty}
-        renderItem={({ at, actor, section, kind, from, to }) => (
-          <PanelRow
-            key={`${at} ${section} ${kind} ${to}`}
-            what={[copy.history.event(section, kind), to ?? from].filter(Boolean).join(' ')}
-            detail={
-              <>
-                <Age date={at} /> {copy.by(actor)}
-              </>
-            }
-          />
-        )}
-      />
-    </Panel>
+    <Panel
+      title={copy.history.title}
+      items={events}
+      first={FIRST_EVENTS}
+      empty={copy.history.empty}
+      renderItem={({ at, actor, section, kind, from, to }) => (
+        <PanelRow
+          key={`${at} ${section} ${kind} ${to}`}
+          what={[copy.history.event(section, kind), to ?? from].filter(Boolean).join(' ')}
+          detail={
+            <>
+              <Age date={at} /> {copy.by(actor)}
+            </>
+          }
+        />
+      )}
+    />
   );
 }
 
-interface PanelProps {
+interface PanelProps<Item> extends Omit<LatestFirstProps<Item>, 'label'> {
   title: string;
   action?: ReactNode;
-  children: ReactNode;
 }
 
-/** A titled part of the tab. */
-function Panel({ title, action, children }: PanelProps) {
+/** A titled list of the tab, newest first. */
+function Panel<Item>({ title, action, ...list }: PanelProps<Item>) {
   return (
     <section aria-label={title}>
       <Head>
         <Title>{title}</Title>
         {action}
       </Head>
-      {children}
+      <LatestFirst label={title} {...list} />
     </section>
   );
 }
