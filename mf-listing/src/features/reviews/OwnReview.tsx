@@ -13,11 +13,7 @@ interface OwnReviewProps {
 
 /** The viewer's review, above the others, with Edit and Delete. */
 export function OwnReview({ review, abilities, onEdit, onDeleted }: OwnReviewProps) {
-  const { question, isPending, errorMessage, handleDelete } = useReviewDeletion(
-    review._id,
-    onDeleted,
-  );
-
+  const deletion = useReviewDeletion(review._id, onDeleted);
   return (
     <>
       <ReviewItem
@@ -28,20 +24,17 @@ export function OwnReview({ review, abilities, onEdit, onDeleted }: OwnReviewPro
             <Button size="s" onClick={onEdit}>
               {copy.reviews.editOwn}
             </Button>
-            <Button size="s" variant="danger" onClick={question.open}>
+            <Button size="s" variant="danger" onClick={deletion.open}>
               {copy.reviews.deleteOwn}
             </Button>
           </>
         }
       />
       <ConfirmDialog
-        {...question.props}
+        {...deletion.props}
         title={copy.reviews.deleteQuestion}
         confirmLabel={copy.reviews.deleteOwn}
-        onConfirm={handleDelete}
-        isPending={isPending}
         pendingLabel={copy.deleteDialog.sending}
-        error={errorMessage}
       />
     </>
   );

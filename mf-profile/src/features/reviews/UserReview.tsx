@@ -47,7 +47,7 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
                 size="s"
                 variant="danger"
                 aria-label={copy.reviews.deleteNamed(place)}
-                onClick={deletion.question.open}
+                onClick={deletion.open}
               >
                 {copy.reviews.delete}
               </Button>
@@ -68,13 +68,10 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
         </Suspense>
       )}
       <ConfirmDialog
-        {...deletion.question.props}
+        {...deletion.props}
         title={copy.reviews.deleteQuestion(place)}
         confirmLabel={copy.reviews.delete}
-        onConfirm={deletion.handleDelete}
-        isPending={deletion.isPending}
         pendingLabel={copy.reviews.deleting}
-        error={deletion.errorMessage}
       />
     </>
   );

@@ -25,5 +25,9 @@ export function useReviewDeletion(reviewId: string, onDeleted: () => void) {
     });
   }
 
-  return { question, isPending, errorMessage, handleDelete };
+  return {
+    open: question.open,
+    /** Of its `ConfirmDialog`. */
+    props: { ...question.props, onConfirm: handleDelete, isPending, error: errorMessage },
+  };
 }
