@@ -31,14 +31,14 @@ export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
           return (
             <Row key={_id}>
               <div>
-                <Name>
+                <RowTitle>
                   {name} {isCurrent && <Badge>{copy.account.thisDevice}</Badge>}
-                </Name>
-                <Detail>
+                </RowTitle>
+                <RowDetail>
                   {copy.account.since(formatDate(createdAt, 'short'))}
                   {copy.account.separator}
                   {copy.account.lastUsed(formatDate(lastUsedAt, 'short'))}
-                </Detail>
+                </RowDetail>
               </div>
               {!isCurrent && (
                 <Button
@@ -83,11 +83,11 @@ const Row = styled.li`
   }
 `;
 
-const Name = styled.p`
+export const RowTitle = styled.p`
   ${typeset('bodyStrong')}
 `;
 
-const Detail = styled.p`
+export const RowDetail = styled.p`
   color: ${color.text2};
   ${typeset('small')}
 `;

@@ -1,8 +1,9 @@
 import { type LogEntry, logText, pageNumber, pagesOf } from '@elbi/contract/domain';
-import { Pagination, formatDate, border, color, space, typeset } from '@elbi/design-system';
+import { Pagination, formatDate, border, color, space } from '@elbi/design-system';
 import { Link, useSearchParams } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { RowDetail, RowTitle } from './DeviceList.tsx';
 
 interface OwnLogProps {
   entries: readonly LogEntry[];
@@ -18,9 +19,9 @@ export function OwnLog({ entries, total }: OwnLogProps) {
       <ul>
         {entries.map(({ _id, action, subject, reason, createdAt }) => (
           <Entry key={_id}>
-            <Heading>{logText(action, subject)}</Heading>
-            <Detail>{formatDate(createdAt, 'short')}</Detail>
-            {reason && <Detail>{copy.account.logReason(reason)}</Detail>}
+            <RowTitle>{logText(action, subject)}</RowTitle>
+            <RowDetail>{formatDate(createdAt, 'short')}</RowDetail>
+            {reason && <RowDetail>{copy.account.logReason(reason)}</RowDetail>}
           </Entry>
         ))}
       </ul>
@@ -41,13 +42,4 @@ const Entry = styled.li`
   & + & {
     border-top: ${border.hairline} solid ${color.line};
   }
-`;
-
-const Heading = styled.p`
-  ${typeset('bodyStrong')}
-`;
-
-const Detail = styled.p`
-  color: ${color.text2};
-  ${typeset('small')}
 `;
