@@ -29,28 +29,23 @@ export function useScroll(
   byHistory: boolean,
 ): void {
   const id = idOf(location);
-  const { hash, pathname } = location;
+  const { hash } = location;
 
   useEffect(() => {
     const takeOver = () => (window.history.scrollRestoration = 'manual');
-    // Back to another search of the same page keeps the focus.
-    const leave = () => historyEntry.leave({ keepScroll: window.location.pathname === pathname });
     const leaveDocument = () => {
-      leave();
+      historyEntry.leave({ keepScroll: true });
       // The browser restores the position of a server-rendered page before any script.
       window.history.scrollRestoration = 'auto';
     };
     takeOver();
-    // Captured before the router changes the page, and with it the position.
-    window.addEventListener('popstate', leave, { capture: true });
     window.addEventListener('pagehide', leaveDocument);
     window.addEventListener('pageshow', takeOver);
     return () => {
-      window.removeEventListener('popstate', leave, { capture: true });
       window.removeEventListener('pagehide', leaveDocument);
       window.removeEventListener('pageshow', takeOver);
     };
-  }, [historyEntry, pathname]);
+  }, [historyEntry]);
 
   useLayoutEffect(() => {
     if (historyEntry.id === id) return undefined;

@@ -43,7 +43,7 @@ function useKnownLocation(): PortalLocation {
 
 interface RouterNavigationProps {
   children: ReactNode;
-  /** Called right before the router navigates. */
+  /** Called right before the router navigates, also by Back and Forward. */
   onNavigate?: (options: NavigateOptions) => void;
 }
 
@@ -54,7 +54,7 @@ interface RouterNavigationProps {
 export function RouterNavigation({ children, onNavigate }: RouterNavigationProps) {
   const location = useKnownLocation();
   const navigate = useNavigate();
-  const { guarded, registerLeaveGuard } = useLeaveGuard(location.pathname);
+  const { guarded, registerLeaveGuard } = useLeaveGuard(location.pathname, onNavigate);
   const navigation = useMemo<Navigation>(
     () => ({
       location,

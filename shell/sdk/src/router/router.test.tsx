@@ -98,6 +98,32 @@ describe('navigate', () => {
     expect(onNavigate).toHaveBeenCalledWith(expect.objectContaining({ keepScroll: true }));
   });
 
+  it('notifies the listener of Back before the page changes', async () => {
+    window.history.replaceState(null, '', '/?page=2');
+    const shown: (string | null)[] = [];
+    const onNavigate = vi.fn(() => shown.push(screen.getByText(/^At /).textContent));
+    render(
+      <BrowserRouter useTransitions={false}>
+        <RouterNavigation onNavigate={onNavigate}>
+          <Here />
+          <Link to="/?page=3">Next</Link>
+          <Link to="/form">There</Link>
+        </RouterNavigation>
+      </BrowserRouter>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await user.click(screen.getByRole('link', { name: 'There' }));
+    window.history.back();
+    await screen.findByText(/^At \/, page 3/);
+    expect(shown.at(-1)).toMatch(/^At \/form/);
+    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: false });
+    window.history.back();
+    await screen.findByText(/^At \/, page 2/);
+    expect(shown.at(-1)).toMatch(/^At \/, page 3/);
+    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: true });
+  });
+
   it('throws outside the portal', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Here />)).toThrow('useNavigation needs the portal around it.');

@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { LeaveGuard } from '../navigation/navigation.tsx';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { LeaveGuard, NavigateOptions } from '../navigation/navigation.tsx';
 
 /** Returns the position of an entry that the router stores in the browser's history. */
 function indexOf(state: unknown): number | null {
@@ -11,8 +11,10 @@ function indexOf(state: unknown): number | null {
  * Lets a page confirm before a link or Back leaves it. Navigation within its own address needs
  * none. For {@link RouterNavigation}.
  * @param pathname of the current page
+ * @param onLeave called right before Back or Forward leaves an entry; another address of the same
+ *   page keeps scroll position and focus
  */
-export function useLeaveGuard(pathname: string) {
+export function useLeaveGuard(pathname: string, onLeave?: (options: NavigateOptions) => void) {
   const question = useRef<LeaveGuard | null>(null);
   const shown = useRef({ pathname, index: indexOf(null) });
   useLayoutEffect(() => {
@@ -30,6 +32,10 @@ export function useLeaveGuard(pathname: string) {
     });
   }, []);
 
+  const handleLeave = useEffectEvent(() =>
+    onLeave?.({ keepScroll: window.location.pathname === shown.current.pathname }),
+  );
+
   // Listeners of the window run in their order: this one must be added before the router's, which
   // is added in an effect after all effects inside it.
   useLayoutEffect(() => {
@@ -42,7 +48,7 @@ export function useLeaveGuard(pathname: string) {
       }
       const to = indexOf(event.state);
       const { index } = shown.current;
-      if (to === null || index === null || to === index) return;
+      if (to === null || index === null || to === index) return handleLeave();
       let isNow = true;
       let goes = false;
       guarded(window.location.pathname, () => {
@@ -50,7 +56,7 @@ export function useLeaveGuard(pathname: string) {
         else window.history.go(to - index);
       });
       isNow = false;
-      if (goes) return;
+      if (goes) return handleLeave();
       // The browser has already navigated: it goes back silently, and navigates again once
       // confirmed.
       isReturning = true;
