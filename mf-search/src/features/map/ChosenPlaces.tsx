@@ -37,6 +37,9 @@ export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
   const box = useRef<HTMLElement>(null);
   const pin = useRef<Element>(null);
   useEffect(() => {
+    // Once: Back shows a page that was kept in memory with the focus and the scroll position of its
+    // entry.
+    if (pin.current) return;
     pin.current = document.activeElement;
     box.current?.focus({ preventScroll: true });
     // The map may reach below the window: scroll only as far as necessary, so that the pin stays

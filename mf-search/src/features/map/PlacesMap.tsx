@@ -91,7 +91,11 @@ function useSettled(onSettled: (box: MapBox) => void) {
   const handleSettled = useEffectEvent(onSettled);
   useEffect(() => {
     if (!moved) return;
-    const timer = setTimeout(() => handleSettled(rounded(moved)), SETTLED);
+    const timer = setTimeout(() => {
+      // A move counts once, also when Back shows the page again and restarts its effects.
+      setMoved(null);
+      handleSettled(rounded(moved));
+    }, SETTLED);
     return () => clearTimeout(timer);
   }, [moved]);
   return setMoved;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Activity, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aHomeView,
@@ -16,6 +17,7 @@ import {
 } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
 import { openHome } from '../../testing/open-home.tsx';
+import HomePage from './HomePage.tsx';
 
 // jsdom has no layout: nothing to scroll, and every window is a desktop.
 beforeEach(() => {
@@ -405,6 +407,40 @@ describe('the map of results', () => {
     await waitFor(() => expect(api.requests('GET /api/view/home')).toHaveLength(1));
     await user.click(map.getByRole('button', { name: 'Search the whole town' }));
     expect(location().search).toBe('?type=2&view=map');
+  });
+
+  it('is as it was left when its page is shown again on Back', async () => {
+    mockMap();
+    function Kept() {
+      const [isShown, setShown] = useState(true);
+      return (
+        <>
+          <button onClick={() => setShown(!isShown)}>Toggle</button>
+          <Activity mode={isShown ? 'visible' : 'hidden'}>
+            <HomePage />
+          </Activity>
+        </>
+      );
+    }
+    const { user, location } = renderSection(<Kept />, { path: '/?view=map' });
+    const toggle = screen.getByRole('button', { name: 'Toggle' });
+    const map = await shown();
+    map.getByRole('application').focus();
+    await user.keyboard('{ArrowUp}');
+    await user.click(await map.findByRole('button', { name: 'Search the whole town' }));
+    const pin = map.getByRole('button', { name: /^Place at 14.18/ });
+    pin.focus();
+    await user.keyboard('{Enter}');
+    vi.mocked(Element.prototype.scrollIntoView).mockClear();
+    await user.click(toggle);
+    await user.click(toggle);
+    expect(toggle).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+    await user.click(map.getByRole('button', { name: 'Close' }));
+    expect(pin).toHaveFocus();
+    // Longer than a move takes to settle: the last one is not repeated.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(location().search).toBe('?view=map');
   });
 
   it('shows that there are more places than pins (S7.where.6)', async () => {

@@ -20,10 +20,10 @@ export interface Session {
 
 /**
  * Refreshed on return to the tab: another tab may have logged out. SWR notifies only one reader of
- * a key, so all of them request it.
+ * a key, so all of them request it. Not when a page is mounted, or shown again from memory.
  */
 const FRESH = {
-  revalidateOnMount: false,
+  revalidateIfStale: false,
   revalidateOnFocus: true,
 } as const;
 
