@@ -162,6 +162,17 @@ describe('the search box', () => {
     expect(address()).toBe('/');
   });
 
+  it('follows the address on Back', async () => {
+    const { user } = renderPortal();
+    await home();
+    const box = header().getByRole('searchbox');
+    await user.type(box, 'Dapdap{Enter}');
+    expect(address()).toBe('/?accommodationName=Dapdap');
+    window.history.back();
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(box).toHaveValue(''));
+  });
+
   it('is a button on inner pages, which opens and focuses it', async () => {
     const { user } = renderPortal({ path: '/accommodation' });
     await screen.findByRole('heading', { name: 'Accommodation' });

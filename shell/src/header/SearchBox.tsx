@@ -38,8 +38,10 @@ export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     onDone();
+    const sent = searchTerm(term);
+    setDraft({ term: sent, of: sent });
     // A new search drops all parameters of the last one.
-    navigate(searchAddress({ term: searchTerm(term) }));
+    navigate(searchAddress({ term: sent }));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
