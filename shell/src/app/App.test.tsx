@@ -5,6 +5,7 @@ import type { RoleName } from '@elbi/contract/domain';
 import { Fragment, Link, NotFound, useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
 import { SETTINGS, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
+import { openSessionChannel } from '../session/session-channel.ts';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
@@ -217,6 +218,20 @@ describe('navigation between pages', () => {
     await heading('Discover');
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
     expect(note).not.toBeInTheDocument();
+  });
+
+  it('does not show the home of a user who has logged out since', async () => {
+    const { user } = renderPortal({ role: 'registered', sections: withHome(Home) });
+    const left = await heading('Discover');
+    await user.click(screen.getByRole('link', { name: 'Dapdap' }));
+    await heading('Accommodation');
+    const otherTab = openSessionChannel(undefined, 1);
+    otherTab.send({ loggedOut: true });
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(left).not.toBeInTheDocument();
+    window.history.back();
+    expect(await heading('Discover')).toHaveFocus();
+    otherTab.close();
   });
 
   it('lets the keyboard skip the header', async () => {

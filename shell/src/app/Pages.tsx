@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigation } from '@elbi/portal-sdk';
+import { useNavigation, useSession } from '@elbi/portal-sdk';
 import { NavigationProvider } from '@elbi/portal-sdk/host';
 import type { PortalRoute } from '../routing/route-table.ts';
 import { PageOutlet } from './PageOutlet.tsx';
@@ -47,13 +47,24 @@ export function Pages({ path, routes, status, onReady }: PagesProps) {
   );
 }
 
-/** Returns the number of visits to home; 0 before the first. Back to the last one is no new visit. */
+/** Before the first visit to home, and after another user's. */
+const NO_VISIT = { visit: 0, key: '', person: '', isHome: false };
+
+/**
+ * Returns the number of visits to home; 0 while none is kept. Back to the last one is no new visit,
+ * unless the user or their role has changed on another page.
+ */
 function useHomeVisit(isHome: boolean): number {
   const { key } = useNavigation().location;
-  const [last, setLast] = useState({ visit: 0, key: '', isHome: false });
-  if (isHome ? !last.isHome || key !== last.key : last.isHome) {
+  const { user, role } = useSession();
+  const person = `${user?._id} ${role}`;
+  const [last, setLast] = useState(NO_VISIT);
+  const isOthers = person !== last.person;
+  if (!isHome && isOthers && last.visit > 0) setLast(NO_VISIT);
+  else if (isHome ? !last.isHome || key !== last.key || isOthers : last.isHome) {
     const isNew = isHome && !last.isHome && key !== last.key;
-    setLast({ visit: last.visit + Number(isNew), key: isHome ? key : last.key, isHome });
+    const visit = last.visit + Number(isNew);
+    setLast({ visit, key: isHome ? key : last.key, person, isHome });
   }
   return last.visit;
 }
