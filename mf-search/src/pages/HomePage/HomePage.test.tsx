@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -432,6 +432,7 @@ describe('the map of results', () => {
     pin.focus();
     await user.keyboard('{Enter}');
     vi.mocked(Element.prototype.scrollIntoView).mockClear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(toggle);
     await user.click(toggle);
     expect(toggle).toHaveFocus();
@@ -439,7 +440,8 @@ describe('the map of results', () => {
     await user.click(map.getByRole('button', { name: 'Close' }));
     expect(pin).toHaveFocus();
     // Longer than a move takes to settle: the last one is not repeated.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    act(() => void vi.advanceTimersByTime(400));
+    vi.useRealTimers();
     expect(location().search).toBe('?view=map');
   });
 
