@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
 import { Fragment, Link, NotFound, useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
@@ -150,6 +150,29 @@ describe('navigation between pages', () => {
       'polite',
     );
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('moves the focus to the heading that replaces one of a skeleton', async () => {
+    let load: () => void = () => undefined;
+    function Place() {
+      const [isLoaded, setLoaded] = useState(false);
+      load = () => setLoaded(true);
+      return isLoaded ? (
+        <h1>Dapdap</h1>
+      ) : (
+        <section>
+          <h1>Loading</h1>
+        </section>
+      );
+    }
+    const listing = aSection('listing', [
+      { path: '/accommodation', page: () => Promise.resolve({ default: Place }) },
+    ]);
+    const { user } = renderPortal({ sections: [...withHome(Home).slice(0, 1), listing] });
+    await user.click(await screen.findByRole('link', { name: 'Dapdap' }));
+    expect(await heading('Loading')).toHaveFocus();
+    act(() => load());
+    expect(await heading('Dapdap')).toHaveFocus();
   });
 
   it('keeps a title set by the page', async () => {

@@ -52,28 +52,25 @@ function focusQuietly(element: HTMLElement): void {
 
 /**
  * Moves the focus to a page that has just opened: to its main part immediately, and to its heading
- * when it appears, unless the user has moved the focus by then.
- * @param onHeading called when the heading has the focus
+ * when it appears or replaces that of a skeleton, unless the user has moved the focus by then.
+ * @param onHeading called when the page has a heading
  * @returns a function that stops waiting
  */
 function focusPage(main: HTMLElement, onHeading: () => void): () => void {
-  focusQuietly(main);
-
-  function focusHeading(): boolean {
-    const headings = [...main.querySelectorAll('h1')];
-    const heading = headings.find((one) => one.checkVisibility());
-    if (!heading) return false;
+  let heading: HTMLElement | undefined;
+  function focusHeading() {
+    if (heading?.isConnected) return;
+    heading = [...main.querySelectorAll('h1')].find((one) => one.checkVisibility());
+    if (!heading) return;
     if (document.activeElement === main || document.activeElement === document.body) {
       focusQuietly(heading);
     }
     onHeading();
-    return true;
   }
 
-  if (focusHeading()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (focusHeading()) stop();
-  });
+  focusQuietly(main);
+  focusHeading();
+  const observer = new MutationObserver(focusHeading);
   const timer = setTimeout(stop, TIMEOUT);
   function stop() {
     observer.disconnect();
