@@ -113,6 +113,17 @@ describe('adding a place', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('accepts one price once "Same price" is on', async () => {
+    beginAt('basic', { minPrice: '2500', maxPrice: '2500' });
+    const { user } = await open();
+    const highest = () => screen.queryByLabelText(/^Maximum price/);
+    await press(user, 'Proceed');
+    await waitFor(() => expect(highest()).toBeInvalid());
+    await user.click(screen.getByRole('switch', { name: /^Same price for every/ }));
+    expect(highest()).not.toBeInTheDocument();
+    expect(await proceed(user, /^Additional Information/)).toBeVisible();
+  });
+
   it('shows every missing field with its message and moves the focus to the first (S4.form.1, S5.form.1)', async () => {
     const { user } = await open();
     await press(user, 'Proceed');
