@@ -48,7 +48,7 @@ export function Pages({ path, routes, status, onReady }: PagesProps) {
 }
 
 /** Before the first visit to home, and after another user's. */
-const NO_VISIT = { visit: 0, key: '', person: '', isHome: false };
+const NOTHING_KEPT = { visit: 0, key: '', person: '', isShown: false };
 
 /**
  * Returns the number of visits to home; 0 while none is kept. Back to the last one is no new visit,
@@ -58,15 +58,16 @@ function useHomeVisit(isHome: boolean): number {
   const { key } = useNavigation().location;
   const { user, role } = useSession();
   const person = `${user?._id} ${role}`;
-  const [last, setLast] = useState(NO_VISIT);
-  const isOthers = person !== last.person;
-  if (!isHome && isOthers && last.visit > 0) setLast(NO_VISIT);
-  else if (isHome ? !last.isHome || key !== last.key || isOthers : last.isHome) {
-    const isNew = isHome && !last.isHome && key !== last.key;
-    const visit = last.visit + Number(isNew);
-    setLast({ visit, key: isHome ? key : last.key, person, isHome });
-  }
-  return last.visit;
+  const [kept, setKept] = useState(NOTHING_KEPT);
+  const isOthers = person !== kept.person;
+  if (isHome) {
+    const isNew = !kept.isShown && kept.key !== key;
+    const isKnown = kept.isShown && kept.key === key && !isOthers;
+    if (!isKnown) setKept({ visit: kept.visit + Number(isNew), key, person, isShown: true });
+  } else if (isOthers) {
+    if (kept.visit > 0) setKept(NOTHING_KEPT);
+  } else if (kept.isShown) setKept({ ...kept, isShown: false });
+  return kept.visit;
 }
 
 /** A page with the location where it was last shown. */
