@@ -185,6 +185,7 @@ describe('ignoredValues', () => {
 
   it('names nothing that is read, that a form leaves empty, or that is no parameter', () => {
     expect(ignored('loc=anos&sort=-1&walk=&point=&box=&order=1&view=globe&utm=x')).toEqual([]);
+    expect(ignored('point=main-gate&box=14.1,121.2,14.2,121.3')).toEqual([]);
   });
 
   it('names a few of many, each shortened', () => {
