@@ -210,7 +210,7 @@ describe('navigation between pages', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   });
 
-  it('shows home as it was left on Back, and anew by a link', async () => {
+  it('shows home as it was left on Back, and remounts it by a link', async () => {
     const effects: string[] = [];
     function Notes() {
       useEffect(() => {
@@ -243,7 +243,7 @@ describe('navigation between pages', () => {
     expect(note).not.toBeInTheDocument();
   });
 
-  it('does not show the home of a user who has logged out since', async () => {
+  it('does not show the home of a former user', async () => {
     const { user } = renderPortal({ role: 'registered', sections: withHome(Home) });
     const left = await heading('Discover');
     await user.click(screen.getByRole('link', { name: 'Dapdap' }));

@@ -17,7 +17,7 @@ interface PagesProps {
 
 /**
  * The page at a path. Home stays in memory while another page is open, hidden and without effects:
- * Back shows it immediately and as it was left. Other ways to home open it anew.
+ * Back shows it immediately and as it was left. Other ways to home remount it.
  */
 export function Pages({ path, routes, status, onReady }: PagesProps) {
   const isHome = path === HOME;
@@ -51,7 +51,7 @@ export function Pages({ path, routes, status, onReady }: PagesProps) {
 const NOTHING_KEPT = { visit: 0, key: '', person: '', isShown: false };
 
 /**
- * Returns the number of visits to home; 0 while none is kept. Back to the last one is no new visit,
+ * Returns the number of visits to home; 0 while none is kept. Back to the last one does not count,
  * unless the user or their role has changed on another page.
  */
 function useHomeVisit(isHome: boolean): number {
