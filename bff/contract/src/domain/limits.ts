@@ -53,6 +53,8 @@ export const LIMITS = {
   /** Characters of the canonical parameters of a saved search. */
   savedSearchQuery: { max: 900 },
   savedSearches: { max: 10 },
+  /** Listed places that a user may save. */
+  favourites: { max: 200 },
   /** Different owners whose contact details a user may read in a day. */
   contactOwners: { max: 20 },
   rating: { min: 1, max: 5 },

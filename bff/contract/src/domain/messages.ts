@@ -146,6 +146,7 @@ export const FAILURE = {
   ownContact: 'This is your own place.',
   tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today. That is the daily limit. From midnight you can see others.`,
   reasonRequired: 'Say why, so that the owner can fix it.',
+  tooManyFavourites: `You can save ${LIMITS.favourites.max} places. Remove one to save another.`,
   tooManySearches: `You can save ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
   noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;

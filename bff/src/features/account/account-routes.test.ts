@@ -123,6 +123,8 @@ describe('export', () => {
   it('contains the user’s data, and none of others', async () => {
     const world = await buildWorld(app);
     const { student, other, owner } = world.people;
+    const reply = { reply_body: 'Call me at 0917 123 4567.', replied_at: new Date() };
+    await db('review').where({ id: world.reviewId }).update(reply);
     const response = await student.fetch(`/api/user/${student.person.id}/export`);
     expect(response.headers.get('content-disposition')).toContain('attachment');
     const text = await response.text();
@@ -137,6 +139,8 @@ describe('export', () => {
       places: [],
     });
     expect(text).not.toContain(other.person.email);
+    // Of the owner, who is read with masked contact details only.
+    expect(text).not.toContain(reply.reply_body);
     expect(text).not.toContain(owner.person.id);
     expect(text).not.toContain('id_hash');
 

@@ -15,7 +15,7 @@ export const EXPORTED = {
     without: ['search_name', 'search_text', 'changed_by'],
   },
   pictures: { column: 'picture.person_id', without: [] },
-  reviews: { column: 'review.person_id', without: [] },
+  reviews: { column: 'review.person_id', without: ['reply_body'] },
   favourites: { column: 'favourite.person_id', without: [] },
   savedSearches: { column: 'saved_search.person_id', without: [] },
   reports: { column: 'report.person_id', without: ['owner_id', 'decided_by'] },

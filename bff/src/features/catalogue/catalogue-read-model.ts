@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { IS_LISTED } from '../../database/is-listed.ts';
+import { hasReadContact } from '../../identity/users/contact-store.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
@@ -9,20 +10,23 @@ import {
 export interface CatalogueEntry extends AccommodationRecord {
   owner_first_name: string;
   owner_last_name: string;
-  /** Only an owner's contact details: those of an admin with a place are private. */
+  /** Only of an owner, and if the user has read them today (S7.contact.2). */
   owner_contact_number: string | null;
   owner_email: string | null;
   /** Folder of the thumbnail's files; null without pictures. */
   thumbnail_hash: string | null;
 }
 
+/** Whether the contact details of `owner` are printed: those of an admin with a place are private. */
+const SHOWS_CONTACT = `owner.role = 'owner' and ${hasReadContact({ person: '$1', owner: 'owner.id' })}`;
+
 /** Returns the listed favourites of a user, newest first. */
 export async function listCatalogue(pool: Pool, personId: string): Promise<CatalogueEntry[]> {
   const { rows } = await pool.query<CatalogueEntry>(
     `select ${ACCOMMODATION_COLUMNS},
        owner.first_name as owner_first_name, owner.last_name as owner_last_name,
-       case when owner.role = 'owner' then owner.contact_number end as owner_contact_number,
-       case when owner.role = 'owner' then owner.email end as owner_email,
+       case when ${SHOWS_CONTACT} then owner.contact_number end as owner_contact_number,
+       case when ${SHOWS_CONTACT} then owner.email end as owner_email,
        (
          select picture.content_hash from picture
          where picture.accommodation_id = accommodation.id and picture.position = 0

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildAccommodation,
   buildFavourite,
+  buildPerson,
   buildPicture,
   buildReview,
 } from '../../testing/factories.ts';
@@ -90,6 +91,7 @@ describe('the catalogue', () => {
     );
     const student = await app.signInAs('registered');
     await buildFavourite(db, { person_id: student.person.id, accommodation_id: data._id });
+    await student.send('POST', `/api/user/contact/${data._id}`);
 
     const pages = await pagesOf(await download(student));
     expect(pages).toHaveLength(1);
@@ -132,6 +134,36 @@ describe('the catalogue', () => {
       saved
         .map(({ accommodation_id }) => `${app.url}/accommodation/?id=${accommodation_id}`)
         .toSorted(),
+    );
+  });
+
+  it('prints contact details only of owners whose details the user has read today (S7.contact.2)', async () => {
+    const student = await app.signInAs('registered');
+    const owners = await Promise.all(
+      ['09000005671', '09000005672', '09000005673'].map((contact_number) =>
+        buildPerson(db, { role: 'owner', contact_number }),
+      ),
+    );
+    for (const { id } of owners) await save(student, 1, { owner_id: id });
+    const [asked, before, never] = owners;
+    const place = await db('accommodation').where({ owner_id: asked!.id }).first('id');
+    await student.send('POST', `/api/user/contact/${place!.id}`);
+    await db('contact_day').insert({
+      person_id: student.person.id,
+      day: db.raw(`(now() at time zone 'Asia/Manila')::date - 1`) as never,
+      owner_ids: [before!.id],
+    });
+    const [text] = await pagesOf(await download(student));
+    expect(text).toContain(`${asked!.last_name} · 09000005671 · ${asked!.email}`);
+    for (const { last_name, contact_number, email } of [before!, never!]) {
+      expect(text).toContain(last_name);
+      expect(text).not.toContain(contact_number);
+      expect(text).not.toContain(email);
+    }
+    // Printing does not count.
+    const days = await db('contact_day').where({ person_id: student.person.id });
+    expect(days.flatMap(({ owner_ids }) => owner_ids).toSorted()).toEqual(
+      [asked!.id, before!.id].toSorted(),
     );
   });
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
@@ -8,22 +9,31 @@ import {
 } from '../accommodations/accommodation-store.ts';
 
 /**
- * Saves or removes a place; without `favorite` it toggles. Two tabs that do the same concurrently
- * end in one row or none, never in an error.
- * @returns whether the place is a favourite now
+ * Saves or removes a listed place; without `favorite` it toggles. Call it in a transaction: saving
+ * locks the user, so that concurrent requests neither repeat a row nor exceed the limit.
+ * @returns whether the place is a favourite now, or null at the limit
  */
 export async function setFavourite(
-  db: Knex,
+  trx: Knex.Transaction,
   personId: string,
   accommodationId: string,
   favorite: boolean | undefined,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const key = { person_id: personId, accommodation_id: accommodationId };
   if (favorite !== true) {
-    const removed = await db('favourite').where(key).del();
+    const removed = await trx('favourite').where(key).del();
     if (favorite === false || removed > 0) return false;
   }
-  await db('favourite').insert(key).onConflict(['person_id', 'accommodation_id']).ignore();
+  await trx('person').where({ id: personId }).forNoKeyUpdate().select('id');
+  // Only listed ones count: the user can see and remove no others.
+  const saved = await trx('favourite')
+    .join('accommodation', 'accommodation.id', 'favourite.accommodation_id')
+    .where({ person_id: personId })
+    .whereRaw(IS_LISTED)
+    .pluck<string[]>('accommodation_id');
+  if (saved.includes(accommodationId)) return true;
+  if (saved.length >= LIMITS.favourites.max) return null;
+  await trx('favourite').insert(key);
   return true;
 }
 

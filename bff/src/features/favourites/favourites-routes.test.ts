@@ -1,6 +1,6 @@
 import { FavoriteList, FavoriteOutcome, UserResponse } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { buildAccommodation, buildFavourite } from '../../testing/factories.ts';
+import { buildAccommodation, buildFavourite, buildPerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -58,5 +58,33 @@ describe('a favourite', () => {
     expect(
       (await student.read(UserResponse, `/api/user/${student.person.id}`)).data.favorites,
     ).toEqual(shown);
+  });
+
+  it('is rejected beyond 200 listed ones, also concurrently, and says how many (S7.favourite.1)', async () => {
+    student = await app.signInAs('registered');
+    const person_id = student.person.id;
+    const owner_id = (await buildPerson(db, { role: 'owner' })).id;
+    const build = () => buildAccommodation(db, { owner_id });
+    const places = await Promise.all(Array.from({ length: 204 }, build));
+    const [archived, ...listedPlaces] = places;
+    await db('accommodation').where({ id: archived!.id }).update({ is_archived: true });
+    const ids = listedPlaces.map(({ id }) => id);
+    for (const accommodation_id of [archived!.id, ...ids.slice(0, 198)]) {
+      await buildFavourite(db, { person_id, accommodation_id });
+    }
+    const add = async (accomID: string) => {
+      const json = { accomID, favorite: true };
+      return student.send('POST', '/api/user/favorite', json);
+    };
+    const responses = await Promise.all(ids.slice(198).map(add));
+    const refused = responses.filter(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);
+    expect(await refused[0]!.json()).toMatchObject({
+      message: 'You can save 200 places. Remove one to save another.',
+    });
+    expect((await add(ids[0]!)).status).toBe(200);
+    expect(await save(ids[0]!, false)).toMatchObject({ isFavorite: false });
+    const stillOut = ids[198 + responses.findIndex(({ status }) => status === 409)]!;
+    expect((await add(stillOut)).status).toBe(200);
   });
 });

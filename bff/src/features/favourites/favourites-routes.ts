@@ -1,5 +1,5 @@
 import { FAILURE, SUCCESS } from '@elbi/contract/domain';
-import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppRouter } from '../../http/context.ts';
@@ -23,6 +23,7 @@ export function favouriteRoutes({ db, limits }: Services): AppRouter {
       // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
       const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
+      if (isFavorite === null) throw new ConflictError(FAILURE.tooManyFavourites);
       const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
       return { success: true, message, isFavorite };
     });

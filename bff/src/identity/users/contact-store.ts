@@ -42,6 +42,15 @@ export async function revealContact(
   }
 }
 
+/** The SQL for whether the user `person` has read the contact details of `owner` today. */
+export function hasReadContact({ person, owner }: Record<'person' | 'owner', string>): string {
+  return `exists (
+    select from contact_day
+    where contact_day.person_id = ${person} and contact_day.day = ${TODAY}
+      and ${owner} = any (contact_day.owner_ids)
+  )`;
+}
+
 /** Seconds until the limit starts over, at midnight in Manila. */
 export function secondsToMidnight(now: number = Date.now()): number {
   const DAY = 86_400;
