@@ -57,19 +57,21 @@ const CONTRACTS = /^\d{14}-contract-(?<since>\d{14})-/;
 /**
  * Returns the origin of these tables: `own` if this version made or will make them; `later` if
  * later versions migrated them and removed nothing that this one uses (decision record 34); else
- * `foreign`.
+ * `foreign`. Later is what ran later: names do not tell the order in which branches were merged.
  */
 async function originOf(db: Knex): Promise<'own' | 'later' | 'foreign'> {
   if (!(await db.schema.hasTable(MIGRATION_TABLE))) return 'own';
-  const known = await migrationSource.getMigrations([]);
-  const ran = new Set(await db(MIGRATION_TABLE).pluck<string[]>('name'));
-  const unknown = [...ran].filter((name) => !known.includes(name));
-  if (unknown.length === 0) return 'own';
-  const newest = known.at(-1) ?? '';
-  const isLeftOut = known.some((name) => !ran.has(name));
-  const mayStay = (name: string) =>
-    name > newest && (CONTRACTS.exec(name)?.groups?.since ?? '') <= newest;
-  return !isLeftOut && unknown.every(mayStay) ? 'later' : 'foreign';
+  const listed = await migrationSource.getMigrations([]);
+  const known = new Set(listed.map((name) => migrationSource.getMigrationName(name)));
+  const ran = await db(MIGRATION_TABLE).orderBy('id').pluck<string[]>('name');
+  const firstUnknown = ran.findIndex((name) => !known.has(name));
+  if (firstUnknown === -1) return 'own';
+  const isLeftOut = firstUnknown < known.size;
+  const mayStay = (name: string) => {
+    const since = CONTRACTS.exec(name)?.groups?.since;
+    return since === undefined || listed.some((other) => other.startsWith(since));
+  };
+  return !isLeftOut && ran.slice(firstUnknown).every(mayStay) ? 'later' : 'foreign';
 }
 
 interface MigrateOptions {

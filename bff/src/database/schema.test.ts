@@ -4,6 +4,7 @@ import { holdsOnlyDemoPeople } from '../main/start/open-gate-database.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { MIGRATION_CONFIG, migrate, withoutTimeouts } from './migrate.ts';
+import { storedName } from './migrations/index.ts';
 
 const { pool, url } = await createTestDatabase({ empty: true });
 
@@ -46,6 +47,14 @@ describe('tables that a later release has changed', () => {
     expect(await db('person').first('id')).toEqual({ id });
   });
 
+  it('are used if an earlier date is in the names of what extended them', async () => {
+    const { url } = await after(
+      '20261127120000-add-moods',
+      '20261127130000-contract-20261123090000-answers',
+    );
+    expect(await migrate(url)).toEqual([]);
+  });
+
   it('are used if only columns unused by this release were removed', async () => {
     const { url } = await after('20990101090000-contract-20261123090000-answers');
     expect(await migrate(url)).toEqual([]);
@@ -59,11 +68,26 @@ describe('tables that a later release has changed', () => {
     await expect(migrate(url)).rejects.toThrow(REFUSED);
   });
 
+  it('are rejected when an unknown migration ran before ours', async () => {
+    const { url, db } = await after('20990101090000-add-moods');
+    await db('migration').where('name', '20990101090000-add-moods').update({ id: 0 });
+    await expect(migrate(url)).rejects.toThrow(REFUSED);
+  });
+
   it('are rejected when one of our migrations is missing before them', async () => {
     const { url, db } = await after('20990101090000-add-moods');
     await db('migration').where('name', 'like', '%-look-from-the-portal').delete();
     await expect(migrate(url)).rejects.toThrow(REFUSED);
   });
+});
+
+it('migrations are stored under names that sort after those of deployments which compare names', () => {
+  const newest = '20261129000000-add-offer-changes';
+  const listed = ['20261128000000-add-verification', newest, '20261127150000-add-moods'];
+  const [, , stored = ''] = listed.map((name) => storedName(name, listed));
+  expect(stored > newest).toBe(true);
+  expect(stored).toMatch(/^\d{14}-add-moods$/);
+  expect(storedName(listed[0]!, listed)).toBe(listed[0]);
 });
 
 describe('tables that another version of the portal made', () => {

@@ -8,6 +8,9 @@ let root: string;
 beforeEach(() => void (root = tempFolder()));
 
 const NAME = '20261201090000-change-places';
+const NOW = new Date('2026-12-01T09:00:00Z');
+/** The last migration whose place in the list is not that of its stamp. */
+const NEWEST = '20261129000000-add-offer-changes';
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -21,7 +24,7 @@ function problemsOf(sql: string, { name = NAME, down = '' } = {}): string[] {
     `export async function up(knex) {\n  await knex.raw(\`${sql}\`);\n}\n` +
       `export async function down(knex) {\n  await knex.raw(\`${down}\`);\n}\n`,
   );
-  return migrationProblems(root);
+  return migrationProblems(root, NOW);
 }
 
 describe('a migration', () => {
@@ -111,18 +114,55 @@ describe('a migration', () => {
   });
 });
 
+/** Writes the list of migrations that ends with these. */
+function list(...names: string[]) {
+  const rows = names.map((name) => `  '${name}': ${name.slice(15).replaceAll('-', '')},\n`);
+  write('bff/src/database/migrations/index.ts', `const MIGRATIONS = {\n${rows.join('')}};\n`);
+}
+
 describe('a contracting migration', () => {
   const SQL = 'alter table review drop column mood';
 
   it('is named after the migration since which its subject is unused', () => {
-    write('bff/src/database/migrations/20261123090000-do-without-moods.ts', '');
-    expect(problemsOf(SQL, { name: '20261201090000-contract-20261123090000-moods' })).toEqual([]);
+    const name = '20261127150000-contract-20261129000000-moods';
+    list(NEWEST, name);
+    expect(problemsOf(SQL, { name })).toEqual([]);
   });
 
-  it.each(['20261123090000', '20261202090000'])('names a migration before it: %s', (since) => {
-    write('bff/src/database/migrations/20261202090000-do-without-moods.ts', '');
-    expect(problemsOf(SQL, { name: `20261201090000-contract-${since}-moods` })).toEqual([
+  it.each(['20261123090000', '20261201080000'])('names a migration before it: %s', (since) => {
+    const name = `20261201070000-contract-${since}-moods`;
+    list(NEWEST, name, '20261201080000-do-without-moods');
+    expect(problemsOf(SQL, { name })).toEqual([
       expect.stringContaining(`names ${since}, which is not an earlier migration`),
+    ]);
+  });
+});
+
+describe('the list of migrations', () => {
+  /** Returns the problems of a list that ends with these. */
+  function problemsOfList(...names: string[]): string[] {
+    list('20261126110000-a', '20261126030000-b', NEWEST, ...names);
+    return migrationProblems(root, NOW);
+  }
+
+  it('may contain the stamps of its merged ones, and any later ones up to now', () => {
+    expect(problemsOfList('20261127100000-c', '20261127100001-d', '20261201090000-e')).toEqual([]);
+  });
+
+  it.each([
+    ['an earlier stamp', '20261127110000-d'],
+    ['the same stamp', '20261127120000-d'],
+  ])('does not contain %s after another', (_, name) => {
+    expect(problemsOfList('20261127120000-c', name)).toEqual([
+      `${name} is listed after 20261127120000-c, but its stamp is not later. ` +
+        'List it last, with the current UTC time: 20261201090000.',
+    ]);
+  });
+
+  it('does not contain a stamp in the future', () => {
+    expect(problemsOfList('20261201090001-c')).toEqual([
+      '20261201090001-c is in the future. ' +
+        'List it last, with the current UTC time: 20261201090000.',
     ]);
   });
 });

@@ -10,6 +10,12 @@ const FOLDER = 'bff/src/database/migrations';
 /** Earlier migrations ran before the first deployment. */
 const FIRST_CHECKED = '20261123';
 
+/** Up to this one the list is neither in the order of its stamps nor of the past. */
+const LAST_UNORDERED = '20261129000000-add-offer-changes';
+
+/** A row of the list: `  '20261201090000-drop-x': dropX,`. */
+const LISTED = /^ {2}'(?<name>\d{14}-[\w-]+)': \w+,$/gm;
+
 const STAMP_LENGTH = '20261123090000'.length;
 
 /** A row of the record: `| 20261201090000-drop-x | Nothing has read x since 1.4. |`. */
@@ -24,22 +30,24 @@ const ALTERED = new RegExp(`^alter table ${NAME} (.*)$`);
 const UNIQUE_INDEX = new RegExp(`^create unique index (?:concurrently )?(?:.* )?on ${NAME}`);
 
 /**
- * Returns a message for each statement of a migration that the previous deployment may not support:
- * one that drops, renames or tightens. Contracting migrations, by their name, and listed exceptions
- * are allowed.
+ * Returns a message for each migration whose stamp is not the latest when it is listed, and for each
+ * statement that the previous deployment may not support: one that drops, renames or tightens.
+ * Contracting migrations, by their name, and listed exceptions are allowed.
  */
-export function migrationProblems(root = ROOT): string[] {
+export function migrationProblems(root = ROOT, now = new Date()): string[] {
   const folder = join(root, FOLDER);
   if (!existsSync(folder)) return [];
   const checked = readdirSync(folder)
     .filter((file) => /^\d{14}-.*\.ts$/.test(file) && file >= FIRST_CHECKED)
     .map((file) => ({ name: file.slice(0, -'.ts'.length), path: join(folder, file) }));
   const excepted = exceptionsOf(root);
-  const stamps = readdirSync(folder).map((file) => file.slice(0, STAMP_LENGTH));
+  const listed = listOf(folder);
   return [
+    ...stampProblems(listed.slice(listed.indexOf(LAST_UNORDERED) + 1), now),
     ...checked.flatMap(({ name }) => {
       const since = CONTRACTION.exec(name)?.groups?.since;
-      if (since === undefined || (since < name && stamps.includes(since))) return [];
+      const earlier = listed.slice(0, Math.max(0, listed.indexOf(name)));
+      if (since === undefined || earlier.some((other) => other.startsWith(since))) return [];
       return `${FOLDER}/${name}.ts names ${since}, which is not an earlier migration.`;
     }),
     ...checked
@@ -56,6 +64,25 @@ export function migrationProblems(root = ROOT): string[] {
       .filter((name) => !checked.some((migration) => migration.name === name))
       .map((name) => `${EXCEPTIONS} excepts ${name}, which is not a checked migration.`),
   ];
+}
+
+/** Returns the names of migrations in the order in which they run. */
+function listOf(folder: string): string[] {
+  const file = join(folder, 'index.ts');
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(LISTED)].map(({ groups }) => groups!.name!);
+}
+
+function stampProblems(names: readonly string[], now: Date): string[] {
+  const current = now.toISOString().replaceAll(/\D/g, '').slice(0, STAMP_LENGTH);
+  const remedy = `List it last, with the current UTC time: ${current}.`;
+  const stampOf = (name: string) => name.slice(0, STAMP_LENGTH);
+  return names.flatMap((name, at) => {
+    const before = names[at - 1];
+    if (stampOf(name) > current) return `${name} is in the future. ${remedy}`;
+    if (before === undefined || stampOf(name) > stampOf(before)) return [];
+    return `${name} is listed after ${before}, but its stamp is not later. ${remedy}`;
+  });
 }
 
 function exceptionsOf(root: string): ReadonlySet<string> {
