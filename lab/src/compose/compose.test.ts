@@ -44,12 +44,6 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services.filter(([, { build }]) => build))('%s runs existing commands', (_, service) => {
-    const files = (service.command ?? []).filter((word) => /\.(ts|mjs)$/.test(word));
-    if (service.command) expect(files).toHaveLength(1);
-    for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
-  });
-
   it.each(services)('%s only waits for services with a health check', (_, service) => {
     for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
       const other = named(name);

@@ -36,17 +36,6 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it('copies existing files', () => {
-    const copied = [...stages.values()].flatMap(({ instructions }) =>
-      instructions
-        .filter((line) => line.startsWith('COPY') && !line.includes('--from'))
-        .flatMap((line) => line.split(' ').slice(1, -1))
-        .filter((word) => !word.startsWith('--')),
-    );
-    expect(copied.length).toBeGreaterThan(10);
-    for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
-  });
-
   it('installs with the manifest of every package', () => {
     for (const folder of packageFolders(ROOT).filter((one) => one !== '.')) {
       expect(lines('tools').join('\n')).toContain(` ${folder}/package.json ${folder}/`);

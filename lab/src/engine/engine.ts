@@ -29,7 +29,11 @@ export interface Engine extends RunningEngine {
  */
 export async function startEngine(progress: Progress): Promise<Engine> {
   const inherited = { ...process.env } as Record<string, string>;
-  if (await answers(inherited)) {
+  const isInstalled = await assertResponds(inherited).then(
+    () => true,
+    () => false,
+  );
+  if (isInstalled) {
     return {
       isOwn: false,
       env: inherited,
@@ -45,20 +49,15 @@ export async function startEngine(progress: Progress): Promise<Engine> {
     );
   }
   const own = await progress.step('Starting a container engine', 'Started a container engine', () =>
-    startOwnEngine(async (env) => await answers(env)),
+    startOwnEngine(assertResponds),
   );
   return { isOwn: true, docker: dockerWith(own.env), ...own };
 }
 
-/** Docker with both of its plugins that are used here. */
-async function answers(env: Readonly<Record<string, string>>): Promise<boolean> {
-  try {
-    for (const args of [['info'], ['compose', 'version'], ['buildx', 'version']]) {
-      await run('docker', args, { env, timeout: 10_000 });
-    }
-    return true;
-  } catch {
-    return false;
+/** Throws unless Docker responds, with both of its plugins that are used here. */
+async function assertResponds(env: Readonly<Record<string, string>>): Promise<void> {
+  for (const args of [['info'], ['compose', 'version'], ['buildx', 'version']]) {
+    await run('docker', args, { env, timeout: 10_000 });
   }
 }
 

@@ -4,13 +4,14 @@ set -e
 root=$1 checkout=$2 data=$3 dns=$4
 mount --make-rprivate /
 mount --bind "$root" "$root"
-mkdir -p "$root$checkout" "$root/.before"
-mount --bind "$checkout" "$root$checkout"
 mount -t proc proc "$root/proc"
 mount --rbind /sys "$root/sys"
 mount --rbind /dev "$root/dev"
 mount -t tmpfs tmpfs "$root/run"
 mount -t tmpfs tmpfs "$root/tmp"
+# Last, because the checkout may be below one of them.
+mkdir -p "$root$checkout" "$root/.before"
+mount --bind "$checkout" "$root$checkout"
 cd "$root"
 pivot_root . .before
 umount -l /.before

@@ -61,7 +61,7 @@ export async function missingPrerequisite(): Promise<string | null> {
  * container end with this process.
  */
 export async function startOwnEngine(
-  answers: (env: RunningEngine['env']) => Promise<boolean>,
+  assertResponds: (env: RunningEngine['env']) => Promise<void>,
 ): Promise<RunningEngine> {
   await mkdir(ENGINE_FOLDER, { recursive: true });
   const root = join(ENGINE_FOLDER, 'root');
@@ -106,7 +106,7 @@ export async function startOwnEngine(
       logFile,
     });
     const env = { ...process.env, PATH: `${await wayIn(inside)}:${process.env.PATH}` };
-    await engine.until(() => answers(env));
+    await engine.until(() => assertResponds(env));
     return { env, stop, expose: (port) => forward(socket, port) };
   } catch (error) {
     await stop();
@@ -120,7 +120,7 @@ async function firstChildOf(parent: ProgramProcess): Promise<number> {
   await parent.until(async () => {
     const children = await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8');
     child = Number(children.trim());
-    return child > 0;
+    if (child === 0) throw new Error('It has no child yet.');
   });
   return child;
 }

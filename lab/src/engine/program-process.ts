@@ -54,13 +54,19 @@ export class ProgramProcess {
     await this.#closed;
   }
 
-  /** Waits until it responds; throws its last output when it ends or times out. */
-  async until(answers: () => Promise<boolean>): Promise<void> {
+  /** Retries until the assertion holds; throws its last error and the program's last output when that ends or times out. */
+  async until(assertReady: () => Promise<void>): Promise<void> {
     const deadline = performance.now() + READY_TIMEOUT_MS;
-    while (!(await answers().catch(() => false))) {
-      if (!this.#isRunning || performance.now() > deadline) {
-        const log = (await readFile(this.#options.logFile, 'utf8')).trim().split('\n').slice(-8);
-        throw new StartError(`${this.#name} did not start. Its last output:\n${log.join('\n')}`);
+    for (;;) {
+      try {
+        return await assertReady();
+      } catch (error) {
+        if (!this.#isRunning || performance.now() > deadline) {
+          const log = (await readFile(this.#options.logFile, 'utf8')).trim().split('\n').slice(-8);
+          throw new StartError(
+            `${this.#name} did not start: ${String(error)}\nIts last output:\n${log.join('\n')}`,
+          );
+        }
       }
       await delay(POLL_MS);
     }
