@@ -93,10 +93,14 @@ export const MAX_TOASTS = 20;
 export const CONTACT_NUMBER = /^09\d{9}$/;
 export const CONTACT_NUMBER_EXAMPLE = '09XXYYYZZZZ';
 
-/** Returns `09…` for `+639…`, without spaces and dashes; other input is only trimmed. */
+/**
+ * Returns `09…` for a mobile number in any notation of a Philippine number (S9.contact.1): with
+ * spaces, dashes, brackets, dots and a country code, and with the invisible direction marks of a
+ * copied contact.
+ */
 export function normaliseContactNumber(input: string): string {
   return input
-    .trim()
-    .replace(/[\s-]/g, '')
-    .replace(/^\+639/, '09');
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}\u2212()[\].]/gu, '')
+    .replace(/^(?:\+|00)?630?(?=9)/, '0');
 }
