@@ -1,4 +1,5 @@
 export * from './accommodation-codes.ts';
+export * from './amount.ts';
 export * from './compare.ts';
 export * from './contact.ts';
 export * from './cost.ts';

@@ -9,6 +9,8 @@ import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 export const VALIDATION = {
   required: (label: string) => `The field '${label}' is required.`,
   number: (label: string) => `The field '${label}' must be a number.`,
+  ambiguousAmount: (label: string, written: string) =>
+    `The field '${label}' has ${written}, which can mean thousands. Write the amount without the point.`,
   wholeNumber: (label: string) => `The field '${label}' must be a positive whole number.`,
   greaterThanZero: 'This field should be greater than 0.',
   greaterThanMinimum: 'This field should be greater than the minimum price.',

@@ -1,3 +1,4 @@
+import { PLAIN_NUMBER, pesosOf } from './amount.ts';
 import { filterGroup } from './filters.ts';
 import { foldedWords } from './fold-text.ts';
 import { LIMITS } from './limits.ts';
@@ -103,7 +104,6 @@ function partOf(
 const lowerCase = (term: string) =>
   term.replace(/[A-ZÑ]/g, (letter) => (letter === 'Ñ' ? 'ñ' : letter.toLowerCase()));
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 const MINUTES =
   /(?:\b(?:within|under|at most|less than|max|around)\s+)?\b(\d{1,3})[\s-]?(?:minutes?|mins?|minuto)\b(?:\s+(?:na\s+)?(?:walk(?:ing)?(?:\s+distance)?|lakad|away|on\s+foot)\b)*/g;
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))?\s?(am|pm|mn|nn|midnight)?\b`;
@@ -123,8 +123,8 @@ const MONEY =
   'per head|each|per person|inclusive|lang|only';
 const PRICE = new RegExp(
   String.raw`(?<before>(?:(?:\b(?:${BELOW}|${ABOVE})\b|<)[\s:]*)*)` +
-    String.raw`(?:(?:₱|\bphp|\bp)?\s?\b(?:${NUMBER})\s?k?\s?(?:-|–|to|hanggang|and)\s?)?` +
-    String.raw`(?:(?<sign>₱|\bphp|\bp)\s?|(?<![\p{L}\d.,]))(?<number>${NUMBER})\s?(?<thousand>k\b|thousand\b|libo\b)?(?![\w.,]*\d|:)` +
+    String.raw`(?:(?:₱|\bphp|\bp)?\s?\b(?:${PLAIN_NUMBER})\s?k?\s?(?:-|–|to|hanggang|and)\s?)?` +
+    String.raw`(?:(?<sign>₱|\bphp|\bp)\s?|(?<![\p{L}\d.,]))(?<number>${PLAIN_NUMBER})\s?(?<thousand>k\b|thousand\b|libo\b)?(?![\w.,]*\d|:)` +
     String.raw`(?<after>(?:[\s/]*\b(?:${MONEY})\b)*)(?<above>\s*\b(?:pataas|and above|and up|or more)\b)?` +
     String.raw`(?![a-z])(?!\s?(?:pax|persons?|people|tao|sqm|beds?|students?|km|nights?|months?|years?)\b)` +
     String.raw`(?<nightly>\s*(?:/|per|a|kada|isang)\s*(?:night|gabi)\b)?`,
@@ -155,7 +155,7 @@ function readNumbers(term: string): PlacedPart[] {
   }
   for (const match of text.matchAll(PRICE)) {
     const { before = '', after = '', number = '', sign, thousand, above, nightly } = match.groups!;
-    const pesos = Math.round(Number(number.replaceAll(',', '')) * (thousand ? 1_000 : 1));
+    const pesos = Math.round(pesosOf(number, thousand !== undefined));
     const isPrice = before || after.trim() || sign || thousand || number.includes(',');
     if (!isPrice && pesos < LEAST_PRICE) continue;
     const isLimit = !above && !nightly && !IS_ABOVE.test(before);

@@ -46,6 +46,7 @@ import {
   nameOrNone,
   optionalText,
   text,
+  pesos,
   wholeNumber,
   wholeNumberOrNone,
   yearOrNone,
@@ -299,7 +300,7 @@ function bill({ kind, amount }: { kind: string; amount: string }) {
   return z
     .object({
       kind: choice(kind, BILL_KIND_KEYS),
-      amount: z._default(wholeNumberOrNone(amount, LIMITS.billAmount), null),
+      amount: z._default(wholeNumberOrNone(amount, LIMITS.billAmount, pesos), null),
     })
     .check(
       z.refine((given) => given.kind !== 'fixed' || hasOne(given), {
@@ -330,8 +331,8 @@ const basicInformation = {
   latitude: z.optional(degrees(LABELS.latitude, LIMITS.latitude)),
   longitude: z.optional(degrees(LABELS.longitude, LIMITS.longitude)),
   locationPrecision: z.optional(choice(LABELS.locationPrecision, LOCATION_PRECISIONS)),
-  minPrice: wholeNumber(LABELS.minPrice, LIMITS.price),
-  maxPrice: wholeNumber(LABELS.maxPrice, LIMITS.price),
+  minPrice: pesos(LABELS.minPrice, LIMITS.price),
+  maxPrice: pesos(LABELS.maxPrice, LIMITS.price),
   singlePrice: flag('singlePrice'),
   priceUnit: z.optional(choice(LABELS.priceUnit, UNIT_KEYS)),
   priceBasis: z.optional(choice(LABELS.priceBasis, BASIS_KEYS)),
@@ -377,7 +378,7 @@ const pinIsWhole = [pinNeeds('latitude', 'longitude'), pinNeeds('longitude', 'la
 export const BasicInformation = z.object(basicInformation).check(pricesAgree, ...pinIsWhole);
 /** The same for a single price, with its label. */
 export const BasicInformationOfOnePrice = z
-  .object({ ...basicInformation, minPrice: wholeNumber(LABELS.price, LIMITS.price) })
+  .object({ ...basicInformation, minPrice: pesos(LABELS.price, LIMITS.price) })
   .check(pricesAgree, ...pinIsWhole);
 /** Validated by Proceed on step 2. */
 export const AdditionalInformation = z.object(additionalInformation);

@@ -12,6 +12,7 @@ import {
   name,
   nameOrNone,
   optionalText,
+  pesos,
   text,
   wholeNumber,
   yearOrNone,
@@ -144,6 +145,19 @@ describe('a whole number of 2 to 20', () => {
   ])('%j', (value, result) => {
     expect(read(wholeNumber('name', { min: 2, max: 20 }), value)).toEqual(result);
   });
+});
+
+it.each([
+  [' ₱2,500.00 ', { is: 2_500 }],
+  ['2.5k', { is: 2_500 }],
+  ['2,500.50', [VALIDATION.wholeNumber('name')]],
+  ['2.500', [VALIDATION.ambiguousAmount('name', '2.500')]],
+  ['-5', [VALIDATION.greaterThanZero]],
+  ['2,50', [VALIDATION.number('name')]],
+  [2.5, [VALIDATION.wholeNumber('name')]],
+  ['', REQUIRED],
+])('an amount %j (S5.form.9)', (value, result) => {
+  expect(read(pesos('name', { min: 1, max: 1_000_000 }), value)).toEqual(result);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAmbiguousAmount, readAmount } from '../domain/amount.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 
@@ -110,11 +111,22 @@ function numberFromFormText(value: unknown): unknown {
     : given;
 }
 
+/** Like {@link fromFormText}, and parses an amount as pesos. */
+function pesosFromFormText(value: unknown): unknown {
+  const given = fromFormText(value);
+  if (typeof given !== 'string' || isAmbiguousAmount(given)) return given;
+  return readAmount(given) ?? numberFromFormText(given);
+}
+
 /**
  * An integer of `min` to `max`, sent as a number or as digits. Not `z.int()`, whose error stops the
  * checks across fields, so that a form would show one error at a time.
  */
-export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+export function wholeNumber(
+  label: string,
+  { min, max }: { min: number; max: number },
+  read: (value: unknown) => unknown = numberFromFormText,
+) {
   const problemOf = (value: number) => {
     if (value > max) return VALIDATION.atMost(label, max);
     if (!Number.isInteger(value)) return VALIDATION.wholeNumber(label);
@@ -122,9 +134,14 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
     return min === 0 ? VALIDATION.wholeNumber(label) : VALIDATION.greaterThanZero;
   };
   return z.pipe(
-    z.transform(numberFromFormText),
+    z.transform(read),
     z
-      .number({ error: requiredOr(label, VALIDATION.number(label)) })
+      .number({
+        error: ({ input }) =>
+          typeof input === 'string' && isAmbiguousAmount(input)
+            ? VALIDATION.ambiguousAmount(label, input)
+            : requiredOr(label, VALIDATION.number(label))({ input }),
+      })
       .check(
         z.refine((value) => problemOf(value) === null, {
           error: ({ input }) => problemOf(input as number) ?? undefined,
@@ -134,11 +151,20 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
   );
 }
 
-/** Like {@link wholeNumber}; an empty value is null. */
-export function wholeNumberOrNone(label: string, range: { min: number; max: number }) {
+/** Like {@link wholeNumber}, in pesos; takes an amount in any notation of {@link readAmount}. */
+export function pesos(label: string, range: { min: number; max: number }) {
+  return wholeNumber(label, range, pesosFromFormText);
+}
+
+/** Like `schemaOf`, {@link wholeNumber} by default; an empty value is null. */
+export function wholeNumberOrNone(
+  label: string,
+  range: { min: number; max: number },
+  schemaOf: typeof pesos = wholeNumber,
+) {
   return z.pipe(
     z.transform((value: unknown): unknown => fromFormText(value) ?? null),
-    z.nullable(wholeNumber(label, range)),
+    z.nullable(schemaOf(label, range)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { ACCOMMODATION_TYPES, TENANTS, labelOf } from '@elbi/contract/domain';
+import { ACCOMMODATION_TYPES, TENANTS, labelOf, readAmount } from '@elbi/contract/domain';
 import {
   AccommodationCard,
   Card,
@@ -41,6 +41,7 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
     name: SHOWN,
   });
   const { card } = formCopy;
+  const amount = readAmount(minPrice) ?? 0;
   return (
     <Aside aria-label={card.title}>
       <Caption>{card.title}</Caption>
@@ -58,7 +59,7 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
           ]}
           facts={[tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants))]}
           curfew={noCurfew ? null : curfew || undefined}
-          price={Number(minPrice) > 0 ? { amount: Number(minPrice), unit, basis } : null}
+          price={amount > 0 ? { amount, unit, basis } : null}
           rating={rating}
           sizes="276px"
         />

@@ -26,6 +26,7 @@ import {
   listText,
   permitText,
   personsText,
+  readAmount,
   stayText,
 } from '@elbi/contract/domain';
 import { Price } from '@elbi/design-system';
@@ -179,16 +180,21 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
     ...NO_ROW,
   }),
   minPrice: text('basic', ({ price }) => price[0], {
-    preview: ({ minPrice, maxPrice, singlePrice, priceUnit, priceBasis }) =>
-      minPrice !== '' && (
-        <Price
-          size="s"
-          amount={Number(minPrice)}
-          to={singlePrice ? undefined : Number(maxPrice)}
-          unit={priceUnit}
-          basis={priceBasis}
-        />
-      ),
+    preview: ({ minPrice, maxPrice, singlePrice, priceUnit, priceBasis }) => {
+      const amount = readAmount(minPrice);
+      const to = singlePrice ? null : readAmount(maxPrice);
+      return (
+        amount !== null && (
+          <Price
+            size="s"
+            amount={amount}
+            to={to ?? undefined}
+            unit={priceUnit}
+            basis={priceBasis}
+          />
+        )
+      );
+    },
   }),
   maxPrice: text('basic', ({ price }) => price[1], {
     isShown: ({ singlePrice }) => !singlePrice,

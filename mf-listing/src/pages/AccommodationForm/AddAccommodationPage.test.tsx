@@ -399,7 +399,7 @@ describe('adding a place', () => {
     expect(card.getByText('Name of your place')).toBeInTheDocument();
     expect(card.queryByText(/₱|month/)).toBeNull();
     await write(user, 'Name', 'Grove House');
-    await write(user, 'Minimum price', '2650');
+    await write(user, 'Minimum price', '₱2,650.00');
     expect(card.getByText('Grove House')).toBeInTheDocument();
     expect(card.getByText('2,650', { exact: false })).toBeInTheDocument();
     expect(card.getByText('per month')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import {
   BILL_INCLUSIONS,
   BILL_KINDS,
   YES_NO_TERMS,
+  readAmount,
 } from '@elbi/contract/domain';
 import {
   Checkbox,
@@ -121,7 +122,7 @@ function MonthsBefore() {
           isOwn
           terms={{
             type: type === '' ? null : (Number(type) as AccommodationTypeCode),
-            price: [Number(minPrice), Number(minPrice)],
+            price: [readAmount(minPrice) ?? 0, readAmount(minPrice) ?? 0],
             priceUnit,
             advanceMonths: Number(advanceMonths),
             depositMonths: Number(depositMonths),

@@ -1,0 +1,39 @@
+/** Digits with or without commas between thousands, as a pattern. */
+export const PLAIN_NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+
+const AMOUNT = new RegExp(
+  String.raw`^(?:₱|php|p)?\s*(?<number>${PLAIN_NUMBER}|\d{1,3}(?: \d{3})+(?:\.\d+)?)\s*(?<thousand>k|thousand|libo)?` +
+    String.raw`\s*(?:₱|php|pesos?)?$`,
+  'i',
+);
+
+/** A point before three digits separates thousands in other countries. */
+const AMBIGUOUS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+const plain = (written: string) =>
+  written
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+
+/** Returns the pesos of a matched number, which thousands may multiply. */
+export function pesosOf(number: string, isThousands: boolean): number {
+  const pesos = Number(number.replace(/[, ]/g, '')) * (isThousands ? 1_000 : 1);
+  // Without the rounding error of 2.3 * 1,000.
+  return Number(pesos.toFixed(2));
+}
+
+/**
+ * Returns the pesos of an amount as people write it (`₱2,500`, `Php 2 500.00`, `2.5k`); null for
+ * other texts and for {@link isAmbiguousAmount}.
+ */
+export function readAmount(written: string): number | null {
+  if (isAmbiguousAmount(written)) return null;
+  const { number, thousand } = AMOUNT.exec(plain(written))?.groups ?? {};
+  return number === undefined ? null : pesosOf(number, thousand !== undefined);
+}
+
+/** Returns whether an amount can mean thousands or thousandths: `2.500`. */
+export function isAmbiguousAmount(written: string): boolean {
+  return AMBIGUOUS.test(plain(written).replace(/^(?:₱|php|p)\s*/i, ''));
+}
