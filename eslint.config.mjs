@@ -87,6 +87,29 @@ export default tseslint.config(
     },
   },
   {
+    // Each of these throws or is missing in some browsers, so one module handles that.
+    files: BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
+    ignores: [...TESTS, 'shell/sdk/src/browser/**', 'design-system/src/format/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['sessionStorage', 'localStorage'].map((name) => ({
+          name,
+          message: 'Use `storedValue` of the SDK: a browser may forbid storage.',
+        })),
+        { name: 'Intl', message: 'Use the formats of the design system.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['clipboard', 'share'].map((property) => ({
+          object: 'navigator',
+          property,
+          message: 'Use `copyText` and `openShareSheet` of the SDK: a browser may forbid them.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['mf-*/src/**', 'tools/templates/*/src/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

@@ -48,7 +48,7 @@ export { TimeField } from './components/TimeField/TimeField.tsx';
 export { type ToastOptions, ToastProvider, useToasts } from './components/Toast/Toast.tsx';
 export { bottomBar } from './components/Toast/bottom-bar.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
-export { formatCount } from './format/format.ts';
+export { formatCount, formatShare } from './format/format.ts';
 export {
   formatDate,
   formatDateTime,

@@ -8,7 +8,7 @@ import {
   labelOf,
   resultsTitle,
 } from '@elbi/contract/domain';
-import { formatCount, formatNumber } from '@elbi/design-system/format';
+import { formatCount, formatList, formatNumber } from '@elbi/design-system/format';
 
 /** Returns `1 place` or `38 places`. */
 const places = (count: number) => formatCount(count, 'place', 'places');
@@ -22,9 +22,7 @@ export const copy = {
     `Unknown, so ignored: ${values.map(({ label, value }) => `${label} “${value}”`).join(', ')}.`,
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
   count: places,
-  /** Returns `Bed Space and Dormitory`. */
-  list: (labels: readonly string[]) =>
-    new Intl.ListFormat('en-PH', { type: 'conjunction' }).format(labels),
+  list: formatList,
   nightly: (nightly: number, total: number) =>
     `${formatNumber(total - nightly)} monthly · ${formatNumber(nightly)} nightly`,
   results: (page: number, pages: number) =>

@@ -58,10 +58,7 @@ void mountPortal(root, {
     registry,
     loader,
     reloadWhenReachable: reloadWhenReachable(registry),
-    ...staleTabReload(registry, {
-      storage: sessionStorage,
-      reload: () => window.location.reload(),
-    }),
+    ...staleTabReload(registry, () => window.location.reload()),
   },
 });
 reportVitals(sendReport);

@@ -23,6 +23,10 @@ const dateTimes = dateFormat({
   minute: '2-digit',
   hour12: true,
 });
+const list = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
+const shares = lazily(
+  () => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }),
+);
 const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 const days = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
@@ -36,6 +40,16 @@ export function formatPeso(amount: number): string {
 /** Returns digits grouped as in the Philippines, without decimals. */
 export function formatNumber(value: number): string {
   return pesos.format(value);
+}
+
+/** Returns `4.2%` for `0.042`. */
+export function formatShare(share: number): string {
+  return shares().format(share);
+}
+
+/** Returns `Bed Space and Dormitory`. */
+export function formatList(labels: readonly string[]): string {
+  return list().format(labels);
 }
 
 /** Returns an average of stars with two decimals. */

@@ -11,14 +11,14 @@ import {
 } from '@elbi/portal-sdk';
 import {
   clearSavedActions,
-  tabStorage,
   loginSuccessOf,
+  storedValue,
   onSessionExpired,
   useLoginParams,
 } from '@elbi/portal-sdk/host';
 
 /** The visitor's action to run after login. */
-const loginIntent = tabStorage<LoginIntent>('elbi.intent');
+const loginIntent = storedValue<LoginIntent>('elbi.intent');
 
 /** Clears the actions that a login would resume. */
 function clearActions(): void {

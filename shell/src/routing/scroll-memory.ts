@@ -1,32 +1,21 @@
-const STORAGE_KEY = 'elbi.scroll';
+import { storedValue } from '@elbi/portal-sdk/host';
+
 const REMEMBERED = 50;
 /** Maximum wait for a list to reach its former length, in milliseconds. */
 const TIMEOUT = 3_000;
 
-type Positions = [key: string, top: number][];
-
-function read(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as Positions;
-  } catch {
-    return [];
-  }
-}
+const stored = storedValue<[key: string, top: number][]>('elbi.scroll');
+const positions = () => stored.read() ?? [];
 
 /** Scroll position of each history entry; survives a reload. */
 export const scrollMemory = {
   save(key: string): void {
-    const others = read().filter(([other]) => other !== key);
-    const positions = [...others, [key, window.scrollY]].slice(-REMEMBERED);
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-    } catch {
-      // Ignored: without storage only the scroll position is lost.
-    }
+    const others = positions().filter(([other]) => other !== key);
+    stored.save([...others, [key, window.scrollY] as [string, number]].slice(-REMEMBERED));
   },
 
   get(key: string): number | null {
-    return read().find(([other]) => other === key)?.[1] ?? null;
+    return positions().find(([other]) => other === key)?.[1] ?? null;
   },
 };
 

@@ -13,23 +13,20 @@ function serverServes(live: Registry | null): void {
   );
 }
 
-/** The state that a tab stores across a reload. */
-let storage: Pick<Storage, 'getItem' | 'setItem'>;
-
 beforeEach(() => {
   reload.mockClear();
   const kept = new Map<string, string>();
-  storage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  };
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('a newer version', () => {
-  const hasNewer = () => staleTabReload(registryAt('v2'), { storage, reload }).hasNewer();
+  const hasNewer = () => staleTabReload(registryAt('v2'), reload).hasNewer();
 
   it('exists when the server has another version of any section', async () => {
     serverServes(registryAt('v2'));
@@ -48,23 +45,30 @@ describe('a newer version', () => {
 describe('a reload', () => {
   it('happens once for the same versions, and again for others', async () => {
     serverServes(registryAt('v2'));
-    expect(await staleTabReload(registryAt('v2'), { storage, reload }).renew()).toBe(true);
-    expect(await staleTabReload(registryAt('v2'), { storage, reload }).renew()).toBe(false);
+    expect(await staleTabReload(registryAt('v2'), reload).renew()).toBe(true);
+    expect(await staleTabReload(registryAt('v2'), reload).renew()).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
-    expect(await staleTabReload(registryAt('v3'), { storage, reload }).renew()).toBe(true);
+    expect(await staleTabReload(registryAt('v3'), reload).renew()).toBe(true);
   });
 
   it('waits until the server is reachable', async () => {
     serverServes(null);
-    const { renew } = staleTabReload(registryAt('v2'), { storage, reload });
+    const { renew } = staleTabReload(registryAt('v2'), reload);
     expect(await renew()).toBe(false);
     serverServes(registryAt('v2'));
     expect(await renew()).toBe(true);
   });
 
+  it('does not happen where the browser forbids storage, so that it never loops', async () => {
+    serverServes(registryAt('v2'));
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(await staleTabReload(registryAt('v2'), reload).renew()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('happens for a failed section only when the server has another version of it', async () => {
     serverServes(registryAt('v2'));
-    const { renewForNewer } = staleTabReload(registryAt('v2'), { storage, reload });
+    const { renewForNewer } = staleTabReload(registryAt('v2'), reload);
     expect(await renewForNewer('search')).toBe(false);
     serverServes(registryAt('v3'));
     expect(await renewForNewer('search')).toBe(true);

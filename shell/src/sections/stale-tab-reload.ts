@@ -1,30 +1,32 @@
 import type { Registry } from '@elbi/contract/domain';
+import { storedValue } from '@elbi/portal-sdk/host';
 import type { Sections } from './sections.ts';
 
-const RENEWED_KEY = 'elbi.renewed';
 const REGISTRY_ADDRESS = '/api/registry';
 
 /**
  * Reloads a long-open tab whose document names files that the server no longer has, only once for
  * the same versions, so that it never loops.
  * @param registry the registry of this document
- * @param browser storage of the reload marker, and the reload function
  */
 export function staleTabReload(
   registry: Registry,
-  { storage, reload }: { storage: Pick<Storage, 'getItem' | 'setItem'>; reload: () => void },
+  reload: () => void,
 ): Pick<Sections, 'renew' | 'renewForNewer' | 'hasNewer'> {
   const versions = Object.entries(registry.sections).map(([name, { version }]) => [name, version]);
+  const renewed = storedValue<string>('elbi.renewed');
   const mark = JSON.stringify(versions.sort());
 
   const isNewer = (live: Registry, section: string) =>
     live.sections[section]?.version !== registry.sections[section]?.version;
 
   const renewWhen = async (isWorthIt: (live: Registry) => boolean): Promise<boolean> => {
-    if (storage.getItem(RENEWED_KEY) === mark) return false;
+    if (renewed.read() === mark) return false;
     const live = await readRegistry();
     if (!live || !isWorthIt(live)) return false;
-    storage.setItem(RENEWED_KEY, mark);
+    renewed.save(mark);
+    // Without storage nothing would end the reloads.
+    if (renewed.read() !== mark) return false;
     reload();
     return true;
   };

@@ -242,6 +242,26 @@ describe('the poll', () => {
   });
 });
 
+describe('a browser that forbids storage', () => {
+  it('shows the page, and polls in every tab', async () => {
+    const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
+    vi.stubGlobal('BroadcastChannel', function forbidden() {
+      throw new DOMException('', 'SecurityError');
+    });
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { locks: { request: refuse } }),
+    );
+    open();
+    await screen.findByLabelText('Report');
+    mockApi({
+      'GET /api/auth/login/success': loginSuccessOf({ ...maria, notificationCount: 3 }),
+    });
+    await pollAgain();
+    expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeInTheDocument();
+  });
+});
+
 describe('another tab', () => {
   it('that has logged out logs this one out, and removes the user’s data', async () => {
     open();

@@ -72,10 +72,10 @@ function leadWhileVisible(name: string, begin: () => () => void): () => void {
       stop = new AbortController();
       const { signal } = stop;
       const lead = () => (signal.aborted ? undefined : run(signal));
+      // Rejects when the tab is hidden before its turn, and where the browser forbids storage.
       // Without locks, as on an insecure origin, each visible tab works on its own.
       if (!('locks' in navigator)) void lead();
-      // Rejects when the tab is hidden before its turn.
-      else navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+      else navigator.locks.request(name, { signal }, lead).catch(lead);
     } else if (document.visibilityState !== 'visible') leave();
   }
 

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Button, TextField, space } from '@elbi/design-system';
+import { copyText } from '@elbi/portal-sdk/forms';
 import { Check, Copy } from 'lucide-react';
 import styled from 'styled-components';
 import { releasesCopy as copy } from './releases-copy.ts';
 
-/** Text to copy: a click selects it, the button copies it. */
+/** Text to copy: a click selects it, the button copies it where the browser allows that. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [copied, setCopied] = useState(false);
-  async function handleCopy() {
-    // Without clipboard permission the text can still be selected.
-    await navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  }
   return (
     <Root>
       <TextField
@@ -22,7 +16,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button icon={copied ? Check : Copy} onClick={() => void handleCopy()}>
+      <Button icon={copied ? Check : Copy} onClick={() => void copyText(value).then(setCopied)}>
         {copied ? copy.dialog.copied : copy.dialog.copy}
       </Button>
     </Root>

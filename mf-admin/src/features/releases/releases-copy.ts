@@ -6,7 +6,7 @@ import {
   type VitalRating,
   type WebVital,
 } from '@elbi/contract/domain';
-import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
+import { formatBytes, formatCount, formatNumber, formatShare } from '@elbi/design-system';
 
 const GATE = {
   passed: 'Pages checked',
@@ -91,8 +91,7 @@ export const releasesCopy = {
     if (all === 0) return 'Not loaded yet';
     const pageLoads = formatCount(all, 'page load', 'page loads');
     if (failures === 0) return `${pageLoads}, none failed`;
-    const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-    return `${formatNumber(failures)} of ${pageLoads} failed (${share.format(failures / all)})`;
+    return `${formatNumber(failures)} of ${pageLoads} failed (${formatShare(failures / all)})`;
   },
   vitals: {
     label: (section: string, version: string) => `Speed of ${section} ${version}`,

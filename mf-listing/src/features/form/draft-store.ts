@@ -1,3 +1,4 @@
+import { storedValue } from '@elbi/portal-sdk/forms';
 import { type AccommodationFormValues, EMPTY_VALUES, STEPS, type Step } from './form-fields.tsx';
 import type { UploadedPicture } from './pictures/picture-list.ts';
 
@@ -17,33 +18,21 @@ export function draftKey(personId: string, placeId: string): string {
 
 /** Returns the draft of a key; null when it is missing or from an older version. */
 export function loadDraft(key: string): Draft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
-    if (!stored?.values || !Array.isArray(stored.pictures)) return null;
-    return {
-      values: { ...EMPTY_VALUES, ...stored.values },
-      pictures: stored.pictures,
-      ...(stored.unsent?.length && { unsent: stored.unsent }),
-      step: STEPS.find((step) => step === stored.step) ?? 'basic',
-    };
-  } catch {
-    return null;
-  }
+  const stored = storedValue<Partial<Draft>>(key).read();
+  if (!stored?.values || !Array.isArray(stored.pictures)) return null;
+  return {
+    values: { ...EMPTY_VALUES, ...stored.values },
+    pictures: stored.pictures,
+    ...(stored.unsent?.length && { unsent: stored.unsent }),
+    step: STEPS.find((step) => step === stored.step) ?? 'basic',
+  };
 }
 
-/** Stores a draft. When storage is full or forbidden, only the draft is lost. */
+/** Stores a draft, which a reload restores. */
 export function saveDraft(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Ignored: only a reload would lose the input.
-  }
+  storedValue<Draft>(key).save(draft);
 }
 
 export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Ignored: without storage there is no draft to remove.
-  }
+  storedValue(key).remove();
 }

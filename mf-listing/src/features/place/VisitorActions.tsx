@@ -1,6 +1,7 @@
 import { type AccommodationView, pageAddress } from '@elbi/contract/domain';
 import { Button, Icon } from '@elbi/design-system';
 import { useCompareToggle, useFavouriteToggle, useSession, useToast } from '@elbi/portal-sdk';
+import { copyText, openShareSheet } from '@elbi/portal-sdk/forms';
 import { Columns3, Heart, Share2 } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { ActionLabel, Actions, CompareButton, SaveButton } from './visitor-action-parts.ts';
@@ -16,17 +17,9 @@ export function VisitorActions({ accommodation }: AccommodationView) {
   /** Opens the system's share sheet if available; otherwise copies the link. */
   async function handleShare() {
     const url = `${location.origin}${pageAddress.place(_id)}`;
-    if ('share' in navigator) {
-      // Rejects when the user closes the sheet, which is not an error.
-      await navigator.share({ title: accommodationName, url }).catch(() => undefined);
-      return;
-    }
-    try {
-      await (navigator as Navigator).clipboard.writeText(url);
-      toast.success(copy.actions.linkCopied);
-    } catch {
-      toast.error(copy.actions.linkNotCopied);
-    }
+    if (await openShareSheet({ title: accommodationName, url })) return;
+    if (await copyText(url)) toast.success(copy.actions.linkCopied);
+    else toast.error(copy.actions.linkNotCopied);
   }
 
   return (

@@ -115,6 +115,19 @@ describe('the detail page', () => {
     expect(portal.toast.success).toHaveBeenCalledWith('The link has been copied.');
   });
 
+  it.each([
+    ['says nothing when the user closes the share sheet', 'AbortError', 0],
+    ['copies the link when the share sheet fails', 'DataError', 1],
+  ])('%s', async (_, name, copies) => {
+    const share = vi.fn(() => Promise.reject(new DOMException('', name)));
+    const { user, portal } = open();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(portal.toast.success).toHaveBeenCalledTimes(copies));
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
   it('shows the jeepney if the walk is long (S7.ride.2)', async () => {
     const walk = { point: 'raymundo-gate', minutes: 34, metres: 2_550 } as const;
     const ride = { route: 'Kaliwa / Kanan', stop: 'Robinsons', walkMinutes: 9, fare: 12 };

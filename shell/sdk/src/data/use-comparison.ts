@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type AccommodationSummary, MAX_COMPARED } from '@elbi/contract/domain';
+import { storedValue } from '../browser/stored-value.ts';
 import { usePortal } from '../portal/portal.tsx';
 
 /** A place chosen for comparison. */
@@ -10,44 +11,28 @@ export interface ComparedItem {
   picture?: string;
 }
 
-const KEY = 'elbi.compared';
 const NONE: readonly ComparedItem[] = [];
+const storage = storedValue<unknown>('elbi.compared', 'localStorage');
 
-/** The stored text and its parsed list, which is the same object for the same text. */
-let read: { stored: string | null; places: readonly ComparedItem[] } = {
-  stored: null,
-  places: NONE,
-};
+/** The stored value and its list, which is the same object for the same value. */
+let read: { stored: unknown; places: readonly ComparedItem[] } = { stored: null, places: NONE };
 const listeners = new Set<() => void>();
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Parses the stored list, skipping invalid items: an older version or another program may have
- * written it.
+ * Returns the places of the stored list, skipping invalid items: an older version or another
+ * program may have written it.
  */
-function placesIn(text: string | null): readonly ComparedItem[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return NONE;
-    const isPlace = (place: unknown): place is ComparedItem =>
-      typeof (place as ComparedItem | null)?._id === 'string' &&
-      typeof (place as ComparedItem).name === 'string';
-    return list.filter(isPlace).slice(0, MAX_COMPARED);
-  } catch {
-    return NONE;
-  }
+function placesIn(list: unknown): readonly ComparedItem[] {
+  if (!Array.isArray(list)) return NONE;
+  const isPlace = (place: unknown): place is ComparedItem =>
+    typeof (place as ComparedItem | null)?._id === 'string' &&
+    typeof (place as ComparedItem).name === 'string';
+  return list.filter(isPlace).slice(0, MAX_COMPARED);
 }
 
 function current(): readonly ComparedItem[] {
-  const text = stored();
-  if (text !== read.stored) read = { stored: text, places: placesIn(text) };
+  const stored = storage.read();
+  if (stored !== read.stored) read = { stored, places: placesIn(stored) };
   return read.places;
 }
 
@@ -62,11 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function write(places: readonly ComparedItem[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(places));
-  } catch {
-    // Without storage the choice is lost.
-  }
+  storage.save(places);
   for (const listener of listeners) listener();
 }
 

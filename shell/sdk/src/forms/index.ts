@@ -1,7 +1,9 @@
 /**
- * Forms and writes that several sections share. Sections that use them bundle them. They import the
+ * Forms, writes and uses of the browser that several sections share. Sections that use them bundle them. They import the
  * shared runtime by name, so that a page has one `ApiError`.
  */
+export { copyText, openShareSheet } from '../browser/share.ts';
+export { storedValue } from '../browser/stored-value.ts';
 export { prepareFile } from './files/prepare-file.ts';
 export { usePendingUploads } from './files/use-pending-uploads.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';

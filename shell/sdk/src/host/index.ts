@@ -2,16 +2,12 @@
  * Exports for hosts of sections: the shell, the stand-alone mount and tests. Sections do not use
  * it.
  */
+export { storedValue } from '../browser/stored-value.ts';
 export { onSessionExpired, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RenderedAtContext } from '../data/use-now.ts';
 export { RouterNavigation } from '../router/index.tsx';
-export {
-  clearSavedActions,
-  clearTabStorage,
-  actionStorage,
-  tabStorage,
-} from '../session/tab-storage.ts';
+export { clearSavedActions, clearTabStorage, actionStorage } from '../session/tab-storage.ts';
 export { PageUserContext } from '../session/session.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';
