@@ -16,20 +16,31 @@ const ENCODERS = {
 type Encoding = keyof typeof ENCODERS;
 const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
 
+/** A media type, and how a body is written in it. */
+interface Format {
+  type: string;
+  write: (body: unknown) => string;
+}
+const JSON_FORMAT: Format = { type: 'json', write: JSON.stringify };
+/** The body is the text. */
+export const XML_FORMAT: Format = { type: 'application/xml', write: String };
+
 /** A response that is serialised and compressed once for all its clients. */
 export class SharedResponse<Body = unknown> {
   readonly body: Body;
+  readonly #format: Format;
   #text: Buffer | null = null;
   #etag: string | null = null;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(body: Body) {
+  constructor(body: Body, format = JSON_FORMAT) {
     this.body = body;
+    this.#format = format;
   }
 
-  /** The body as JSON, in bytes: text would be encoded for each response. */
+  /** The body as text, in bytes: it would be encoded for each response. */
   get text(): Buffer {
-    this.#text ??= Buffer.from(JSON.stringify(this.body));
+    this.#text ??= Buffer.from(this.#format.write(this.body));
     return this.#text;
   }
 
@@ -46,7 +57,7 @@ export class SharedResponse<Body = unknown> {
 
   /** Sends the best encoding that the client accepts, or a 304 to a client that has it. */
   async send(ctx: AppContext): Promise<void> {
-    ctx.type = 'json';
+    ctx.type = this.#format.type;
     // This method decides the encoding.
     ctx.compress = false;
     if (notModified(ctx, this.mark)) return;

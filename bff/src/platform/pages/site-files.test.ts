@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 const app = await startTestApp();
 
@@ -27,6 +28,7 @@ describe('site files', () => {
   });
 
   it('list the home page and every listed place', async () => {
+    const app = await startTestApp();
     const { db } = app.services;
     const listed = await buildAccommodation(db);
     const archived = await buildAccommodation(db, { is_archived: true });
@@ -36,6 +38,18 @@ describe('site files', () => {
     expect(xml).toContain(`<loc>${app.url}/accommodation/?id=${listed.id}</loc>`);
     expect(xml).not.toContain(archived.id);
     expect(xml).not.toContain(deleted.id);
+  });
+
+  it('build the sitemap once for many requests', async () => {
+    const { pool } = await createTestDatabase();
+    const query = vi.spyOn(pool, 'query');
+    const cached = await startTestApp({ services: { pool } });
+    const first = await cached.fetch('/sitemap.xml');
+    expect(first.status).toBe(200);
+    query.mockClear();
+    const headers = { 'if-none-match': first.headers.get('etag')! };
+    expect((await cached.fetch('/sitemap.xml', { headers })).status).toBe(304);
+    expect(query).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -4,7 +4,9 @@ import { PORTAL_NAME } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
+import { SharedResponse, XML_FORMAT } from '../../http/shared-response.ts';
 import type { Services } from '../../services.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -29,7 +31,12 @@ const MANIFEST = {
 };
 
 /** The files that browsers and search engines request from every site. */
-export function siteFiles({ pool, settings }: Pick<Services, 'pool' | 'settings'>): AppRouter {
+export function siteFiles({
+  pool,
+  settings,
+  limits,
+  visitorsCache,
+}: Pick<Services, 'pool' | 'settings' | 'limits' | 'visitorsCache'>): AppRouter {
   const router = newRouter();
 
   for (const icon of ICONS) {
@@ -60,10 +67,16 @@ export function siteFiles({ pool, settings }: Pick<Services, 'pool' | 'settings'
     ].join('\n');
   });
 
-  router.get('/sitemap.xml', async function getSitemap(ctx) {
+  router.get('/sitemap.xml', rateLimit(limits.anonymous), async function getSitemap(ctx) {
     ctx.set('cache-control', AN_HOUR);
-    ctx.type = 'application/xml';
-    ctx.body = await sitemap(pool, requestOrigin(settings, ctx), ctx.query.part);
+    const origin = requestOrigin(settings, ctx);
+    const { part } = ctx.query;
+    const key = JSON.stringify(['sitemap', origin, part]);
+    const map = await visitorsCache.page(
+      key,
+      async () => new SharedResponse(await sitemap(pool, origin, part), XML_FORMAT),
+    );
+    await map?.send(ctx);
   });
 
   return router;
