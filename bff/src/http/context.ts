@@ -5,6 +5,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
 import type { Queryable, Reads } from '../database/reads.ts';
+import type { RateLimitedError } from '../errors.ts';
 import type { TempFolder } from '../storage/temp-files.ts';
 
 /** The session of a gate browser: the checked release and its user. */
@@ -56,6 +57,8 @@ export interface AppState {
    * `browserId`.
    */
   browser: string | null;
+  /** Set for a first document beyond a limit: the rejection of all that is not in a cache. */
+  onlyCached?: RateLimitedError;
   /** The releasing client; see `requireReleaseToken`. */
   shipper?: Shipper;
 }

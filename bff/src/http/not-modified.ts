@@ -5,7 +5,7 @@ import type { AppContext } from './context.ts';
  * 304, and no body is needed.
  *
  * Not Koa's `fresh`: it obeys a `Cache-Control: no-cache` of the request, which fetch adds to every
- * conditional request.
+ * conditional request. `*` is no content that a client has.
  */
 export function notModified(ctx: AppContext, mark: string): boolean {
   const etag = `"${mark}"`;
@@ -14,7 +14,7 @@ export function notModified(ctx: AppContext, mark: string): boolean {
     .get('if-none-match')
     .split(',')
     .map((value) => value.trim().replace(/^W\//, ''));
-  const isKnown = known.includes(etag) || known.includes('*');
+  const isKnown = known.includes(etag);
   ctx.status = isKnown ? 304 : 200;
   return isKnown;
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { extname } from 'node:path/posix';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { RESERVED_PATHS } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
@@ -10,21 +11,21 @@ import {
 } from 'rate-limiter-flexible';
 import { BusyError, RateLimitedError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 /** A number of requests in a number of seconds. */
 const LIMITS = {
   /** For a user, or for a browser that is not logged in. */
   request: { points: 3_000, duration: 60 },
-  /** For all clients of a network without a session and a browser ID, together. */
+  /** For all clients of an address without a session and a browser ID, together. */
   anonymous: { points: 3_000, duration: 60 },
-  /** For documents of a network that assign a browser ID. */
-  firstDocument: { points: 1_200, duration: 60 },
+  /** For all visitors of a network together, since anyone can collect browser IDs. */
+  network: { points: 60_000, duration: 60 },
   /** For reports of a page load. */
   telemetry: { points: 60, duration: 60 },
   /** For a browser, by its ID. */
   login: { points: 60, duration: 60 },
-  /** For all browsers of a network without an ID, together. */
+  /** For all browsers of an address without an ID, together. */
   firstLogin: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
   upload: { points: 90, duration: 600 },
@@ -67,7 +68,7 @@ export function createRateLimits(
     senders,
     request: inMemory('request'),
     anonymous: inMemory('anonymous'),
-    firstDocument: inMemory('firstDocument'),
+    network: inMemory('network'),
     telemetry: inMemory('telemetry'),
     login: inPostgres('login'),
     firstLogin: inPostgres('firstLogin'),
@@ -76,82 +77,128 @@ export function createRateLimits(
   };
 }
 
-/** Returns the key to count by: the user, or a hash of the network; addresses are not stored. */
-function callerOf({ ip, state: { actor } }: AppContext, browser = ''): string {
-  return actor.id ?? hash('sha256', networkOf(ip) + browser, 'base64url').slice(0, 22);
+/** A limiter that counts a request, and the key to count it under. */
+type Bucket = readonly [limiter: RateLimiterAbstract, key: string];
+
+/** Returns a key of a network; addresses are not stored. */
+function keyOf(network: string, browser = ''): string {
+  return hash('sha256', network + browser, 'base64url').slice(0, 22);
+}
+
+/** Returns the user of a request, or the key of its address. */
+function callerOf({ ip, state: { actor } }: AppContext): string {
+  return actor.id ?? keyOf(networkOf(ip));
 }
 
 /** Rejects clients above the limit with 429 and Retry-After. */
 export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
-  return limitBy((ctx) => [limiter, callerOf(ctx)]);
+  return limitBy((ctx) => [[limiter, callerOf(ctx)]]);
 }
 
 /** The same for logins: separately for each browser with an ID. */
-export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
+export function loginLimit({ login, firstLogin, network }: RateLimits): AppMiddleware {
   return limitBy((ctx) => {
-    const { actor, browser } = ctx.state;
-    if (actor.id === null && browser === null) return [firstLogin, callerOf(ctx)];
-    return [login, callerOf(ctx, browser ?? undefined)];
+    const { ip, state } = ctx;
+    if (state.actor.id !== null) return [[login, state.actor.id]];
+    if (state.browser === null) return [[firstLogin, callerOf(ctx)]];
+    return [
+      [login, keyOf(networkOf(ip), state.browser)],
+      // Not the key of other requests, so that these never prevent a login.
+      [network, keyOf(siteOf(ip), 'login')],
+    ];
   });
 }
 
 /**
- * Counts every costly request by user, else by browser ID, else by network. Login has separate
- * limits, so that a visitor can always log in.
+ * Counts every costly request: by user, who is known to Google; else by browser ID or address, and
+ * by network. Login has separate limits, so that a visitor can always log in. A first document is
+ * sent beyond the limit too, with cached data only.
  */
-export function limitRequests({ request, anonymous, firstDocument }: RateLimits): AppMiddleware {
+export function limitRequests({ request, anonymous, network }: RateLimits): AppMiddleware {
   return limitBy((ctx) => {
     const { actor, browser } = ctx.state;
-    if (actor.id !== null || browser !== null) return [request, actor.id ?? `${browser}`];
-    if (LOGIN_PATHS.has(ctx.path)) return null;
-    const isPage = !RESERVED_PATHS.some((path) => isBelow(ctx.path, path));
-    return [isPage ? firstDocument : anonymous, callerOf(ctx)];
-  });
+    if (actor.id !== null) return [[request, actor.id]];
+    if (LOGIN_PATHS.has(ctx.path)) return [];
+    const ofNetwork = [network, keyOf(siteOf(ctx.ip))] as const;
+    if (browser !== null) return [[request, browser], ofNetwork];
+    return isFirstDocument(ctx) ? [ofNetwork] : [[anonymous, callerOf(ctx)], ofNetwork];
+  }, rejectUnlessFirst);
 }
 
 /** Limited by {@link loginLimit}. */
 const LOGIN_PATHS: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/callback']);
 
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
+/** Returns whether a request is for a page, by a browser that has no ID yet. */
+function isFirstDocument({ path, state }: AppContext): boolean {
+  const isReserved = RESERVED_PATHS.some((name) => path === name || path.startsWith(`${name}/`));
+  return state.browser === null && !isReserved && extname(path) === '';
+}
+
+/** Rejects a request, unless it is a first document: its costly parts are rejected then. */
+function rejectUnlessFirst(ctx: AppContext, rejection: RateLimitedError): void {
+  if (!isFirstDocument(ctx)) throw rejection;
+  ctx.state.onlyCached = rejection;
 }
 
 /** Counts a report of a page load. Throws `RateLimitedError` for one that reports too often. */
-export function limitReports({ telemetry }: RateLimits, loadId: string): Promise<void> {
-  return within(telemetry.consume(loadId));
+export async function limitReports({ telemetry }: RateLimits, loadId: string): Promise<void> {
+  const { rejection } = await consume([telemetry, loadId]);
+  if (rejection) throw rejection;
 }
 
-/** @param bucketOf which limiter counts a request, and under which key; null where none does */
+/**
+ * @param bucketsOf what counts a request, the tightest first: a rejected request uses up no further
+ *   one
+ * @param reject throws for a request above a limit, or lets it pass
+ */
 function limitBy(
-  bucketOf: (ctx: AppContext) => readonly [RateLimiterAbstract, string] | null,
+  bucketsOf: (ctx: AppContext) => readonly Bucket[],
+  reject = (_ctx: AppContext, rejection: RateLimitedError): void => {
+    throw rejection;
+  },
 ): AppMiddleware {
   return async function rateLimit(ctx, next) {
-    const [limiter, key] = bucketOf(ctx) ?? [];
-    if (!limiter || key === undefined) {
-      await next();
-      return;
+    const buckets = bucketsOf(ctx);
+    for (const bucket of buckets) {
+      const { state, rejection } = await consume(bucket);
+      announce(ctx, bucket, state);
+      if (rejection) reject(ctx, rejection);
     }
-    await within(limiter.consume(key));
     let wasFree = false;
     try {
       await next();
-      wasFree = ctx.status === 304 || ctx.state.reads?.answeredFromCache === true;
+      wasFree = ctx.state.reads?.answeredFromCache === true;
     } catch (error) {
       wasFree = error instanceof BusyError;
       throw error;
     } finally {
-      if (wasFree) await limiter.reward(key);
+      if (wasFree) for (const [limiter, key] of buckets) await limiter.reward(key);
     }
   };
 }
 
-async function within(consumed: Promise<unknown>): Promise<void> {
+/** Counts a request in a bucket; with a rejection when it is above the limit. */
+async function consume([limiter, key]: Bucket): Promise<{
+  state: RateLimiterRes;
+  rejection?: RateLimitedError;
+}> {
   try {
-    await consumed;
-  } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    throw new RateLimitedError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1_000)));
+    return { state: await limiter.consume(key) };
+  } catch (state) {
+    if (!(state instanceof RateLimiterRes)) throw state;
+    return { state, rejection: new RateLimitedError(secondsLeft(state)) };
   }
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000));
+}
+
+/** Adds a limit and what is left of it to the response (draft-ietf-httpapi-ratelimit-headers-11). */
+function announce(ctx: AppContext, [limiter]: Bucket, state: RateLimiterRes): void {
+  const { keyPrefix: name, points, duration } = limiter;
+  ctx.append('ratelimit-policy', `"${name}";q=${points};w=${duration}`);
+  ctx.append('ratelimit', `"${name}";r=${state.remainingPoints};t=${secondsLeft(state)}`);
 }
 
 /** Removes the counters of limits whose time is over. */
@@ -160,61 +207,85 @@ export async function removeSpentLimits(pool: Pool, now: Date): Promise<void> {
 }
 
 const WINDOW_MS = 10_000;
-const NOTHING = { requests: 0, milliseconds: 0 };
-/** While the process is overloaded, no client gets more than this multiple of what others get. */
+/** While the process is overloaded, no network gets more than this multiple of what others get. */
 const FAIR_SHARE = 4;
-/** A client with fewer requests in that time does not overload a process. */
-const ALWAYS_SERVED = 100;
+/** Milliseconds in that time that overload no process. */
+const ALWAYS_SERVED_MS = 2_000;
+/** The cost of one request at most, in milliseconds: a slow upload waits, and costs nothing. */
+const MAX_COST_MS = 1_000;
 
-/** The recent cost of a sender. */
+/** A browser, or an address where it has no ID, in its network. */
+interface Sender {
+  network: string;
+  client: string;
+}
+
+/** The recent cost of a network, in milliseconds. */
+interface Usage {
+  total: number;
+  clients: Map<string, number>;
+}
+
+/** The recent cost of all senders. */
 export class Senders {
   readonly #isOverloaded: () => boolean;
-  readonly #alwaysServed: number;
-  #costs = new Map<string, { requests: number; milliseconds: number }>();
+  readonly #alwaysServedMs: number;
+  #networks = new Map<string, Usage>();
   #total = 0;
   #since = performance.now();
 
-  /** @param factor multiplies how many requests are always served */
+  /** @param factor multiplies what is always served */
   constructor(isOverloaded: () => boolean, factor: number) {
     this.#isOverloaded = isOverloaded;
-    this.#alwaysServed = ALWAYS_SERVED * factor;
+    this.#alwaysServedMs = ALWAYS_SERVED_MS * factor;
   }
 
-  /** Throws `RateLimitedError` for a sender far above the others while the process is overloaded. */
-  check(sender: string): void {
+  /**
+   * Throws `RateLimitedError` while the process is overloaded, for a sender of a network far above
+   * the others, unless that sender has used less than the mean of its network.
+   */
+  check({ network, client }: Sender): void {
     const now = performance.now();
     if (now - this.#since > WINDOW_MS) {
-      this.#costs = new Map();
+      this.#networks = new Map();
       this.#total = 0;
       this.#since = now;
     }
-    const { requests, milliseconds } = this.#costs.get(sender) ?? NOTHING;
-    const others = this.#costs.size - 1;
-    if (requests < this.#alwaysServed || others < 1 || !this.#isOverloaded()) return;
-    if (milliseconds > (FAIR_SHARE * (this.#total - milliseconds)) / others) {
-      throw new RateLimitedError(WINDOW_MS / 1_000);
-    }
+    const used = this.#networks.get(network);
+    if (!used || used.total < this.#alwaysServedMs || !this.#isOverloaded()) return;
+    const { total, clients } = used;
+    const others = this.#networks.size - 1;
+    const isAlone = others === 0 && clients.size === 1;
+    const isHeavy = others === 0 || total > (FAIR_SHARE * (this.#total - total)) / others;
+    if (isAlone || !isHeavy || (clients.get(client) ?? 0) < total / clients.size) return;
+    throw new RateLimitedError(WINDOW_MS / 1_000);
   }
 
   /** Records a finished request. */
-  add(sender: string, milliseconds: number): void {
-    const known = this.#costs.get(sender) ?? NOTHING;
-    this.#costs.set(sender, {
-      requests: known.requests + 1,
-      milliseconds: known.milliseconds + milliseconds,
-    });
-    this.#total += milliseconds;
+  add({ network, client }: Sender, milliseconds: number): void {
+    const cost = Math.min(milliseconds, MAX_COST_MS);
+    const used = this.#networks.get(network) ?? { total: 0, clients: new Map() };
+    this.#networks.set(network, used);
+    used.clients.set(client, (used.clients.get(client) ?? 0) + cost);
+    used.total += cost;
+    this.#total += cost;
   }
 }
 
 /**
- * Rejects the heaviest senders first while the process is overloaded, by the time and not the
- * number of their requests. A sender is a browser, or a network where it has no ID.
+ * Rejects the heaviest network first while the process is overloaded, and in it the heaviest
+ * senders, by the time and not the number of their requests.
  */
 export function shedLoad({ senders }: Pick<RateLimits, 'senders'>): AppMiddleware {
   return async function shedLoad(ctx, next) {
-    const sender = ctx.state.browser ?? networkOf(ctx.ip);
-    senders.check(sender);
+    const client = ctx.state.browser ?? networkOf(ctx.ip);
+    const sender = { network: siteOf(ctx.ip), client };
+    try {
+      senders.check(sender);
+    } catch (error) {
+      if (!(error instanceof RateLimitedError)) throw error;
+      rejectUnlessFirst(ctx, error);
+    }
     const started = performance.now();
     try {
       await next();

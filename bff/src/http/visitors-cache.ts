@@ -53,6 +53,11 @@ export class VisitorsCache {
     return this.#answers.calculatedSize;
   }
 
+  /** Returns whether {@link read} has a response under a key now. */
+  holds(key: string): boolean {
+    return this.#answers.has(key);
+  }
+
   /**
    * Returns the response under a key, or loads it. A failure is passed on and not cached.
    * @param reads of the client; cached responses may be older than its own write

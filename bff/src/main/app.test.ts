@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { FAILURE } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../errors.ts';
-import { Senders, createRateLimits } from '../http/rate-limit.ts';
+import { type RateLimits, Senders, createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
 import { Browser } from '../testing/browser.ts';
 import { form, picture } from '../testing/files.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startPortal } from '../testing/releases.ts';
+import { openDocument } from '../testing/open-document.ts';
+import { buildRelease, ship, startPortal } from '../testing/releases.ts';
 import { type Caller, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { Workers } from '../workers/workers.ts';
@@ -146,6 +148,14 @@ async function statusesOf(
   return statuses;
 }
 
+/** Limits of which only that of a network is reached. */
+function limitsWithNetworkOf(points: number): RateLimits {
+  return {
+    ...app.services.limits,
+    network: new RateLimiterMemory({ keyPrefix: 'network', points, duration: 60 }),
+  };
+}
+
 describe('rate limits', () => {
   it('respond with Retry-After, counting each user separately', async () => {
     // 120 writes a minute, times this.
@@ -172,7 +182,10 @@ describe('rate limits', () => {
     const paths = ['/nothing/here', '/files/other', '/api/accom'];
     for (const path of paths) await statusesOf(limited, path, 1);
     query.mockClear();
-    for (const path of paths) expect(await statusesOf(limited, path, 1)).toEqual([429]);
+    // A first document is sent, without its data; here without a shell.
+    const statuses = [];
+    for (const path of paths) statuses.push(...(await statusesOf(limited, path, 1)));
+    expect(statuses).toEqual([503, 429, 429]);
     expect(query).not.toHaveBeenCalled();
   });
 
@@ -215,6 +228,86 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  it('count unchanged responses that were loaded, and know no content by *', async () => {
+    // 3,000 a minute, times this.
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.001 } });
+    const any = { headers: { 'if-none-match': '*' } };
+    expect(await statusesOf(limited, '/api/view/home', 4, any)).toEqual([200, 200, 200, 429]);
+    const other = await limited.signInAs('registered');
+    const { headers } = await other.fetch('/api/view/home');
+    const known = { headers: { 'if-none-match': headers.get('etag')! } };
+    expect(await statusesOf(other, '/api/view/home', 3, known)).toEqual([304, 304, 429]);
+  });
+
+  it('are announced with what is left of them', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.0005 } });
+    const { headers } = await limited.fetch('/api/accom');
+    expect(headers.get('ratelimit-policy')).toBe('"anonymous";q=2;w=60, "network";q=30;w=60');
+    expect(headers.get('ratelimit')).toMatch(/^"anonymous";r=1;t=\d+, "network";r=29;t=\d+$/);
+    await limited.fetch('/api/accom');
+    const refused = await limited.fetch('/api/accom');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit')).toBe(
+      `"anonymous";r=0;t=${refused.headers.get('retry-after')}`,
+    );
+  });
+
+  it('count the sitemap', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.001 } });
+    expect(await statusesOf(limited, '/sitemap.xml', 4)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('count the browsers of a network together, except users and first documents', async () => {
+    const limited = await startPortal({
+      settings: { trustedProxies: 1 },
+      services: { limits: limitsWithNetworkOf(30) },
+    });
+    const from = (address: string) => ({
+      headers: { 'x-forwarded-for': address, accept: 'text/html' },
+    });
+    const person = await limited.signInAs('registered');
+    const statuses = [];
+    const browsers = Array.from({ length: 32 }, () => new Browser(limited.url));
+    for (const [index, browser] of browsers.entries()) {
+      const { status } = await browser.open('/terms', from(`203.0.113.${index}`));
+      statuses.push(status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // Those after the thirtieth got no ID, so that they are served again.
+    expect(browsers.map((browser) => browser.cookie('elbi.browser') !== undefined)).toEqual([
+      ...Array<boolean>(30).fill(true),
+      false,
+      false,
+    ]);
+    const statusOf = async (browser: Browser, address: string, path = '/api/accom') =>
+      (await browser.open(path, from(address))).status;
+    expect(await statusOf(browsers[0]!, '203.0.113.200')).toBe(429);
+    expect(await statusOf(browsers[0]!, '203.0.113.200', '/api/auth/login')).toBe(302);
+    expect(await statusOf(browsers[0]!, '203.0.114.1')).toBe(200);
+    expect((await person.fetch('/api/accom', from('203.0.113.200'))).status).toBe(200);
+  });
+
+  it('send a first document beyond them with cached data, or without', async () => {
+    const limited = await startTestApp({
+      settings: { trustedProxies: 1 },
+      services: { limits: limitsWithNetworkOf(10), visitorsCache: new VisitorsCache(60_000) },
+    });
+    await ship(limited, buildRelease('shell'));
+    await ship(limited, buildRelease('search', { routes: [{ view: '/api/view/home' }] }));
+    const headers = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' };
+    const open = async (path: string) => {
+      const { status, bootstrap } = await openDocument(limited, path, headers);
+      return { status, hasData: Object.keys(bootstrap.fallback).length > 0 };
+    };
+    expect(await open('/')).toEqual({ status: 200, hasData: true });
+    for (let page = 1; page <= 10; page += 1) {
+      await statusesOf(limited, `/api/accom?page=${page}`, 1, { headers });
+    }
+    expect(await statusesOf(limited, '/api/accom?page=11', 1, { headers })).toEqual([429]);
+    expect(await open('/')).toEqual({ status: 200, hasData: true });
+    expect(await open('/?type=2')).toEqual({ status: 503, hasData: false });
+  });
+
   it('count no upload that was rejected because the portal is busy', async () => {
     const workers = { run: () => Promise.reject(new BusyError()), close: async () => undefined };
     const limited = await startTestApp({
@@ -226,21 +319,27 @@ describe('rate limits', () => {
     expect(await statusesOf(owner, '/api/accom/pictures', 6, upload)).toEqual(Array(6).fill(503));
   });
 
-  it('reject only the heaviest client while the process is overloaded', async () => {
+  it('reject the heaviest network while the process is overloaded', async () => {
     let isOverloaded = false;
+    const senders = new Senders(() => isOverloaded, 1);
     const { pool } = app.services;
-    const limited = await startTestApp({
-      services: { limits: createRateLimits(pool, 1, new Senders(() => isOverloaded, 0.05)) },
+    const limited = await startPortal({
+      settings: { trustedProxies: 1 },
+      services: { limits: createRateLimits(pool, 1, senders) },
     });
-    const person = new Browser(limited.url);
-    await person.open('/api/auth/login');
-    await person.open('/api/accom');
-    expect(await statusesOf(limited, '/api/view/home', 60)).toEqual(Array(60).fill(200));
+    const statusFrom = async (address: string, path: string) => {
+      const headers = { 'x-forwarded-for': address, accept: 'text/html' };
+      return (await limited.fetch(path, { headers })).status;
+    };
+    for (let request = 0; request < 20; request += 1) {
+      senders.add({ network: '203.0.113', client: '203.0.113.9' }, 500);
+    }
+    senders.add({ network: '192.0.2', client: '192.0.2.1' }, 500);
+    expect(await statusFrom('203.0.113.9', '/api/accom')).toBe(200);
     isOverloaded = true;
-    expect((await limited.fetch('/api/view/home')).status).toBe(429);
-    expect((await person.open('/api/accom')).status).toBe(200);
-    isOverloaded = false;
-    expect((await limited.fetch('/api/view/home')).status).toBe(200);
+    expect(await statusFrom('203.0.113.9', '/api/accom')).toBe(429);
+    expect(await statusFrom('192.0.2.1', '/api/accom')).toBe(200);
+    expect(await statusFrom('203.0.113.9', '/terms')).toBe(200);
   });
 
   it('count the addresses of an IPv6 network as one', async () => {

@@ -155,7 +155,7 @@ async function sendDocument(
   await Promise.all(reports);
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
   if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
-  if (!isHead) assignBrowserId(settings, ctx);
+  if (!isHead && !ctx.state.onlyCached) assignBrowserId(settings, ctx);
   ctx.status = data.status;
   if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));
   ctx.type = 'html';

@@ -1,11 +1,15 @@
 import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/domain';
 import type { PageMeta } from './document/head.ts';
 import type { PlainContent } from './document/plain-markup.ts';
-import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
+import {
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  UnauthenticatedError,
+} from '../../errors.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
-import { loadView } from '../views/load-view.ts';
+import { type ViewState, loadView } from '../views/load-view.ts';
 import type { View } from '../views/view.ts';
-import type { AppState } from '../../http/context.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { Services } from '../../services.ts';
 import type { Page } from './page-of.ts';
@@ -35,7 +39,7 @@ export async function loadPage(
   services: Services,
   views: ReadonlyMap<string, View>,
   page: Page,
-  state: Pick<AppState, 'actor' | 'reads' | 'ownReads'>,
+  state: ViewState,
   { address, search, origin }: { address: string; search: string; origin: string },
 ): Promise<PageData> {
   if (page.kind === 'unknown') return { status: 404, ...NO_DATA };
@@ -62,6 +66,7 @@ export async function loadPage(
     if (error instanceof ForbiddenError) return { status: 403, ...NO_DATA };
     if (error instanceof NotFoundError) return { status: 404, ...NO_DATA };
     // The shell starts anyway, and the page requests its data again.
+    if (error instanceof RateLimitedError) return { status: 503, ...NO_DATA };
     services.log.error({ error: loggable(error), view: view.path }, 'view failed');
     return { status: isUnavailable(error) ? 503 : 500, ...NO_DATA };
   }

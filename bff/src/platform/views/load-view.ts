@@ -12,20 +12,24 @@ import { SharedResponse } from '../../http/shared-response.ts';
 import type { Services } from '../../services.ts';
 import type { View, ViewDatabase } from './view.ts';
 
+/** The state of a request that the data of its page depends on. */
+export type ViewState = Pick<AppState, 'actor' | 'reads' | 'ownReads' | 'onlyCached'>;
+
 /**
  * Returns the data of a page for this actor. Visitors share a response for a short time. Throws
- * what {@link readView} throws.
+ * what {@link readView} throws, and `RateLimitedError` where only a cached response is allowed.
  */
 export async function loadView<Path extends ViewPath>(
   { visitorsCache }: Pick<Services, 'visitorsCache'>,
   view: View<Path>,
-  { actor, reads, ownReads }: Pick<AppState, 'actor' | 'reads' | 'ownReads'>,
+  { actor, reads, ownReads, onlyCached }: ViewState,
   search: URLSearchParams,
 ): Promise<SharedResponse<ViewBody<Path>>> {
   const load = () => readView({ pool: ownReads, reads }, view, actor, search);
   if (actor.id !== null) return new SharedResponse(await load());
-  const key = view.cacheKey?.(search) ?? search.toString();
-  return visitorsCache.read(reads, `${view.path}?${key}`, load);
+  const key = `${view.path}?${view.cacheKey?.(search) ?? search.toString()}`;
+  if (onlyCached && !visitorsCache.holds(key)) throw onlyCached;
+  return visitorsCache.read(reads, key, load);
 }
 
 /**
