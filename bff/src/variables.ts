@@ -234,7 +234,8 @@ export const VARIABLES = {
     must: 'must be a number of minutes',
     about:
       'Minutes after which a live release is marked known-good, if it was shown and failed in under ' +
-      '1 % of the page loads. The last known good release is the fallback for a failing one.',
+      '1 % of the page loads; one that has not passed the gate needs 50 page loads, weighted by ' +
+      'network. The last known good release is the fallback for a failing one.',
   },
   WITHDRAW_MIN_FAILED_LOADS: {
     ...COUNT,

@@ -119,6 +119,13 @@ export async function ship(app: TestApp, release: TestRelease): Promise<Response
   return callRelease(app, release, 'current');
 }
 
+/** Marks a release as known good, as its page loads would. */
+export async function markKnownGood(app: TestApp, release: TestRelease): Promise<void> {
+  const { name: section, version } = release.description;
+  await app.services.db('release').where({ section, version }).update({ last_good_at: new Date() });
+  await app.services.registry.refresh();
+}
+
 /** Sends a request to an endpoint below a release, with the token for every section. */
 export async function callRelease(
   app: TestApp,

@@ -2,6 +2,7 @@ import { openAsBlob, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, releaseFiles, type ReleaseRecord } from '@elbi/contract/domain';
 import { ROOT } from '@elbi/tools/project';
+import { letReleasesProve } from '../fixtures/database.ts';
 import { type Env, NOT_SET, type Run, run, start } from './run.ts';
 import type { Variant } from './variants.ts';
 
@@ -43,6 +44,7 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
   rmSync(dataDir, { recursive: true, force: true });
   const portal = start('start', [], { env });
   await portal.waitForOutput('Elbi Stays is ready at');
+  await letReleasesProve(dataDir);
   const tokenFile = join(dataDir, 'ship-token');
   const token = readFileSync(tokenFile, 'utf8').trim();
 

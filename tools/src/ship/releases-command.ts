@@ -77,6 +77,7 @@ function stateOf({
   currentSince,
   lastGoodAt,
   isLastGood,
+  gate,
   canary,
   withdrawnAt,
   withdrawnReason,
@@ -86,7 +87,8 @@ function stateOf({
     const { percent, since, waitsFor } = canary;
     return `${percent} % since ${time(since)}: ${waitsFor ?? 'waiting for page loads'}`;
   }
-  const live = isCurrent && currentSince ? `live since ${time(currentSince)}` : '';
+  const why = gate.result === 'refused' ? ' without the gate, which rejected it later' : '';
+  const live = isCurrent && currentSince ? `live since ${time(currentSince)}${why}` : '';
   const good = isLastGood ? 'last known good' : lastGoodAt ? 'good' : '';
   return [live, good].filter(Boolean).join(', ');
 }

@@ -122,6 +122,14 @@ describe('the table of releases', () => {
     );
   });
 
+  it('explains a live version that the gate has rejected', () => {
+    const gate = { result: 'refused', browser: null, at: null } as const;
+    const currentSince = '2026-11-20T12:00:00+08:00';
+    expect(releasesTable([aRecord({ isCurrent: true, currentSince, gate })])).toMatch(
+      /refused .* live since 2026-11-20 12:00 without the gate, which rejected it later$/,
+    );
+  });
+
   it('omits old versions, unless they are live', () => {
     const records = Array.from({ length: 9 }, (_, index) =>
       aRecord({ version: `v${index}`, shippedAt: `2026-11-20T0${index}:00:00+08:00` }),

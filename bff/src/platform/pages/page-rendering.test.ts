@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDocument } from '../../testing/open-document.ts';
-import { buildRelease, callRelease, readRelease, ship, upload } from '../../testing/releases.ts';
+import {
+  buildRelease,
+  callRelease,
+  markKnownGood,
+  readRelease,
+  ship,
+  upload,
+} from '../../testing/releases.ts';
 import {
   type Caller,
   PASSING_GATE_RUNNER,
@@ -420,7 +427,7 @@ describe('a renderer that is stopped', () => {
     'withdraws nothing, keeps cached pages, and renders again within ten seconds of its return',
     async () => {
       await ship(app, release(page('"good"')));
-      await db('release').where({ section: name }).update({ last_good_at: new Date() });
+      await markKnownGood(app, release(page('"good"')));
       await ship(app, release(page('"newer"'), 'v2'));
       await vi.waitFor(async () => expect((await open()).root).toBe('<main>newer</main>'), STARTED);
       const resume = stopRenderer();

@@ -99,30 +99,17 @@ export async function resetRelease(db: Knex, id: string): Promise<void> {
   });
 }
 
-/**
- * Makes a release the current one of its section. Without any good fallback, a release of the
- * portal's machine is its own fallback, as at the first start. The first version of a new section,
- * which may be empty, has to become known good first.
- */
-export async function makeCurrent(
-  db: Knex,
-  { id, section, gate_result: gate }: ReleaseRow,
-): Promise<void> {
+/** Makes a release the current one of its section. It becomes known good by its page loads. */
+export async function makeCurrent(db: Knex, { id, section }: ReleaseRow): Promise<void> {
   const now = new Date();
   await db(TABLE)
     .where({ section, is_current: true })
     .update({ is_current: false, current_until: now });
-  const good = await db(TABLE)
-    .select('id')
-    .where({ section, taken_out_at: null, files_removed_at: null })
-    .whereNotNull('last_good_at')
-    .first();
   await updateRelease(db, id, {
     is_current: true,
     current_since: now,
     canary_since: null,
     held_reason: null,
-    ...(!good && gate === 'skipped' && { last_good_at: now }),
   });
 }
 
@@ -179,6 +166,7 @@ export async function findSubstitute(
   const other = await db(TABLE)
     .where({ section, taken_out_at: null, files_removed_at: null })
     .whereNot({ version: without })
+    .whereRaw(`gate_result is distinct from 'refused'`)
     .where((query) => query.whereNotNull('current_since').orWhere({ gate_result: 'passed' }))
     .orderByRaw('current_since desc nulls last, shipped_at desc')
     .first();

@@ -5,6 +5,7 @@ import {
   AUTHORIZED,
   buildRelease,
   callRelease,
+  markKnownGood,
   readRelease,
   ship,
   startPortal,
@@ -201,9 +202,15 @@ describe('a canary', () => {
     const call = (what: string, json: object = {}) =>
       admin.send('POST', `/api/releases/${section}/new/${what}`, json);
     expect((await call('abort')).status).toBe(422);
+    expect((await callRelease(app, version('new'), 'gate', { again: true })).status).toBe(409);
+    await markKnownGood(app, version('new'));
     expect(await (await call('abort', REASON)).json()).toMatchObject({ data: { to: 'live' } });
     expect((await call('promote')).status).toBe(409);
-    expect(await record()).toMatchObject({ canary: null, withdrawnReason: REASON.reason });
+    expect(await record()).toMatchObject({
+      canary: null,
+      withdrawnReason: REASON.reason,
+      lastGoodAt: null,
+    });
     const event = await db('release_event').orderBy('created_at', 'desc').first();
     expect(event).toMatchObject({
       kind: 'canary taken back',

@@ -1,3 +1,4 @@
+import type { ReleaseRow } from '../../../database/tables.ts';
 import type { Settings } from '../../../settings.ts';
 
 /** The evidence from browsers about a version in a period. */
@@ -26,6 +27,8 @@ export interface Candidate {
   isCanary: boolean;
   /** Whether it was marked known-good since it went live. */
   isGood: boolean;
+  /** Its result in the gate; `skipped` and `not seen` leave the proof to page loads alone. */
+  gate: ReleaseRow['gate_result'];
   /** Whether another version could replace it. */
   hasFallback: boolean;
   /** How long it has been live. */
@@ -45,7 +48,7 @@ export type Verdict =
 
 /** Fewer networks may belong to one person: they can pause a version, but not withdraw it. */
 const WITNESSES = 10;
-/** Weighted page loads after which a canary is promoted. */
+/** Weighted page loads that promote a canary, and make a version known good without the gate. */
 export const CANARY_LOADS = 50;
 /** Maximum percentage of failed page loads of a version that is promoted or marked good. */
 const TOLERATED_PERCENT = 1;
@@ -56,7 +59,7 @@ const TOLERATED_PERCENT = 1;
  * @param baseline the live version over the same time, for a canary
  */
 export function decide(candidate: Candidate, baseline: Evidence, limits: Limits): Verdict {
-  const { isCanary, isGood, hasFallback, minutes, sinceLive, recent } = candidate;
+  const { isCanary, isGood, gate, hasFallback, minutes, sinceLive, recent } = candidate;
   const excess = (evidence: Evidence) => percentOf(evidence) - percentOf(baseline);
   const isFailing = (evidence: Evidence) =>
     evidence.failed >= limits.loads &&
@@ -83,7 +86,8 @@ export function decide(candidate: Candidate, baseline: Evidence, limits: Limits)
     const than = `the live version in ${percentText(baseline)}`;
     return { state: 'hold', reason: `${reasonOf(sinceLive)}, ${than}.` };
   }
-  const isDue = minutes >= limits.knownGoodMinutes && sinceLive.shown > 0;
+  const isProven = gate === 'passed' ? sinceLive.shown > 0 : sinceLive.shownWeight >= CANARY_LOADS;
+  const isDue = minutes >= limits.knownGoodMinutes && isProven && gate !== 'refused';
   return { state: !isCanary && !isGood && isDue && isClean ? 'mark good' : 'wait' };
 }
 

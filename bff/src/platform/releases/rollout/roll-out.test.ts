@@ -6,6 +6,7 @@ import { openDocument } from '../../../testing/open-document.ts';
 import {
   buildRelease,
   callRelease,
+  markKnownGood,
   readRelease,
   ship,
   startPortal,
@@ -27,6 +28,7 @@ beforeEach(async () => {
   made += 1;
   section = `part${made}`;
   await ship(app, version('good'));
+  await markKnownGood(app, version('good'));
   await ship(app, version('new'));
 });
 
@@ -94,6 +96,10 @@ async function liveFor(minutes: number): Promise<void> {
   await db('release')
     .where({ section, version: 'new' })
     .update({ current_since: new Date(Date.now() - minutes * MINUTE_MS) });
+}
+
+async function pass(): Promise<void> {
+  await db('release').where({ section, version: 'new' }).update({ gate_result: 'passed' });
 }
 
 async function live(): Promise<string | undefined> {
@@ -199,6 +205,7 @@ describe('reports that can be forged', () => {
     expect(await live()).toBe('new');
     expect(await events('held')).toEqual([]);
     // They do not prevent it from becoming known good either.
+    await pass();
     await liveFor(31);
     expect(await live()).toBe('new');
     expect(await events('judged good')).toHaveLength(1);
@@ -233,11 +240,12 @@ describe('reports that can be forged', () => {
   });
 });
 
-it('a version is marked known-good after half an hour, when it was shown and has not failed, once across replicas', async () => {
+it('a version that passed the gate is marked known-good after half an hour, when it was shown and has not failed, once across replicas', async () => {
   await visits(2, started, shown());
+  await liveFor(31);
   expect(await live()).toBe('new');
   expect(await events('judged good')).toEqual([]);
-  await liveFor(31);
+  await pass();
   const changed = await Promise.all([rollOut(app.services), rollOut(app.services)]);
   expect(changed.toSorted()).toEqual([0, 1]);
   expect(app.services.registry.snapshot.lastGood.get(section)?.version).toBe('new');

@@ -54,12 +54,11 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
     version,
     since: recently > since ? recently : since,
   });
-  const hasGate = release.gate_result === 'passed' || release.gate_result === 'skipped';
   return decide(
     {
       isCanary,
-      // A version without a gate cannot become a fallback.
-      isGood: isGood || !hasGate,
+      isGood,
+      gate: release.gate_result,
       hasFallback:
         live !== null || (await findSubstitute(db, section, version, { onlyGood: true })) !== null,
       minutes: (Date.now() - since.getTime()) / MINUTE_MS,
