@@ -3,6 +3,7 @@ import {
   AUTHORIZED,
   buildRelease,
   callRelease,
+  markKnownGood,
   readRelease,
   sectionsOf,
   ship,
@@ -80,22 +81,30 @@ describe('rolling back', () => {
 
 describe('withdrawing', () => {
   it('replaces a live version with the last known good one, permanently', async () => {
-    await shipAll('out', ['a', 'b', 'c']);
+    await shipAll('out', ['a']);
+    expect(await sectionOf('out')).toMatchObject({ lastGood: null });
+    await markKnownGood(app, buildRelease('out', { version: 'a' }));
+    await shipAll('out', ['b', 'c']);
+    await markKnownGood(app, buildRelease('out', { version: 'c' }));
     const answer = await withdraw('out', 'c');
     expect(await answer.json()).toMatchObject({ data: { version: 'c', to: 'a' } });
     expect(await sectionOf('out')).toMatchObject({ version: 'a', lastGood: { version: 'a' } });
     expect((await withdraw('out', 'c')).status).toBe(409);
     const withdrawn = buildRelease('out', { version: 'c' });
     expect((await callRelease(app, withdrawn, 'current')).status).toBe(409);
-    expect(await readRelease(app, withdrawn)).toMatchObject({ withdrawnReason: 'It is broken' });
+    expect(await readRelease(app, withdrawn)).toMatchObject({
+      withdrawnReason: 'It is broken',
+      lastGoodAt: null,
+    });
   });
 
-  it('makes the next one the last known good one when that was withdrawn itself', async () => {
-    await shipAll('remains', ['a', 'b']);
-    expect((await withdraw('remains', 'a')).status).toBe(200);
-    expect(await sectionOf('remains')).toMatchObject({ version: 'b', lastGood: null });
-    await shipAll('remains', ['c']);
-    expect(await sectionOf('remains')).toMatchObject({ version: 'c', lastGood: { version: 'c' } });
+  it('never replaces it with one that the gate has rejected since', async () => {
+    await shipAll('remains', ['a', 'b', 'c']);
+    await db('release').where({ section: 'remains', version: 'b' }).update({
+      gate_result: 'refused',
+    });
+    const answer = await withdraw('remains', 'c');
+    expect(await answer.json()).toMatchObject({ data: { to: 'a' } });
   });
 
   it('rejects the only version', async () => {

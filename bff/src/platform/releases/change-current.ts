@@ -11,6 +11,7 @@ import {
   findServable,
   withdrawnError,
 } from './change-releases.ts';
+import { assertNotInCheck } from './gate/gate-store.ts';
 import type { LivePortal, CheckFinding } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from './checks/shared-packages.ts';
@@ -42,6 +43,7 @@ export async function goLive(
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
     if (release.is_current) return 100;
+    await assertNotInCheck(trx, release);
     const current = await currentRelease(trx, section);
     if (!isCanary || !current) {
       await endCanary(trx, section);
@@ -104,6 +106,7 @@ async function endAborted(
     taken_out_at: new Date(),
     taken_out_reason: reason,
     may_return: true,
+    last_good_at: null,
   });
   await record({
     section,
@@ -234,6 +237,7 @@ export function withdraw(
       taken_out_at: release.taken_out_at ?? now,
       taken_out_reason: reason,
       may_return: isByPortal,
+      last_good_at: null,
       ...(release.is_current ? { is_current: false, current_until: now } : {}),
     });
     if (release.is_current) await makeCurrent(trx, stays);

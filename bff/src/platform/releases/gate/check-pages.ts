@@ -63,6 +63,7 @@ async function store(
       gate_result: state,
       gate_browser: browser,
       gate_at: new Date(),
+      ...(state === 'refused' && { last_good_at: null }),
     });
     await finishCheck(trx, id, { state, pages, reasons });
     if (state === 'refused') {

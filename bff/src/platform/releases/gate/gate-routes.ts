@@ -14,13 +14,15 @@ import { maySkipGate } from '../shipping-policy.ts';
 import { checkInBackground } from './check-pages.ts';
 import { planGate } from './gate-pages.ts';
 import { enterGate } from './gate-session.ts';
-import { beginCheck, type GateCheck, isOpen, latestCheck } from './gate-store.ts';
+import { assertNotInCheck, beginCheck, type GateCheck, isOpen, latestCheck } from './gate-store.ts';
 
 type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
 
 const NO_BROWSER =
   'This portal has no browser to look at pages with, so nothing more can be shipped: install ' +
   'Chromium where it runs, or name one in CHROMIUM_PATH, and start it again.';
+const REJECTED =
+  'The gate rejected this version, so it cannot be skipped: fix its findings, or ship it with -- --recheck.';
 const UNFINISHED =
   'Not checked: the portal was stopped during the check, or was too busy. Ship again.';
 
@@ -43,7 +45,9 @@ export function gateRoutes(
     const { skipped, again } = input();
     const release = await releaseOf(params);
     if (release.taken_out_at) throw withdrawnError(release);
-    if (release.is_current) throw new ConflictError(`${params.version} is live already.`);
+    if (release.is_current || release.canary_since) {
+      throw new ConflictError(`Visitors get ${params.version} already.`);
+    }
     if (skipped !== undefined) return answer(params, await skip(release, shipper, skipped));
     const { id: releaseId, section, version, description } = release;
     const { name: actor } = shipper;
@@ -80,6 +84,8 @@ export function gateRoutes(
     if (!maySkipGate(shipper)) {
       throw new ForbiddenError('Only the machine that runs the portal may go without the gate.');
     }
+    if (release.gate_result === 'refused') throw new ConflictError(REJECTED);
+    await assertNotInCheck(db, release);
     const state = gateRunner ? 'skipped' : 'not seen';
     await db.transaction(async (trx) => {
       await updateRelease(trx, release.id, {

@@ -6,6 +6,7 @@ import type {
   ReleaseGateRow,
   ReleaseRow,
 } from '../../../database/tables.ts';
+import { ConflictError } from '../../../errors.ts';
 
 const TABLE = 'release_gate';
 
@@ -72,6 +73,18 @@ async function firstCheck(
 /** Returns whether a check is in progress, so that its gate sessions may be entered. */
 export function isOpen({ closed_at: closedAt, expires_at: expiresAt }: GateCheck): boolean {
   return closedAt === null && expiresAt > new Date();
+}
+
+/** Throws `ConflictError` while the gate checks a release, which must not go live meanwhile. */
+export async function assertNotInCheck(
+  db: Knex,
+  { id, section, version }: Pick<ReleaseRow, 'id' | 'section' | 'version'>,
+): Promise<void> {
+  const check = await latestCheck(db, id);
+  if (!check || !isOpen(check)) return;
+  throw new ConflictError(
+    `The gate is checking ${section} ${version}. Wait for its result: ship ${section} again.`,
+  );
 }
 
 /** Finishes a check. */

@@ -13,6 +13,7 @@ import {
   type TestRelease,
   buildRelease,
   callRelease,
+  markKnownGood,
   readRelease,
   sectionsOf,
   ship,
@@ -76,8 +77,8 @@ beforeEach(async () => {
 });
 afterEach(() => finish());
 
-/** Uploads a release and begins its check, which a test finishes. Returns its pages. */
-async function beginCheck(of: TestRelease, token?: string): Promise<GatePage[]> {
+/** Has the next check find what {@link found} has once a test finishes it. */
+function holdNextCheck(): void {
   const mayFinish = new Promise<void>((resolve) => {
     finish = resolve;
   });
@@ -86,6 +87,11 @@ async function beginCheck(of: TestRelease, token?: string): Promise<GatePage[]> 
     const report = await PASSING_GATE_RUNNER.look(task, until);
     return { ...report, pages: report.pages.map((page) => ({ ...page, problems: found })) };
   });
+}
+
+/** Uploads a release and begins its check, which a test finishes. Returns its pages. */
+async function beginCheck(of: TestRelease, token?: string): Promise<GatePage[]> {
+  holdNextCheck();
   const uploaded = (await (await upload(app, of, token)).json()) as ShipOutcome;
   const { name, version } = of.description;
   expect(uploaded.data).toEqual({ name, version, state: 'checked' });
@@ -149,13 +155,7 @@ describe('a gate', () => {
 
   it('lets the release go live only once it has passed, and reports where it ran', async () => {
     const before = await current();
-    const refused = await callRelease(app, release, 'current');
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      success: false,
-      code: 'refused',
-      errors: [{ field: 'gate', message: expect.stringContaining('not checked') as unknown }],
-    });
+    expect((await callRelease(app, release, 'current')).status).toBe(409);
     expect(await current()).toBe(before);
     expect(await outcome()).toMatchObject({ state: 'passed', reasons: [] });
     expect(runner.look.mock.lastCall?.[0]).toEqual({
@@ -181,6 +181,30 @@ describe('a gate', () => {
     const { version } = release.description;
     const events = await db('release_event').where({ to_version: version });
     expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
+  });
+
+  it('takes known good back from a version that it rejects, which skips it no more', async () => {
+    await outcome();
+    await markKnownGood(app, release);
+    found = PROBLEM;
+    holdNextCheck();
+    await callRelease(app, release, 'gate', { again: true });
+    expect(await outcome()).toMatchObject({ state: 'refused' });
+    expect(await readRelease(app, release)).toMatchObject({ lastGoodAt: null, isLastGood: false });
+    await upload(app, release);
+    expect((await callRelease(app, release, 'gate', { skipped: 'npm start' })).status).toBe(409);
+  });
+
+  it('lets no version go live beside its check', async () => {
+    expect((await callRelease(app, release, 'gate', { skipped: 'npm start' })).status).toBe(409);
+    await outcome();
+    holdNextCheck();
+    await callRelease(app, release, 'gate', { again: true });
+    const answer = await callRelease(app, release, 'current');
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('The gate is checking');
+    await outcome();
+    expect((await callRelease(app, release, 'current')).status).toBe(200);
   });
 
   it('checks no version twice, and keeps the report until a recheck is requested', async () => {
@@ -247,7 +271,12 @@ describe('a gate', () => {
       state: 'not checked',
       reasons: ['Not checked: it is busy. Nothing is held against the release; ship again.'],
     });
-    expect((await callRelease(app, other, 'current')).status).toBe(422);
+    const refused = await callRelease(app, other, 'current');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: 'refused',
+      errors: [{ field: 'gate', message: expect.stringContaining('not checked') as unknown }],
+    });
     const { version } = other.description;
     const row = await db('release').where({ version }).first();
     expect(row?.gate_result).toBeNull();
@@ -271,6 +300,7 @@ describe('a gate', () => {
     expect((await app.fetch(path, { method: 'POST', headers, json: skip })).status).toBe(403);
     const admin = await app.signInAs('admin');
     expect((await admin.send('POST', path, skip)).status).toBe(403);
+    await outcome();
     expect((await callRelease(app, release, 'gate', skip)).status).toBe(200);
   });
 });
@@ -281,7 +311,7 @@ describe('a portal without a browser', () => {
     blind = await startPortal({ services: { gateRunner: null } });
   });
 
-  it('records releases of its own start as not checked, and never falls back to them', async () => {
+  it('records releases of its own start as not checked, and not as known good', async () => {
     const row = await blind.services.db('release').where({ section: 'search' }).first();
     expect(row).toMatchObject({ gate_result: 'not seen', is_current: true, last_good_at: null });
     expect(await current(blind)).toBe('v1');
