@@ -109,7 +109,7 @@ export const copy = {
     importTitle: 'Import a list',
     import: 'Import',
     termHelp: 'Example: 2026-1. Places show the list of the newest imported term only.',
-    fileHelp: 'CSV in UTF-8 with the columns name, address and owner, at most 5,000 rows.',
+    fileHelp: 'CSV with the columns name, address and owner, at most 5,000 rows.',
     showOpen: 'Show only open rows',
     showAll: 'Show all rows',
     of: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>

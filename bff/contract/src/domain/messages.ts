@@ -57,11 +57,11 @@ export const FILES = {
 export const APPROVALS = {
   oneFile: 'Choose one file.',
   tooLarge: 'A list can have at most 1 MB (1,000,000 bytes).',
-  notUtf8: 'The file must be text in UTF-8. Save it as "CSV UTF-8".',
+  notText: 'The file must be text. Save the sheet as CSV.',
   unreadable: (line: number, columns: number) =>
     `Line ${line} of the file could not be read: it must have ${columns} columns, with quotes in pairs.`,
   column: (name: string) =>
-    `The file must have the column '${name}' once. Its first line has to be: name,address,owner`,
+    `The file must have the column '${name}' once. A line above its rows has to be: name,address,owner`,
   noRows: 'The file has no rows.',
   tooManyRows: `A list can have at most ${LIMITS.approvals.max.toLocaleString('en-PH')} rows.`,
   empty: (line: number, column: string) => `Row ${line} of the file has no ${column}.`,
