@@ -11,7 +11,7 @@ const PLACES = [
 ];
 const ROWS = 'Peña House,"4 Dao St., Anos",Nena\nMolave House,9 Ipil St.,\n';
 
-describe('an office’s list (S7.approval.6)', () => {
+describe('an office’s list (S7.approval.7)', () => {
   it.each([
     ['commas', bytes(`${HEADER}\n${ROWS}`)],
     [
