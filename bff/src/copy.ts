@@ -24,6 +24,8 @@ export const COPY = {
   /** The admin opens the other place by its address. */
   copiedPictureReport: (name: string, id: string) =>
     `It has the same picture as another owner's place, ${name}: ${pageAddress.place(id)}`,
+  fakePictureReport: (name: string, id: string) =>
+    `It has the same picture as a place that an admin removed as fake, ${name}: ${pageAddress.place(id)}`,
   portal: 'The portal',
   home: 'Return to home',
   starting: 'It will be ready in a moment. This page reloads automatically.',

@@ -166,6 +166,8 @@ export interface AccommodationRow {
   /** Whether its owner is verified, see `refreshVerified`. */
   is_verified: boolean;
   is_archived: boolean;
+  /** When an admin removed it as fake; null once an admin has unarchived it. */
+  removed_as_fake_at: Date | null;
   latitude: number | null;
   longitude: number | null;
   location_precision: LocationPrecision;
@@ -293,13 +295,18 @@ export interface ReviewRow {
   rating: number;
   body: string;
   is_anonymous: boolean;
+  /** False once an admin has removed it. */
   is_accepted: boolean;
+  /** Why an admin removed it; null in rows that are older than the column. */
+  removed_reason: string | null;
   /** Answers to facts that the owner states. */
   confirms: Readonly<Partial<Record<PlaceFact, boolean>>>;
   outcomes: Outcomes;
   /** The owner's reply and its time; the time stays when the reply is removed. */
   reply_body: string | null;
   replied_at: Date | null;
+  /** Why an admin removed the reply; null unless removed. */
+  reply_removed_reason: string | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -319,6 +326,13 @@ export interface FavouriteRow {
   created_at: Date;
   /** When the user was warned of the place or its owner. */
   warned_at: Date | null;
+}
+
+/** Two places that were reported for the same picture, the smaller ID first. */
+export interface CopiedPictureRow {
+  place_id: string;
+  other_id: string;
+  reported_at: Date;
 }
 
 /** A user's request for the contact details of a place, on a day in Manila. */
@@ -378,6 +392,8 @@ export interface ReportRow extends Decision {
   owner_id: string;
   accommodation_name: string;
   description: string;
+  /** Why the portal opened it, if it opens only one of the kind at a time. */
+  cause: 'money first' | null;
   status: ReportStatus;
   created_at: Date;
 }
@@ -651,6 +667,7 @@ declare module 'knex/types/tables.js' {
     section_error: Table<SectionErrorRow>;
     release_token: Table<
       ReleaseTokenRow,
+    copied_picture: Table<CopiedPictureRow, Insert<CopiedPictureRow, 'reported_at'>>;
       Insert<ReleaseTokenRow, 'created_at'>,
       Partial<Pick<ReleaseTokenRow, 'label' | 'last_used_at' | 'expires_at' | 'revoked_at'>>
     >;

@@ -130,6 +130,9 @@ export const FAILURE = {
   inProgress: 'This is already in progress. Try again in a moment.',
   foreignOrigin: 'This request came from another site.',
   alreadyReviewed: 'You have already reviewed this place.',
+  removedReview: (reason: string | null) =>
+    `An admin removed your review of this place.${reason ? ` Reason: ${reason}` : ''}`,
+  removedReply: (reason: string) => `An admin removed your reply to this review. Reason: ${reason}`,
   archivedReply: 'Unarchive the place to reply to its reviews.',
   alreadyReported: 'You have already reported this place. An admin will look at it.',
   alreadyReportedText: 'You have already reported this. An admin will look at it.',

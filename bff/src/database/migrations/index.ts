@@ -49,6 +49,7 @@ import * as addLogRights from './20261127020000-add-log-rights.ts';
 import * as addPictureHashes from './20261127030000-add-picture-hashes.ts';
 import * as addVerification from './20261128000000-add-verification.ts';
 import * as addOfferChanges from './20261129000000-add-offer-changes.ts';
+import * as addModerationState from './20261127143328-add-moderation-state.ts';
 
 /**
  * In the order in which they run, which is that of the stamps only after {@link LAST_BY_NAME}. A
@@ -104,6 +105,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127030000-add-picture-hashes': addPictureHashes,
   '20261128000000-add-verification': addVerification,
   '20261129000000-add-offer-changes': addOfferChanges,
+  '20261127143328-add-moderation-state': addModerationState,
 };
 
 /** Deployments up to this migration reject a schema with a later one whose name sorts before it. */

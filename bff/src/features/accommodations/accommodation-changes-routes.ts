@@ -8,12 +8,7 @@ import type { Services } from '../../services.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { lockIsSuspended } from '../../identity/users/person-store.ts';
-import {
-  REMOVED_AS_FAKE,
-  UNARCHIVED,
-  isRemovedAsFake,
-  warnOfFake,
-} from '../moderation/warn-users.ts';
+import { warnOfFake } from '../moderation/warn-users.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
@@ -55,12 +50,12 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       const change = input(needsReason ? missingReason(raw) : []);
       const wanted = change.isArchived ?? !place.is_archived;
       const isFake = needsReason && wanted && change.fake === true;
-      const wasFake = await isRemovedAsFake(trx, place.id);
+      const wasFake = place.removed_as_fake_at !== null;
       // Archiving a fake place first does not spare its owner.
       if (wanted === place.is_archived && (!isFake || wasFake)) return wanted;
       if (isSuspended && !wanted) throw new ConflictError(FAILURE.ownerSuspended);
       if (wasFake && !wanted && !needsReason) throw new ConflictError(FAILURE.removedAsFake);
-      await setArchived(trx, place.id, wanted);
+      await setArchived(trx, place.id, { isArchived: wanted, isFake });
       if (needsReason) {
         const reason = change.reason!;
         const notificationOf = wanted
@@ -68,8 +63,10 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
           : notificationDrafts.placeUnarchivedByAdmin;
         await notify(trx, place.owner_id, notificationOf(place, reason));
         if (isFake) await warnOfFake(trx, place);
-        const action = wanted ? 'accommodation.archived' : UNARCHIVED;
-        await recordChange(trx, actor, place, isFake ? REMOVED_AS_FAKE : action, { reason });
+        const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
+        await recordChange(trx, actor, place, isFake ? 'accommodation.removed_as_fake' : action, {
+          reason,
+        });
       }
       return wanted;
     };
@@ -103,6 +100,8 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
   bind('DELETE /api/accom/delete/:id', async ({ actor, params, write }) =>
     write(async (trx) => {
       const place = await lockPlace(trx, actor, params.id, canDelete);
+      // Its pictures stay, to recognise them in the next place.
+      if (place.removed_as_fake_at !== null) throw new ConflictError(FAILURE.removedAsFake);
       await deleteAccommodations(trx, { id: place.id });
       return { success: true, message: SUCCESS.accommodationDeleted };
     }),

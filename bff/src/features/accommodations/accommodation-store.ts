@@ -251,11 +251,21 @@ export async function setVacancy(
     });
 }
 
-/** Archives a place, or lists it again. */
-export async function setArchived(db: Knex, id: string, isArchived: boolean): Promise<void> {
+/** Archives a place, also as fake, or lists it again. */
+export async function setArchived(
+  db: Knex,
+  id: string,
+  { isArchived, isFake }: { isArchived: boolean; isFake: boolean },
+): Promise<void> {
+  const now = new Date();
   await db('accommodation')
     .where({ id })
-    .update({ is_archived: isArchived, updated_at: new Date() });
+    .update({
+      is_archived: isArchived,
+      updated_at: now,
+      ...(isFake && { removed_as_fake_at: now }),
+      ...(!isArchived && { removed_as_fake_at: null }),
+    });
 }
 
 /**

@@ -204,4 +204,29 @@ describe('outcome of a contact request', () => {
     const path = `/api/report/${report!._id}`;
     expect((await admin.send('PATCH', path, { statusUpdate: 'rejected' })).status).toBe(200);
   });
+
+  it('opens no other report when users change their minds, but when three more were asked (S7.contact.5)', async () => {
+    const { place } = await placeOfAnOwner();
+    const admin = await app.signInAs('admin');
+    const reports = () => db('report').where({ accommodation_id: place.id }).orderBy('created_at');
+    const students = await Promise.all([1, 2, 3, 4, 5, 6].map(() => app.signInAs('registered')));
+    const say = (student: Caller, moneyFirst: string) => answer(student, place.id, { moneyFirst });
+    for (const student of students) await press(student, place.id);
+    const [first, ...others] = students;
+    for (const student of others.slice(0, 2)) await say(student, 'yes');
+    const changeMind = async () => {
+      for (const moneyFirst of ['yes', 'no', 'yes']) await say(first!, moneyFirst);
+    };
+    await changeMind();
+    expect(await reports()).toHaveLength(1);
+    const [opened] = await reports();
+    await admin.send('PATCH', `/api/report/${opened!.id}`, { statusUpdate: 'rejected' });
+    await changeMind();
+    expect(await reports()).toHaveLength(1);
+    await Promise.all(others.slice(2).map((student) => say(student, 'yes')));
+    await changeMind();
+    const [, second, ...more] = await reports();
+    expect(second?.description).toMatch(/^6 people who contacted the owner/);
+    expect(more).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { canContact } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { findPerson } from '../../identity/users/user-read-model.ts';
-import { insertReport } from '../reports/report-store.ts';
+import { countReportsOf, insertReport } from '../reports/report-store.ts';
 import {
   countMoneyFirst,
   recordPress,
@@ -43,12 +43,14 @@ export function contactRoutes({ db, pool, limits }: Services): AppRouter {
     return write(async (trx) => {
       // Serialises answers, so that the third of its kind is counted as such.
       const place = await requireVisiblePlace(trx, actor, params.id, { lock: true });
-      const before = await countMoneyFirst(trx, place.id);
       if (!(await setContactAnswers(trx, actor.id, place.id, answers))) throw new NotFoundError();
-      const isTooMany = (count: number) => count >= MONEY_FIRST_REPORTS;
-      if (!isTooMany(before) && isTooMany(await countMoneyFirst(trx, place.id))) {
-        const description = COPY.moneyFirstReport(MONEY_FIRST_REPORTS);
-        await insertReport(trx, { accommodation_id: place.id }, place, { description });
+      const asked = await countMoneyFirst(trx, place.id);
+      const cause = 'money first';
+      const earlier = await countReportsOf(trx, place.id, cause);
+      // Three more after each report, so that users who change their minds open no other one.
+      if (asked >= MONEY_FIRST_REPORTS * (earlier + 1)) {
+        const content = { cause, description: COPY.moneyFirstReport(asked) } as const;
+        await insertReport(trx, { accommodation_id: place.id }, place, content);
       }
       return { success: true, message: SUCCESS.answersSaved };
     });

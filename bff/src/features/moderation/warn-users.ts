@@ -3,26 +3,6 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 
-/** The log action of removing a fake place. */
-export const REMOVED_AS_FAKE = 'accommodation.removed_as_fake' as const;
-
-/** The log action of an admin who makes an archived place visible. */
-export const UNARCHIVED = 'accommodation.unarchived' as const;
-
-/** The SQL for whether an admin removed `accommodation` as fake, and none has unarchived it since. */
-export const IS_REMOVED_AS_FAKE = `coalesce((
-  select action = '${REMOVED_AS_FAKE}' from audit_event
-  where subject_type = 'accommodation' and subject_id = accommodation.id::text
-    and action in ('${REMOVED_AS_FAKE}', '${UNARCHIVED}')
-  order by audit_event.created_at desc limit 1
-), false)`;
-
-/** Returns whether an admin has removed a place as fake, and none has unarchived it since. */
-export async function isRemovedAsFake(db: Knex, id: string): Promise<boolean> {
-  const fake = await db('accommodation').where({ id }).whereRaw(IS_REMOVED_AS_FAKE).first('id');
-  return fake !== undefined;
-}
-
 /**
  * Marks as warned everyone who saved one of these places or asked for its contact details and was
  * not warned before; returns them by the names of these places. Places that their owner deleted

@@ -53,6 +53,26 @@ it('reports both places of a copied picture, scaled and encoded differently, onc
   const pictures = await db('picture').where({ accommodation_id: copy }).pluck('id');
   await otherOwner.send('PATCH', `/api/accom/edit/${copy}`, { pictures });
   expect(await db('report')).toHaveLength(4);
+  // Nor when its reports are worded differently, or were deleted after their period.
+  await db('report').del();
+  await otherOwner.send('PATCH', `/api/accom/edit/${copy}`, { pictures });
+  expect(await db('report')).toEqual([]);
+});
+
+it('reports a picture of a place of the same owner that an admin removed as fake (S7.removed.2)', async () => {
+  const admin = await app.signInAs('admin');
+  const content = await room(20).png().toBuffer();
+  const fake = await addPlace(owner, 'Ipil House', content);
+  const removal = { isArchived: true, fake: true, reason: 'It is a shop.' };
+  await admin.send('PUT', `/api/accom/archive/${fake}`, removal);
+  const again = await addPlace(owner, 'Ipil Court', content);
+  const reports = await db('report').whereIn('accommodation_id', [fake, again]);
+  expect(reports).toMatchObject([
+    {
+      accommodation_id: again,
+      description: `It has the same picture as a place that an admin removed as fake, Ipil House: /accommodation/?id=${fake}`,
+    },
+  ]);
 });
 
 it('compares no pictures of one colour, and none of deleted places', async () => {

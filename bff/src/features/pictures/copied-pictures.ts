@@ -15,31 +15,47 @@ const fieldsOf = (table: 'place' | 'other') =>
 
 /**
  * Opens a report of a place and of another owner's place that show the same picture, once for each
- * pair (S7.copied.1). Archived places count, deleted ones do not.
+ * pair (S7.copied.1); of the same owner only if the other one was removed as fake. Archived places
+ * count, deleted ones do not.
  */
 export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<void> {
   const { rows } = await trx.raw<{ rows: Record<'place' | 'other', ReportedPlace>[] }>(
-    `select distinct ${fieldsOf('place')} as place, ${fieldsOf('other')} as other
-     from accommodation place
-       join picture on picture.accommodation_id = place.id
-       join picture copied
-         on bit_count(picture.perceptual_hash # copied.perceptual_hash) <= ${MAX_DISTANCE}
-       join accommodation other on other.id = copied.accommodation_id
-         and other.owner_id <> place.owner_id and other.deleted_at is null
-     where place.id = ? and not exists (
-       select from report
-       where report.accommodation_id = place.id and report.person_id is null
-         and strpos(report.description, other.id::text) > 0
+    `with pair as (
+       select distinct place.id as place_id, other.id as other_id
+       from accommodation place
+         join picture on picture.accommodation_id = place.id
+         join picture copied
+           on bit_count(picture.perceptual_hash # copied.perceptual_hash) <= ${MAX_DISTANCE}
+         join accommodation other on other.id = copied.accommodation_id and other.id <> place.id
+           and (other.owner_id <> place.owner_id or other.removed_as_fake_at is not null)
+           and other.deleted_at is null
+       where place.id = ? and not exists (
+         select from copied_picture known
+         where known.place_id = least(place.id, other.id)
+           and known.other_id = greatest(place.id, other.id)
+       )
+       limit ${MAX_PAIRS}
+     ), reported as (
+       insert into copied_picture (place_id, other_id)
+       select least(place_id, other_id), greatest(place_id, other_id) from pair
+       on conflict do nothing returning place_id, other_id
      )
-     limit ${MAX_PAIRS}`,
+     select ${fieldsOf('place')} as place, ${fieldsOf('other')} as other
+     from pair
+       join reported on reported.place_id = least(pair.place_id, pair.other_id)
+         and reported.other_id = greatest(pair.place_id, pair.other_id)
+       join accommodation place on place.id = pair.place_id
+       join accommodation other on other.id = pair.other_id`,
     [placeId],
   );
+  const report = ({ id, ...of }: ReportedPlace, description: string) =>
+    insertReport(trx, { accommodation_id: id }, of, { description });
   for (const { place, other } of rows) {
-    const report = ({ id, ...of }: ReportedPlace, like: ReportedPlace) =>
-      insertReport(trx, { accommodation_id: id }, of, {
-        description: COPY.copiedPictureReport(like.name, like.id),
-      });
-    await report(place, other);
-    await report(other, place);
+    if (place.owner_id === other.owner_id) {
+      await report(place, COPY.fakePictureReport(other.name, other.id));
+    } else {
+      await report(place, COPY.copiedPictureReport(other.name, other.id));
+      await report(other, COPY.copiedPictureReport(place.name, place.id));
+    }
   }
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '../../identity/users/audit-store.ts';
 import { canSee } from '../accommodations/accommodation-policy.ts';
 import { findPlace } from '../accommodations/accommodation-store.ts';
 import { type Decision, decidePending } from '../moderation/moderation.ts';
-import { findReview, hideReview, setReply } from '../reviews/review-store.ts';
+import { removeReply, removeReview } from '../reviews/review-store.ts';
 
 interface ReportDecision extends Decision<'resolved' | 'rejected'> {
   /** Whether the reported review or reply is removed as well. */
@@ -60,7 +60,7 @@ export async function applyDecision(
       notificationDrafts.textReportDecided(place, target, status, reason),
     );
     if (remove) {
-      await removeText(trx, review.id, target);
+      await removeText(trx, review.id, target, reason ?? '');
       const author = target === 'review' ? review.person_id : owner;
       const ofAuthor = placeFor(author, target === 'review' ? 'registered' : 'owner');
       await notify(trx, author, notificationDrafts.textRemoved(ofAuthor, target, reason ?? ''));
@@ -81,14 +81,14 @@ export async function applyDecision(
 }
 
 /** Removes the reported text; throws `ConflictError` if its author has already done so. */
-async function removeText(trx: Knex, id: string, target: 'review' | 'reply'): Promise<void> {
-  if (target === 'review') {
-    if (!(await hideReview(trx, id))) throw new ConflictError(FAILURE.alreadyRemoved);
-    return;
-  }
-  const review = await findReview(trx, id);
-  if (!review || review.reply_body === null) throw new ConflictError(FAILURE.alreadyRemoved);
-  await setReply(trx, id, null);
+async function removeText(
+  trx: Knex,
+  id: string,
+  target: 'review' | 'reply',
+  reason: string,
+): Promise<void> {
+  const remove = target === 'review' ? removeReview : removeReply;
+  if (!(await remove(trx, id, reason))) throw new ConflictError(FAILURE.alreadyRemoved);
 }
 
 function notRemovable(): InvalidFieldsError {

@@ -2,7 +2,6 @@ import type { Queryable } from '../../database/reads.ts';
 import type { ReportStatus } from '@elbi/contract/domain';
 import type { ReportRow } from '../../database/tables.ts';
 import { type Moderated, listModerated } from '../moderation/moderation.ts';
-import { IS_REMOVED_AS_FAKE } from '../moderation/warn-users.ts';
 
 /** A report with what the admin page shows beside it. */
 export interface ReportWithNames extends ReportRow {
@@ -37,7 +36,7 @@ export async function listReports(
       nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
       accommodation.deleted_at is null as place_exists,
       accommodation.is_archived as place_archived,
-      ${IS_REMOVED_AS_FAKE} as place_fake,
+      accommodation.removed_as_fake_at is not null as place_fake,
       picture.id as picture_id`,
     joins: `left join person reporter on reporter.id = report.person_id
       left join review on review.id = report.review_id

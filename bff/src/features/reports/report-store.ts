@@ -7,17 +7,15 @@ type Reported = { accommodation_id: string } | { review_id: string; target: 'rev
 
 /**
  * Stores a report, with name and owner of the place as they are now, unless this user already has a
- * pending one about the same subject; the portal may have several.
+ * pending one about the same subject, or the portal one of the same cause.
  * @returns false when there is one already
  */
 export async function insertReport(
   db: Knex,
   reported: Reported,
   place: Pick<AccommodationRow, 'owner_id' | 'name'>,
-  content: Pick<ReportInsert, 'person_id' | 'category' | 'description'>,
+  content: Pick<ReportInsert, 'person_id' | 'category' | 'cause' | 'description'>,
 ): Promise<boolean> {
-  const columns =
-    'review_id' in reported ? 'review_id, target, person_id' : 'accommodation_id, person_id';
   const inserted = await db('report')
     .insert({
       id: uuid(),
@@ -26,8 +24,20 @@ export async function insertReport(
       ...reported,
       ...content,
     })
-    .onConflict(db.raw(`(${columns}) where status = 'pending'`))
+    .onConflict()
     .ignore()
     .returning('id');
   return inserted.length > 0;
+}
+
+/** Returns the number of reports of a place, decided ones too, that the portal opened for a cause. */
+export async function countReportsOf(
+  db: Knex,
+  accommodationId: string,
+  cause: NonNullable<ReportInsert['cause']>,
+): Promise<number> {
+  const reports = await db('report')
+    .where({ accommodation_id: accommodationId, cause })
+    .pluck('id');
+  return reports.length;
 }

@@ -86,16 +86,26 @@ export async function deleteReview(db: Knex, id: string): Promise<boolean> {
   return deleted > 0;
 }
 
-/** Hides a shown review from everyone but its author. False when it is not shown. */
-export async function hideReview(db: Knex, id: string): Promise<boolean> {
-  const hidden = await db('review')
+/** Removes a shown review for everyone but its author. False when it is not shown. */
+export async function removeReview(db: Knex, id: string, reason: string): Promise<boolean> {
+  const removed = await db('review')
     .where({ id, is_accepted: true })
     .whereNull('deleted_at')
-    .update({ is_accepted: false });
-  return hidden > 0;
+    .update({ is_accepted: false, removed_reason: reason });
+  return removed > 0;
 }
 
-/** Sets or removes the owner's reply to a live review; a changed text keeps its time. */
+/** Returns this user's review of a place that an admin removed, also when deleted since. */
+export async function findRemovedReview(
+  db: Knex,
+  of: Pick<ReviewRow, 'accommodation_id' | 'person_id'>,
+): Promise<ReviewRow | undefined> {
+  return db('review')
+    .where({ ...of, is_accepted: false })
+    .first();
+}
+
+/** Sets or deletes the owner's reply to a live review; a changed text keeps its time. */
 export async function setReply(db: Knex, id: string, text: string | null): Promise<void> {
   await db.raw(
     `update review set
@@ -104,4 +114,14 @@ export async function setReply(db: Knex, id: string, text: string | null): Promi
      where id = ?`,
     [text, id],
   );
+}
+
+/** Removes the reply to a live review, which its owner then cannot reply to. False without one. */
+export async function removeReply(db: Knex, id: string, reason: string): Promise<boolean> {
+  const removed = await db('review')
+    .where({ id })
+    .whereNull('deleted_at')
+    .whereNotNull('reply_body')
+    .update({ reply_body: null, reply_removed_reason: reason });
+  return removed > 0;
 }

@@ -24,6 +24,7 @@ import { presentReview } from './review-presenter.ts';
 import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
 import {
   deleteReview,
+  findRemovedReview,
   findReview,
   hasReviewedToday,
   insertReview,
@@ -66,6 +67,10 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     return write(async (trx) => {
       // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
+      // Also of a deleted one: what an admin removed does not return.
+      assertNotRemoved(
+        await findRemovedReview(trx, { accommodation_id: place.id, person_id: actor.id }),
+      );
       const review = { rating, body: desc, isAnonymous, confirms, outcomes };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
@@ -83,6 +88,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   bind('PATCH /api/user/review/:id', async ({ actor, params, input, write }) => {
     const { rating, desc, isAnonymous, confirms, outcomes } = input();
     const review = await ownReview(db, actor, params.id);
+    assertNotRemoved(review);
     assertFactsStated(confirms, review.facts);
     return write(async (trx) => {
       const changes = { rating, body: desc, isAnonymous, confirms, outcomes };
@@ -105,6 +111,9 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     return write(async (trx) => {
       const { review, place } = await reviewToReply(trx, actor, params.id, { lock: true });
       if (place.is_archived) throw new ConflictError(FAILURE.archivedReply);
+      if (review.reply_removed_reason !== null) {
+        throw new ConflictError(FAILURE.removedReply(review.reply_removed_reason));
+      }
       await setReply(trx, review.id, text);
       // A reply that is removed and rewritten does not notify again.
       if (review.replied_at === null) {
@@ -143,6 +152,12 @@ function assertFactsStated(confirms: Confirms | undefined, stated: readonly Plac
   if (answered.every((fact) => stated.includes(fact))) return;
   const message = VALIDATION.choice(FIELD_LABELS.review.confirms);
   throw new InvalidFieldsError([{ field: 'confirms', message }]);
+}
+
+/** Throws `ConflictError` for a review that an admin removed. */
+function assertNotRemoved(review: ReviewRow | undefined): void {
+  if (!review || review.is_accepted) return;
+  throw new ConflictError(FAILURE.removedReview(review.removed_reason));
 }
 
 /** Returns the actor's own review; another user's is a 404, as if it did not exist. */

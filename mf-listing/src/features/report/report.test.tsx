@@ -95,5 +95,7 @@ describe('reporting a review or its reply (S7.report.1)', () => {
     const ownReview = aReview({ isOwn: true, isAccepted: false });
     openPlace(aStudentsView({ reviews: aReviewList([]), ownReview }), { role: 'registered' });
     expect(await screen.findByText('Removed by an admin')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });

@@ -21,9 +21,11 @@ export function OwnReview({ review, abilities, onEdit, onDeleted }: OwnReviewPro
         abilities={abilities}
         actions={
           <>
-            <Button size="s" onClick={onEdit}>
-              {copy.reviews.editOwn}
-            </Button>
+            {review.isAccepted && (
+              <Button size="s" onClick={onEdit}>
+                {copy.reviews.editOwn}
+              </Button>
+            )}
             <Button size="s" variant="danger" onClick={deletion.open}>
               {copy.reviews.deleteOwn}
             </Button>

@@ -40,9 +40,11 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
         actions={
           review.isOwn && (
             <>
-              <Button size="s" aria-label={copy.reviews.editNamed(place)} onClick={editing.open}>
-                {copy.reviews.edit}
-              </Button>
+              {review.isAccepted && (
+                <Button size="s" aria-label={copy.reviews.editNamed(place)} onClick={editing.open}>
+                  {copy.reviews.edit}
+                </Button>
+              )}
               <Button
                 size="s"
                 variant="danger"

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { buildWorld } from '../../api-tests/world.ts';
+import { buildReport } from '../../testing/factories.ts';
+import { NEW_PLACE, form, picture } from '../../testing/files.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app.services;
+
+/** The status of a response, with its body. */
+async function outcome(sent: Promise<Response>) {
+  const response = await sent;
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+const REASON = 'It names a neighbour.';
+
+/** A world in which an admin has removed the student's review, or the owner's reply to it. */
+async function afterRemovalOf(target: 'review' | 'reply') {
+  const world = await buildWorld(app);
+  const { admin } = world.people;
+  const { id } = await buildReport(db, { review_id: world.reviewId, target });
+  const decision = { statusUpdate: 'resolved', reason: REASON, remove: true };
+  expect((await admin.send('PATCH', `/api/report/${id}`, decision)).status).toBe(200);
+  return world;
+}
+
+const archive = (caller: Caller, placeId: string, json: object) =>
+  caller.send('PUT', `/api/accom/archive/${placeId}`, json);
+
+/** The rows of "After a removal" in docs/security.md. */
+describe('after a removal by an admin', () => {
+  it('the author of a review reads and deletes it, but neither edits nor rewrites it (S7.removed.1)', async () => {
+    const { people, placeId, reviewId } = await afterRemovalOf('review');
+    const { student } = people;
+    const refused = {
+      status: 409,
+      message: `An admin removed your review of this place. Reason: ${REASON}`,
+    };
+    const path = `/api/user/review/${reviewId}`;
+    const write = () =>
+      student.send('POST', '/api/user/review', {
+        accommodationId: placeId,
+        rating: 1,
+        desc: 'Again.',
+      });
+    expect(await outcome(student.send('PATCH', path, { desc: 'Again.' }))).toMatchObject(refused);
+    expect(await outcome(write())).toMatchObject(refused);
+    expect((await student.send('DELETE', path)).status).toBe(200);
+    expect(await outcome(write())).toMatchObject(refused);
+    const rows = await db('review').where({ accommodation_id: placeId });
+    expect(rows.map(({ id }) => id)).toEqual([reviewId]);
+  });
+
+  it('the author of a reply cannot reply to the review again (S7.removed.1)', async () => {
+    const { people, reviewId } = await afterRemovalOf('reply');
+    const { owner } = people;
+    const path = `/api/user/review/${reviewId}/reply`;
+    expect(await outcome(owner.send('PUT', path, { text: 'Thank you.' }))).toMatchObject({
+      status: 409,
+      message: `An admin removed your reply to this review. Reason: ${REASON}`,
+    });
+    expect((await owner.send('DELETE', path)).status).toBe(404);
+    expect(await db('review').where({ id: reviewId }).first()).toMatchObject({ reply_body: null });
+  });
+
+  it('the owner of a fake place neither unarchives nor deletes it (S7.removed.1)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, admin } = people;
+    await archive(admin, placeId, { isArchived: true, fake: true, reason: 'It is a shop.' });
+    const message = 'An admin removed this place as fake. Only an admin can unarchive it.';
+    const unarchived = archive(owner, placeId, { isArchived: false });
+    expect(await outcome(unarchived)).toMatchObject({ status: 409, message });
+    const deleted = owner.send('DELETE', `/api/accom/delete/${placeId}`);
+    expect(await outcome(deleted)).toMatchObject({ status: 409, message });
+    expect((await owner.send('PATCH', `/api/accom/edit/${placeId}`, { pax: 3 })).status).toBe(200);
+    const place = await db('accommodation').where({ id: placeId }).first();
+    expect(place).toMatchObject({ is_archived: true, deleted_at: null });
+  });
+
+  it('the owner of an archived place fixes it and lists it again (S7.removed.1)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, admin } = people;
+    await archive(admin, placeId, { isArchived: true, reason: 'The price is of a night.' });
+    expect((await owner.send('PATCH', `/api/accom/edit/${placeId}`, { pax: 3 })).status).toBe(200);
+    expect((await archive(owner, placeId, { isArchived: false })).status).toBe(200);
+  });
+
+  it('the owner of a picture may add it again, and its place is listed (S7.removed.1)', async () => {
+    const { people } = await buildWorld(app);
+    const { owner, admin } = people;
+    const content = await picture();
+    const added = await owner.send('POST', '/api/accom/add', form(NEW_PLACE, [content, content]));
+    const { data } = (await added.json()) as { data: { _id: string } };
+    const path = `/api/accom/edit/${data._id}`;
+    const [first, second] = await db('picture')
+      .where({ accommodation_id: data._id })
+      .orderBy('position')
+      .pluck('id');
+    const cut = { pictures: [first!], reason: 'It shows a person.' };
+    expect((await admin.send('PATCH', path, cut)).status).toBe(200);
+    // The removed one is staged by its owner for a day.
+    expect((await owner.send('PATCH', path, { pictures: [first, second] })).status).toBe(200);
+  });
+
+  it('the author of a rejected report may report again, once at a time (S7.removed.1)', async () => {
+    const { people, placeId, reportId } = await buildWorld(app);
+    const { student, admin } = people;
+    await admin.send('PATCH', `/api/report/${reportId}`, { statusUpdate: 'rejected' });
+    const report = () =>
+      student.send('POST', '/api/report/', { accommodationId: placeId, description: 'Still so.' });
+    expect((await report()).status).toBe(201);
+    expect((await report()).status).toBe(409);
+  });
+
+  it('a rejected applicant may apply again, once at a time (S7.removed.1)', async () => {
+    const { people } = await buildWorld(app);
+    const { student, admin } = people;
+    const apply = async () => student.send('POST', '/api/user/apply', form({}, [await picture()]));
+    expect((await apply()).status).toBe(201);
+    const pending = await db('owner_application')
+      .where({ person_id: student.person.id, status: 'pending' })
+      .first('id');
+    await admin.send('PATCH', `/api/admin/reject/${pending!.id}`, { reason: 'Unreadable.' });
+    expect((await apply()).status).toBe(201);
+    expect((await apply()).status).toBe(409);
+  });
+
+  it('a suspended owner is logged out, and lists the places again once restored (S7.removed.1)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, admin } = people;
+    const suspend = (suspended: boolean) =>
+      admin.send('PUT', `/api/admin/suspend/${owner.person.id}`, { suspended, reason: 'Fake.' });
+    await suspend(true);
+    expect((await archive(owner, placeId, { isArchived: false })).status).toBe(401);
+    await suspend(false);
+    const restored = await app.signIn(owner.person);
+    const place = () => db('accommodation').where({ id: placeId }).first('is_archived');
+    expect(await place()).toEqual({ is_archived: true });
+    expect((await archive(restored, placeId, { isArchived: false })).status).toBe(200);
+    expect(await place()).toEqual({ is_archived: false });
+  });
+});
