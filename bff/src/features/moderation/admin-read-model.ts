@@ -70,9 +70,13 @@ export interface LogEntry extends AuditEventRow {
   subject_name: string | null;
 }
 
-/** Returns the log, the newest entry first: all of it, or that of one place or user. */
+/**
+ * Returns the log, the newest entry first: all of it, or that of one place or user. That of a user
+ * includes anonymous reviews only when they read it themselves.
+ */
 export async function listLog(
   db: Queryable,
+  readerId: string,
   { page = 1, placeId, personId }: { page?: number; placeId?: string; personId?: string },
 ): Promise<Listed<LogEntry>> {
   return pageWithTotal(db, {
@@ -93,11 +97,12 @@ export async function listLog(
           and ($2::uuid is null or (event.subject_type, event.subject_id) in (
             select 'person', $2::text
             union all select 'accommodation', id::text from accommodation where owner_id = $2
-            union all select 'review', id::text from review where person_id = $2
+            union all select 'review', id::text from review
+              where person_id = $2 and (not is_anonymous or person_id = $3)
             union all select 'application', id::text from owner_application where person_id = $2
           ))`,
     order: 'event.created_at desc, event.id',
-    parameters: [placeId ?? null, personId ?? null],
+    parameters: [placeId ?? null, personId ?? null, readerId],
     page,
   });
 }

@@ -164,6 +164,21 @@ describe('the log', () => {
     expect((await admin.read(Log, '/api/admin/log?person=maria')).total).toBe(0);
   });
 
+  it('names the author of an anonymous review to nobody but them', async () => {
+    const { people, reviewId } = await buildWorld(app);
+    const { student, admin } = people;
+    await db('review').where({ id: reviewId }).update({ is_anonymous: true });
+    await recordAudit(db, {
+      actorId: admin.person.id,
+      action: 'review.removed',
+      subjectId: reviewId,
+    });
+    const ofStudent = `/api/admin/log?person=${student.person.id}`;
+    expect((await admin.read(Log, ofStudent)).data).toEqual([]);
+    const own = await student.read(Log, '/api/user/log');
+    expect(own).toMatchObject({ data: [{ action: 'review.removed' }], total: 1 });
+  });
+
   it('lists actor, action, subject and reason (S7.log.2)', async () => {
     const { admin, student } = (await buildWorld(app)).people;
     await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);

@@ -24,8 +24,8 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
   /** Only admins learn which admin acted. */
-  async function logFor(actor: SignedIn, query: Parameters<typeof listLog>[1]) {
-    const { rows, total } = await listLog(pool, query);
+  async function logFor(actor: SignedIn, query: Parameters<typeof listLog>[2]) {
+    const { rows, total } = await listLog(pool, actor.id, query);
     const isAdmin = canAdminister(actor);
     return {
       success: true as const,
