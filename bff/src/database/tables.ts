@@ -443,8 +443,10 @@ export interface ReleaseRow {
   bytes: number;
   /** Of all scripts and styles, as brotli: what the size budget measures. */
   compressed_bytes: number;
-  /** The label of the token, or the name of the admin, that shipped it. */
+  /** The label of the token that shipped it; empty for an admin. */
   shipped_by: string;
+  /** The admin who shipped it, or who made the token. */
+  shipped_by_id: string | null;
   /** The token that shipped it; null for an admin, or when the token was removed. */
   token_id: string | null;
   shipped_at: Date;
@@ -485,6 +487,17 @@ type ReleaseInsert = Pick<
   Partial<ReleaseRow>;
 export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
 
+/** A link to a release, with which browsers may show it. */
+export interface ReleasePreviewRow {
+  id: string;
+  release_id: string;
+  actor: string;
+  actor_id: string | null;
+  created_at: Date;
+  /** When the link ends; a browser that has entered stays at most seven days longer. */
+  expires_at: Date;
+}
+
 /**
  * A page whose gate session is not decided yet; `isLive`: it shows the live version for comparison.
  */
@@ -496,6 +509,7 @@ export interface ReleaseGateRow {
   ticket_hash: string;
   release_id: string;
   actor: string;
+  actor_id: string | null;
   pages: PlannedPage[];
   /** Problems of a gate session that the portal itself observed. */
   problems: { kind: 'render' | 'write'; message: string }[];
@@ -570,7 +584,10 @@ export interface ReleaseEventRow {
   kind: ReleaseEventKind;
   from_version: string | null;
   to_version: string | null;
+  /** The label of a token, or the portal; empty for an admin. */
   actor: string;
+  /** The admin who acted, or who made the token. */
+  actor_id: string | null;
   detail: Record<string, unknown>;
   created_at: Date;
 }
@@ -583,8 +600,10 @@ export interface ReleaseTokenRow {
   section: string;
   token_hash: string;
   label: string;
-  /** Null for tokens from the settings and for the machine's own. */
+  /** The label of the token it was made with, empty for an admin; null for the machine's own. */
   made_by: string | null;
+  /** The admin who made it. */
+  made_by_id: string | null;
   created_at: Date;
   last_used_at: Date | null;
   expires_at: Date | null;
@@ -648,6 +667,7 @@ declare module 'knex/types/tables.js' {
     >;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
     favourite: Table<FavouriteRow, Insert<FavouriteRow, 'created_at' | 'warned_at'>>;
+    copied_picture: Table<CopiedPictureRow, Insert<CopiedPictureRow, 'reported_at'>>;
     contact_press: Table<ContactPressRow>;
     contact_day: Table<ContactDayRow>;
     saved_search: Table<SavedSearchRow, SavedSearchInsert>;
@@ -660,6 +680,7 @@ declare module 'knex/types/tables.js' {
     application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
     notification: Table<NotificationRow, NotificationInsert, Pick<NotificationRow, 'read_at'>>;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
+    release_preview: Table<ReleasePreviewRow, Insert<ReleasePreviewRow, 'created_at'>>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
     page_load: Table<PageLoadRow, Insert<PageLoadRow, 'is_measured'>>;
@@ -667,7 +688,6 @@ declare module 'knex/types/tables.js' {
     section_error: Table<SectionErrorRow>;
     release_token: Table<
       ReleaseTokenRow,
-    copied_picture: Table<CopiedPictureRow, Insert<CopiedPictureRow, 'reported_at'>>;
       Insert<ReleaseTokenRow, 'created_at'>,
       Partial<Pick<ReleaseTokenRow, 'label' | 'last_used_at' | 'expires_at' | 'revoked_at'>>
     >;

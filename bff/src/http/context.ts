@@ -21,10 +21,17 @@ export interface GateSession {
   reportProblem: (problem: { kind: 'write' | 'render'; message: string }) => Promise<void>;
 }
 
+/** The author of a change of releases, as its tables store it. */
+export interface ReleaseActor {
+  /** The label of a token, or the portal; empty for an admin without a token. */
+  actor: string;
+  /** The admin who acted, or who made the token; null for others. */
+  actor_id: string | null;
+}
+
 /** The client that changes what is live: the holder of a token, or an admin in the portal. */
 export interface Shipper {
-  /** The name in the history. */
-  name: string;
+  by: ReleaseActor;
   /** Whether the token is for every section, as the operator's is. */
   isEverySection: boolean;
   /** Whether it is the token of the portal's own machine; no admin created it. */

@@ -172,8 +172,8 @@ export const NOTIFICATIONS = {
     `Your owner application was rejected.${reason ? ` Reason: ${reason}` : ''}`,
   releaseHeld: ({ section, version, reason }: Record<'section' | 'version' | 'reason', string>) =>
     `Version ${version} of ${section} may be failing and was not withdrawn. ${reason}`,
-  tokenMade: ({ section, by, days }: { section: string; by: string; days: number }) =>
-    `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
+  tokenMade: ({ section, days }: { section: string; days: number }) =>
+    `A token was made that can ship ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>
     `Is the availability of ${place} still accurate? Students see “Ask first” until you confirm it.`,
   offerInSearch: (place: string, change: OfferChange, search: string) =>

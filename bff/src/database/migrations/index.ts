@@ -50,6 +50,7 @@ import * as addPictureHashes from './20261127030000-add-picture-hashes.ts';
 import * as addVerification from './20261128000000-add-verification.ts';
 import * as addOfferChanges from './20261129000000-add-offer-changes.ts';
 import * as addModerationState from './20261127143328-add-moderation-state.ts';
+import * as addReleaseActors from './20261127144920-add-release-actors.ts';
 
 /**
  * In the order in which they run, which is that of the stamps only after {@link LAST_BY_NAME}. A
@@ -106,6 +107,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128000000-add-verification': addVerification,
   '20261129000000-add-offer-changes': addOfferChanges,
   '20261127143328-add-moderation-state': addModerationState,
+  '20261127144920-add-release-actors': addReleaseActors,
 };
 
 /** Deployments up to this migration reject a schema with a later one whose name sorts before it. */

@@ -24,6 +24,7 @@ export const EXPORTED = {
   contactsRead: { column: 'contact_day.person_id', without: [] },
   notifications: { column: 'notification.person_id', without: [] },
   actions: { column: 'audit_event.actor_id', without: [] },
+  releaseChanges: { column: 'release_event.actor_id', without: [] },
 } as const;
 
 /** Columns that refer to a user and are not exported, with the reason. */
@@ -31,6 +32,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'report.owner_id': 'The owner of a place does not read who reported it, or what.',
   'report.decided_by': 'The decision is in the log of its admin: `actions`.',
   'owner_application.decided_by': 'The decision is in the log of its admin: `actions`.',
+  'release.shipped_by_id': 'In the history of releases: `releaseChanges`.',
+  'release_gate.actor_id': 'In the history of releases: `releaseChanges`.',
+  'release_preview.actor_id': 'In the history of releases: `releaseChanges`.',
+  'release_token.made_by_id': 'In the history of releases: `releaseChanges`.',
   'idempotency_key.person_id': 'A copy of a response, for a day; the data itself is exported.',
 };
 

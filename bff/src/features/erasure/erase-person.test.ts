@@ -14,7 +14,8 @@ import {
 import { startTestApp } from '../../testing/test-app.ts';
 import { erasePerson, erasePersonCommand } from './erase-person.ts';
 
-const { services } = await startTestApp();
+const app = await startTestApp();
+const { services } = app;
 const { db, files } = services;
 
 describe('erasePerson', () => {
@@ -96,6 +97,50 @@ describe('erasePerson', () => {
     const deleted = await db('accommodation').whereNotNull('deleted_at').pluck('id');
     expect(deleted).toContain(own.id);
     expect(deleted).not.toContain(other.id);
+  });
+
+  it('of an admin removes no notification of others, and only the own name from the history of releases', async () => {
+    const erased = await app.signInAs('admin', { first_name: 'Ana', last_name: 'Cruz' });
+    const namesake = await app.signInAs('admin', { first_name: 'Ana', last_name: 'Cruz' });
+    const unnamed = await app.signInAs('admin', { first_name: '', last_name: '' });
+    const makers = [erased, namesake, unnamed];
+    for (const [index, admin] of makers.entries()) {
+      const json = { section: 'search', label: `CI ${index}` };
+      expect((await admin.send('POST', '/api/releases/tokens', json)).status).toBe(201);
+    }
+    const person = await buildPerson(db);
+    for (const body of ['Casa Anahaw received a new review.', 'Ana Cruz House was archived.']) {
+      await buildNotification(db, { person_id: person.id, body });
+    }
+    const notifications = () =>
+      db('notification').orderBy('id').whereNot('person_id', erased.person.id);
+    const before = await notifications();
+    const history = async () => {
+      const view = await namesake.fetch('/api/view/releases');
+      const { tokens, events } = (await view.json()) as {
+        tokens: { label: string; madeBy: string }[];
+        events: { actor: string }[];
+      };
+      return {
+        makers: tokens
+          .toSorted((a, b) => a.label.localeCompare(b.label))
+          .map(({ madeBy }) => madeBy),
+        actors: events.map(({ actor }) => actor).toSorted(),
+      };
+    };
+    const names = ['Ana Cruz', 'Ana Cruz', 'An admin'];
+    expect(await history()).toEqual({ makers: names, actors: names.toSorted() });
+
+    for (const admin of [erased, unnamed]) {
+      await erasePerson(services, admin.person.id, admin.person.id);
+    }
+    const left = ['Former user', 'Ana Cruz', 'Former user'];
+    expect(await history()).toEqual({ makers: left, actors: left.toSorted() });
+    const kept = before.filter(({ person_id }) => person_id !== unnamed.person.id);
+    expect(await notifications()).toEqual(kept);
+    // No copy of the name is stored: what two admins are called differs in nothing else.
+    expect(JSON.stringify(await db('release_token'))).not.toContain('Ana Cruz');
+    expect(JSON.stringify(await db('release_event'))).not.toContain('Ana Cruz');
   });
 
   it('lets the account return as a new user', async () => {

@@ -1,4 +1,3 @@
-import { FORMER_USER_NAME } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { deleteAccommodations } from '../accommodations/accommodation-store.ts';
@@ -43,8 +42,6 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
   await db('owner_application').where(own).orderBy('id').forUpdate().pluck('id');
   const person = await db('person').where({ id: personId, deleted_at: null }).first().forUpdate();
   if (!person) return null;
-  if (person.role === 'admin')
-    await removeName(db, `${person.first_name} ${person.last_name}`.trim());
   const now = new Date();
   await db('person').where({ id: personId }).update({
     google_sub: null,
@@ -89,23 +86,4 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     notifications: await db('notification').where(own).del(),
     sessions: await db('session').where(own).del(),
   };
-}
-
-/** Replaces the name of an admin in the history of releases, which stores names and no ids. */
-async function removeName(db: Knex, name: string): Promise<void> {
-  for (const [table, column] of [
-    ['release', 'shipped_by'],
-    ['release_event', 'actor'],
-    ['release_gate', 'actor'],
-    ['release_token', 'made_by'],
-  ] as const) {
-    await db.raw('update ?? set ?? = ? where ?? = ?', [
-      table,
-      column,
-      FORMER_USER_NAME,
-      column,
-      name,
-    ]);
-  }
-  await db('notification').whereRaw('position(? in body) > 0', [name]).del();
 }

@@ -1,4 +1,3 @@
-import { fullNameOf } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { PersonRow } from '../../database/tables.ts';
@@ -45,12 +44,6 @@ export async function findPersonOfRole(
   role: PersonRow['role'],
 ): Promise<PersonRow | undefined> {
   return db(TABLE).where({ id, role }).whereNull('deleted_at').first();
-}
-
-/** First and last name of a person; null when there is none of that id. */
-export async function findPersonName(db: Knex, id: string): Promise<string | null> {
-  const person = await db(TABLE).select('first_name', 'last_name').where({ id }).first();
-  return person ? fullNameOf({ firstName: person.first_name, lastName: person.last_name }) : null;
 }
 
 /** E-mail address of a person; null when they are erased, or there is none of that id. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import type { ReleaseActor } from '../../http/context.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import {
   type RecordChange,
@@ -38,9 +39,9 @@ import { CANARY_PERCENT } from './rollout/canary-policy.ts';
 export async function goLive(
   services: ReleaseServices,
   { section, version }: Version,
-  { actor, isCanary }: { actor: string; isCanary: boolean },
+  { by, isCanary }: { by: ReleaseActor; isCanary: boolean },
 ): Promise<number> {
-  return changeReleases(services, actor, async (trx, record) => {
+  return changeReleases(services, by, async (trx, record) => {
     const release = await findServable(trx, { section, version });
     if (release.is_current) return 100;
     await assertNotInCheck(trx, release);
@@ -69,9 +70,9 @@ export async function goLive(
 export async function promote(
   services: ReleaseServices,
   { section, version }: Version,
-  actor: string,
+  by: ReleaseActor,
 ): Promise<void> {
-  await changeReleases(services, actor, async (trx, record) => {
+  await changeReleases(services, by, async (trx, record) => {
     await requireCanary(trx, { section, version });
     await becomeCurrent(trx, record, { section, version });
   });
@@ -84,9 +85,9 @@ export async function promote(
 export async function abortCanary(
   services: ReleaseServices,
   { section, version }: Version,
-  { actor, reason }: { actor: string; reason: string },
+  { by, reason }: { by: ReleaseActor; reason: string },
 ): Promise<{ version: string; to: string }> {
-  return changeReleases(services, actor, async (trx, record) => {
+  return changeReleases(services, by, async (trx, record) => {
     const release = await requireCanary(trx, { section, version });
     const live = await requireCurrent(trx, section);
     await endAborted(trx, record, { release, reason, to: live.version });
@@ -175,14 +176,14 @@ function runStaticChecks(release: ReleaseRow, live: LivePortal): void {
 export async function rollBack(
   services: ReleaseServices,
   { section, expected }: { section: string; expected?: string | undefined },
-  actor: string,
+  by: ReleaseActor,
 ): Promise<{ from: string; to: string }> {
-  return changeReleases(services, actor, async (trx, record) => {
+  return changeReleases(services, by, async (trx, record) => {
     const current = await requireCurrent(trx, section);
     const { version: from } = current;
     const canary = await findCanary(trx, section);
     if (canary && (expected === undefined || expected === canary.version)) {
-      const reason = `${actor} rolled it back.`;
+      const reason = 'It was rolled back.';
       await endAborted(trx, record, { release: canary, reason, to: from });
       return { from: canary.version, to: from };
     }
@@ -215,9 +216,9 @@ async function requireCurrent(trx: Knex, section: string): Promise<ReleaseRow> {
 export function withdraw(
   services: ReleaseServices,
   { section, version }: Version,
-  { actor, reason, isByPortal = false }: { actor: string; reason: string; isByPortal?: boolean },
+  { by, reason, isByPortal = false }: { by: ReleaseActor; reason: string; isByPortal?: boolean },
 ): Promise<{ version: string; to: string }> {
-  return changeReleases(services, actor, async (trx, record) => {
+  return changeReleases(services, by, async (trx, record) => {
     const release = await findRelease(trx, section, version);
     if (!release) throw new NotFoundError();
     // An admin makes a withdrawal by the portal permanent.
@@ -261,10 +262,10 @@ export function withdraw(
 export async function retire(
   services: ReleaseServices,
   section: string,
-  actor: string,
+  by: ReleaseActor,
 ): Promise<string> {
   if (section === SHELL) throw new ConflictError('The shell cannot be removed.');
-  return changeReleases(services, actor, async (trx, record) => {
+  return changeReleases(services, by, async (trx, record) => {
     const current = await requireCurrent(trx, section);
     // Checked like a release without pages and fragments.
     const description = { ...current.description, routes: [], fragments: {} };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
+import type { ReleaseActor } from '../../http/context.ts';
 import type { CheckFinding } from './checks/check.ts';
 import { type ReleaseEvent, recordReleaseEvent } from './release-event-store.ts';
 import { findRelease, lockRegistry } from './release-store.ts';
@@ -13,7 +14,7 @@ export interface ReleaseServices {
 }
 
 /** The actor of automatic changes in the history. */
-export const SYSTEM_ACTOR = 'the portal';
+export const SYSTEM_ACTOR: ReleaseActor = { actor: 'the portal', actor_id: null };
 
 /** A section and one version of it. */
 export interface Version {
@@ -22,27 +23,27 @@ export interface Version {
 }
 
 /** Adds a change to the history. */
-export type RecordChange = (event: Omit<ReleaseEvent, 'actor'>) => Promise<void>;
+export type RecordChange = (event: Omit<ReleaseEvent, keyof ReleaseActor>) => Promise<void>;
 
 /**
  * The only way to change releases. Checks, changes and history are one transaction under a lock;
  * then this process serves the result. A {@link RejectedRelease} rolls it back and is recorded
  * separately.
- * @param actor for the history
+ * @param by for the history
  */
 export async function changeReleases<Result>(
   { db, registry }: ReleaseServices,
-  actor: string,
+  by: ReleaseActor,
   change: (trx: Knex, record: RecordChange) => Promise<Result>,
 ): Promise<Result> {
   let result: Result;
   try {
     result = await db.transaction(async (trx) => {
       await lockRegistry(trx);
-      return change(trx, (event) => recordReleaseEvent(trx, { ...event, actor }));
+      return change(trx, (event) => recordReleaseEvent(trx, { ...event, ...by }));
     });
   } catch (error) {
-    if (error instanceof RejectedRelease) await recordRejection(db, actor, error);
+    if (error instanceof RejectedRelease) await recordRejection(db, by, error);
     throw error;
   }
   await registry?.refresh();
@@ -62,20 +63,20 @@ export class RejectedRelease extends RefusedError {
 /** Adds a rejection to the history. */
 export async function recordRejection(
   db: Knex,
-  actor: string,
+  by: ReleaseActor,
   { release: { section, version }, errors }: RejectedRelease,
 ): Promise<void> {
   const refused = { section, kind: 'refused', to_version: version } as const;
-  await recordReleaseEvent(db, { ...refused, actor, detail: { errors } });
+  await recordReleaseEvent(db, { ...refused, ...by, detail: { errors } });
 }
 
 /** Records a rejection outside of a change, and throws it. */
 export async function rejectRelease(
   db: Knex,
-  { actor, findings, ...version }: Version & { actor: string; findings: readonly CheckFinding[] },
+  { by, findings, ...version }: Version & { by: ReleaseActor; findings: readonly CheckFinding[] },
 ): Promise<never> {
   const refused = new RejectedRelease(version, findings);
-  await recordRejection(db, actor, refused);
+  await recordRejection(db, by, refused);
   throw refused;
 }
 

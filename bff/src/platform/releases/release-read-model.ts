@@ -2,7 +2,7 @@ import { type ReleaseCommit, VITAL_DAYS, type WebVital } from '@elbi/contract/do
 import type { Queryable } from '../../database/reads.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
-import { PREVIEW_MS } from './preview/preview-link.ts';
+import { authorOf } from './author-of.ts';
 import { LAST_GOOD } from './release-store.ts';
 
 /** A listed release, with its evidence from browsers. */
@@ -14,6 +14,7 @@ export interface ListedRelease extends Omit<
   | 'current_until'
   | 'published_at'
   | 'token_id'
+  | 'shipped_by_id'
   | 'may_return'
   | 'previous_version'
 > {
@@ -30,7 +31,7 @@ const LISTED = `
     release.description -> 'commit' as commit,
     release.compressed_bytes,
     release.compressed_bytes - lag(release.compressed_bytes) over oldest_first as bytes_change,
-    release.shipped_by, release.shipped_at, release.gate_result, release.gate_browser,
+    ${authorOf('release.shipped_by', 'release.shipped_by_id')} as shipped_by, release.shipped_at, release.gate_result, release.gate_browser,
     release.gate_at, release.is_current, release.current_since, release.last_good_at,
     release.taken_out_at, release.taken_out_reason, release.files_removed_at,
     release.canary_since, release.held_reason,
@@ -142,8 +143,8 @@ type InJson<Row> = {
 
 /** Events, tokens, and active previews. */
 export interface ReleaseHistory {
-  events: InJson<Omit<ReleaseEventRow, 'id'>>[];
-  tokens: InJson<Omit<ReleaseTokenRow, 'token_hash'>>[];
+  events: InJson<Omit<ReleaseEventRow, 'id' | 'actor_id'>>[];
+  tokens: InJson<Omit<ReleaseTokenRow, 'token_hash' | 'made_by_id'>>[];
   previews: InJson<{
     section: string;
     version: string;
@@ -161,24 +162,24 @@ export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistor
   const { rows } = await pool.query<ReleaseHistory>(
     `select
        (select coalesce(json_agg(event order by event.created_at desc), '[]') from (
-         select section, kind, from_version, to_version, actor, detail, created_at
+         select section, kind, from_version, to_version, ${authorOf('actor', 'actor_id')} as actor,
+           detail, created_at
          from release_event order by created_at desc limit $1
        ) event) as events,
        (select coalesce(json_agg(token order by token.created_at desc), '[]') from (
-         select id, section, label, made_by, created_at, last_used_at, expires_at, revoked_at
+         select id, section, label, ${authorOf('made_by', 'made_by_id')} as made_by, created_at,
+           last_used_at, expires_at, revoked_at
          from release_token order by created_at desc limit $2
        ) token) as tokens,
        (select coalesce(json_agg(preview order by preview.issued_at desc), '[]') from (
-         select event.section, release.version, event.actor as issued_by,
-           event.created_at as issued_at,
-           event.created_at + make_interval(secs => $3) as expires_at
-         from release_event event join release on release.section = event.section
-           and release.version = event.to_version
-         where event.kind = 'preview made' and release.taken_out_at is null
-           and event.created_at > now() - make_interval(secs => $3)
-         order by event.created_at desc limit $2
+         select release.section, release.version,
+           ${authorOf('preview.actor', 'preview.actor_id')} as issued_by,
+           preview.created_at as issued_at, preview.expires_at
+         from release_preview preview join release on release.id = preview.release_id
+         where release.taken_out_at is null and preview.expires_at > now()
+         order by preview.created_at desc limit $2
        ) preview) as previews`,
-    [MAX_EVENTS, MAX_OTHERS, PREVIEW_MS / 1_000],
+    [MAX_EVENTS, MAX_OTHERS],
   );
   return rows[0] ?? { events: [], tokens: [], previews: [] };
 }

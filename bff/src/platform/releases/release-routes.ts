@@ -44,13 +44,13 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
   // Before the endpoint of a version, which would treat "rollback" as one.
   bind('POST /api/releases/:name/rollback', async ({ params, shipper, input }) => {
     const { name: section } = params;
-    const data = await rollBack(services, { section, expected: input().from }, shipper.name);
+    const data = await rollBack(services, { section, expected: input().from }, shipper.by);
     const message = `${section} was rolled back from ${data.from} to ${data.to}.`;
     return { success: true, message, data };
   });
 
   bind('DELETE /api/releases/:name', async ({ params: { name }, shipper }) => {
-    const version = await retire(services, name, shipper.name);
+    const version = await retire(services, name, shipper.by);
     return { success: true, message: `${name} is off the portal; ${version} was live.` };
   });
 
@@ -79,20 +79,20 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
     const { name, version } = params;
     const { canary: isCanary = false } = input();
     const release = { section: name, version };
-    return releaseState(params, await goLive(services, release, { actor: shipper.name, isCanary }));
+    return releaseState(params, await goLive(services, release, { by: shipper.by, isCanary }));
   });
 
   bind('POST /api/releases/:name/:version/promote', async ({ params, shipper }) => {
     const { name: section, version } = params;
-    await promote(services, { section, version }, shipper.name);
+    await promote(services, { section, version }, shipper.by);
     return releaseState(params, 100);
   });
 
   bind('POST /api/releases/:name/:version/abort', async ({ params, shipper, input }) => {
     const { name: section, version } = params;
-    const { name: actor } = shipper;
+    const { by } = shipper;
     const { reason } = input();
-    const data = await abortCanary(services, { section, version }, { actor, reason });
+    const data = await abortCanary(services, { section, version }, { by, reason });
     const message = `The canary ${version} of ${section} was aborted; every browser gets ${data.to}.`;
     return { success: true, message, data };
   });
@@ -100,7 +100,7 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
   bind('POST /api/releases/:name/:version/withdraw', async ({ params, shipper, input }) => {
     const { name: section, version } = params;
     const { reason } = input();
-    const data = await withdraw(services, { section, version }, { actor: shipper.name, reason });
+    const data = await withdraw(services, { section, version }, { by: shipper.by, reason });
     const message = `${section} ${version} was withdrawn; ${data.to} is live.`;
     return { success: true, message, data };
   });

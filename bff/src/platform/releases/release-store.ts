@@ -2,15 +2,16 @@ import type { SectionDescription } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
-import type { ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
-import { PREVIEW_MS } from './preview/preview-link.ts';
+import type { ReleasePreviewRow, ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
+import type { ReleaseActor } from '../../http/context.ts';
+import { authorOf } from './author-of.ts';
 
 const TABLE = 'release';
 
 /** The fields of a release in the registry. */
 export interface Release extends Pick<
   ReleaseRow,
-  'section' | 'version' | 'description' | 'compressed_bytes' | 'shipped_by' | 'is_current'
+  'section' | 'version' | 'description' | 'compressed_bytes' | 'is_current'
 > {
   /** Whether it is the fallback of the current release. */
   is_fallback: boolean;
@@ -18,12 +19,14 @@ export interface Release extends Pick<
   is_canary: boolean;
 }
 
+/** Returns a release, with its author as users read it. */
 export async function findRelease(
   db: Knex,
   section: string,
   version: string,
-): Promise<ReleaseRow | null> {
-  return (await db(TABLE).where({ section, version }).first()) ?? null;
+): Promise<(ReleaseRow & { author: string }) | null> {
+  const author = db.raw(`${authorOf('shipped_by', 'shipped_by_id')} as author`);
+  return (await db(TABLE).where({ section, version }).first('release.*', author)) ?? null;
 }
 
 /** The ID of the last known good version of a section, excluding one version. The names are SQL. */
@@ -46,7 +49,7 @@ export const LAST_GOOD = lastGoodOf('release.section', 'null');
  */
 export async function servedReleases(db: Knex): Promise<Release[]> {
   const { rows } = await db.raw<{ rows: Release[] }>(
-    `select section, version, description, compressed_bytes, shipped_by, is_current, is_fallback,
+    `select section, version, description, compressed_bytes, is_current, is_fallback,
        canary_since is not null as is_canary
      from release
      cross join lateral (select release.id = ${LAST_GOOD} as is_fallback) fallback
@@ -62,11 +65,11 @@ export async function insertRelease(
     description: SectionDescription;
     bytes: number;
     compressedBytes: number;
-    shippedBy: string;
+    by: ReleaseActor;
     tokenId: string | null;
   },
 ): Promise<void> {
-  const { description, bytes, compressedBytes, shippedBy, tokenId } = release;
+  const { description, bytes, compressedBytes, by, tokenId } = release;
   await db(TABLE).insert({
     id: uuid(),
     section: description.name,
@@ -74,10 +77,19 @@ export async function insertRelease(
     description,
     bytes,
     compressed_bytes: compressedBytes,
-    shipped_by: shippedBy,
+    shipped_by: by.actor,
+    shipped_by_id: by.actor_id,
     token_id: tokenId,
     files_removed_at: new Date(),
   });
+}
+
+/** Stores that a link to a release was made: its files stay as long as browsers may use it. */
+export async function insertPreview(
+  db: Knex,
+  preview: Omit<ReleasePreviewRow, 'id' | 'created_at'>,
+): Promise<void> {
+  await db('release_preview').insert({ id: uuid(), ...preview });
 }
 
 /** Updates one release. */
@@ -191,10 +203,8 @@ export async function unusedReleases(
          release.taken_out_at) < :since
        and release.id is distinct from ${LAST_GOOD}
        and not exists (
-         select from release_event event
-         where event.kind = 'preview made' and event.section = release.section
-           and event.to_version = release.version
-           and event.created_at + make_interval(secs => :previewSeconds) > :since
+         select from release_preview preview
+         where preview.release_id = release.id and preview.expires_at > :since
        )
        and release.canary_since is null
        and not exists (
@@ -205,7 +215,7 @@ export async function unusedReleases(
          select from page_load load where load.section = release.section
            and load.version = release.version
        )`,
-    { since, id: id ?? null, previewSeconds: PREVIEW_MS / 1_000 },
+    { since, id: id ?? null },
   );
   return rows;
 }

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { canAdminister } from '../../identity/users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import type { AppContext, AppMiddleware, Shipper } from '../../http/context.ts';
-import { findPersonName } from '../../identity/users/person-store.ts';
 import { isForEverySection, tokenOpens } from './shipping-policy.ts';
 import { findReleaseToken, recordTokenUse } from './tokens/release-token-store.ts';
 
@@ -26,7 +25,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   if (authorization === '' && actor.id !== null) {
     if (!canAdminister(actor)) throw new ForbiddenError();
     return {
-      name: (await findPersonName(db, actor.id)) ?? 'an admin',
+      by: { actor: '', actor_id: actor.id },
       isEverySection: false,
       isOperator: false,
       tokenId: null,
@@ -39,11 +38,10 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     throw new ForbiddenError(`This token ships ${token.section} only.`);
   }
   await recordTokenUse(db, token.id);
-  const { label, made_by: maker } = token;
   return {
-    name: maker === null ? label : `${label}, made by ${maker}`,
+    by: { actor: token.label, actor_id: token.made_by_id },
     isEverySection: isForEverySection(token),
-    isOperator: maker === null,
+    isOperator: token.made_by === null,
     tokenId: token.id,
   };
 }

@@ -51,7 +51,8 @@ async function store(
   report: GateReport,
 ): Promise<void> {
   const { db } = services;
-  const { id, section, version, actor, release_id: releaseId } = check;
+  const { id, section, version, actor, actor_id, release_id: releaseId } = check;
+  const by = { actor, actor_id };
   const { browser } = report;
   const reasons = reasonsAgainst(check, report);
   const state = reasons.length === 0 ? 'passed' : 'refused';
@@ -68,11 +69,11 @@ async function store(
     await finishCheck(trx, id, { state, pages, reasons });
     if (state === 'refused') {
       const findings = reasons.map((message) => ({ field: 'gate' as const, message }));
-      await recordRejection(trx, actor, new RejectedRelease(check, findings));
+      await recordRejection(trx, by, new RejectedRelease(check, findings));
       return;
     }
     const detail = { browser, pages: report.pages.length };
     const passed = { section, kind: 'gate passed', to_version: version } as const;
-    await recordReleaseEvent(trx, { ...passed, actor, detail });
+    await recordReleaseEvent(trx, { ...passed, ...by, detail });
   });
 }

@@ -50,10 +50,10 @@ export function gateRoutes(
     }
     if (skipped !== undefined) return answer(params, await skip(release, shipper, skipped));
     const { id: releaseId, section, version, description } = release;
-    const { name: actor } = shipper;
+    const { by } = shipper;
     if (!gateRunner) {
       const findings = [{ field: 'gate' as const, message: NO_BROWSER }];
-      return rejectRelease(db, { section, version, actor, findings });
+      return rejectRelease(db, { section, version, by, findings });
     }
     // The same files have the same result. A restored version no longer has one.
     const { outcome } = (await latestCheck(db, releaseId)) ?? {};
@@ -63,7 +63,7 @@ export function gateRoutes(
     }
     if (release.files_removed_at) throw filesRemoved(release);
     const pages = await planGate(services, views, description, registry.snapshot);
-    const { check, isNew } = await beginCheck(db, { releaseId, actor, pages });
+    const { check, isNew } = await beginCheck(db, { releaseId, by, pages });
     if (isNew) checkInBackground(services, check, origin);
     return answer(params, outcomeOf(check));
   });
@@ -97,7 +97,7 @@ export function gateRoutes(
         section: release.section,
         kind: 'gate skipped',
         to_version: release.version,
-        actor: shipper.name,
+        ...shipper.by,
         detail: { reason },
       });
     });

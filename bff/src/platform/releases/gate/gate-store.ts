@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { ReleaseActor } from '../../../http/context.ts';
 import type {
   GateOutcomeRecord,
   PlannedPage,
@@ -23,7 +24,7 @@ export type GateCheck = ReleaseGateRow & { id: string } & Pick<ReleaseRow, 'sect
  */
 export function beginCheck(
   db: Knex,
-  { releaseId, actor, pages }: { releaseId: string; actor: string; pages: PlannedPage[] },
+  { releaseId, by, pages }: { releaseId: string; by: ReleaseActor; pages: PlannedPage[] },
 ): Promise<{ check: GateCheck; isNew: boolean }> {
   return db.transaction(async (trx) => {
     // One check per release, across replicas.
@@ -34,7 +35,7 @@ export function beginCheck(
     await trx(TABLE).insert({
       ticket_hash: id,
       release_id: releaseId,
-      actor,
+      ...by,
       pages: JSON.stringify(pages),
       expires_at: new Date(Date.now() + CHECK_MS),
     });

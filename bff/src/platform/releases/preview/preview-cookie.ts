@@ -88,7 +88,7 @@ export async function activePreview(
     info: {
       section,
       version,
-      author: variant.release.shipped_by,
+      author: variant.author,
       expiresAt: new Date(expiresAt).toISOString(),
       exit: PREVIEW_EXIT,
     },

@@ -16,7 +16,7 @@ import { findServable } from '../change-releases.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
-import type { Release } from '../release-store.ts';
+import { type Release, insertPreview } from '../release-store.ts';
 import { requireReleaseToken } from '../require-release-token.ts';
 import { sampleAddress } from '../sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
@@ -32,11 +32,13 @@ export function previewRoutes(
 
   bind('POST /api/releases/:name/:version/preview', async ({ params, shipper }, ctx) => {
     const { name, version } = params;
-    await findServable(db, { section: name, version });
-    const { name: actor } = shipper;
+    const release = await findServable(db, { section: name, version });
     const expiresAt = new Date(Date.now() + PREVIEW_MS);
     const made = { section: name, kind: 'preview made', to_version: version } as const;
-    await recordReleaseEvent(db, { ...made, actor });
+    await db.transaction(async (trx) => {
+      await insertPreview(trx, { release_id: release.id, ...shipper.by, expires_at: expiresAt });
+      await recordReleaseEvent(trx, { ...made, ...shipper.by });
+    });
     const signed = signPreviewLink(settings.appSecrets, {
       section: name,
       version,
@@ -112,8 +114,8 @@ export function previewRoutes(
 }
 
 /** Shows the version and its author before any of its code runs. */
-function sendConsentPage(ctx: RouteContext, { release }: RegistryVariant): void {
-  const { section, version, shipped_by: author } = release;
+function sendConsentPage(ctx: RouteContext, { release, author }: RegistryVariant): void {
+  const { section, version } = release;
   ctx.set('x-robots-tag', 'noindex');
   ctx.type = 'html';
   ctx.body = plainDocument({

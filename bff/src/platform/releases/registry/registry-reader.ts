@@ -9,6 +9,8 @@ const POLL_MS = 1_000;
 /** The registry of a preview or the gate. */
 export interface RegistryVariant {
   release: Release;
+  /** As users read it. */
+  author: string;
   snapshot: RegistrySnapshot;
 }
 
@@ -101,7 +103,8 @@ export class RegistryReader {
     if (!found || found.taken_out_at || found.files_removed_at) return null;
     const release = { ...found, is_fallback: false, is_canary: false };
     const selection = hasFallback ? { preview: release } : { gate: release };
-    return { release, snapshot: selectVersions(this.#releases, selection) };
+    const { author } = found;
+    return { release, author, snapshot: selectVersions(this.#releases, selection) };
   }
 
   #wait(): void {

@@ -11,7 +11,6 @@ function aRelease(version: string, more: Partial<Release> = {}): Release {
     version,
     description,
     compressed_bytes: 1,
-    shipped_by: 'test',
     is_current: false,
     is_fallback: false,
     is_canary: false,

@@ -214,7 +214,7 @@ describe('a canary', () => {
     const event = await db('release_event').orderBy('created_at', 'desc').first();
     expect(event).toMatchObject({
       kind: 'canary taken back',
-      actor: 'Ada Cruz',
+      actor_id: admin.person.id,
       to_version: 'live',
     });
     await shipCanary();

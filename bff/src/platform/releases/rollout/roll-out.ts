@@ -93,14 +93,14 @@ async function act(
       return true;
     case 'roll back': {
       const { reason } = verdict;
-      await abortCanary(services, about, { actor: SYSTEM_ACTOR, reason });
+      await abortCanary(services, about, { by: SYSTEM_ACTOR, reason });
       log.error({ ...about, reason }, 'canary aborted');
       return true;
     }
     case 'withdraw': {
       const { reason } = verdict;
       const { to } = await withdraw(services, about, {
-        actor: SYSTEM_ACTOR,
+        by: SYSTEM_ACTOR,
         reason,
         isByPortal: true,
       });
@@ -120,7 +120,7 @@ async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): P
     // The portal has changed since it was uploaded.
     const messages = error.errors.map(({ message }) => message).join(' ');
     const reason = `It does not fit what is live any more: ${messages}`;
-    await abortCanary(services, release, { actor: SYSTEM_ACTOR, reason });
+    await abortCanary(services, release, { by: SYSTEM_ACTOR, reason });
     services.log.error({ section, version, reason }, 'canary aborted');
   }
 }

@@ -15,7 +15,7 @@ import {
   rejectRelease,
   withdrawnError,
 } from '../change-releases.ts';
-import type { Shipper } from '../../../http/context.ts';
+import type { ReleaseActor, Shipper } from '../../../http/context.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
@@ -44,7 +44,7 @@ export async function registerRelease(
 ): Promise<ReleaseRow> {
   const { db, files } = services;
   const { name, version } = given;
-  const { name: actor } = shipper;
+  const { by } = shipper;
   const known = await findRelease(db, name, version);
   const isBack = known !== null && known.taken_out_at !== null;
   // A version that the portal withdrew may be checked again; one that an admin withdrew may not.
@@ -59,13 +59,13 @@ export async function registerRelease(
   const live = await livePortal(db);
   const left = shipper.isEverySection ? leftBehindBy(description, live) : [];
   const findings = runChecks({ description, compressedBytes }, withoutSections(live, left));
-  if (findings.length > 0) await rejectRelease(db, { section: name, version, actor, findings });
+  if (findings.length > 0) await rejectRelease(db, { section: name, version, by, findings });
 
   // A version that was previewed first has the commit before the one it is shipped from.
   if (known && given.commit) {
     await updateRelease(db, known.id, { description: { ...description, commit: given.commit } });
   }
-  if (isBack) await comeBack(services, known, actor);
+  if (isBack) await comeBack(services, known, by);
   if (verified) {
     const { id } = await register(services, { description, compressedBytes, shipper });
     await publishFiles(files, description, verified);
@@ -78,9 +78,9 @@ export async function registerRelease(
 async function comeBack(
   services: ReleaseServices,
   release: ReleaseRow,
-  actor: string,
+  by: ReleaseActor,
 ): Promise<void> {
-  await changeReleases(services, actor, async (trx, record) => {
+  await changeReleases(services, by, async (trx, record) => {
     const { id, section, version } = release;
     await resetRelease(trx, id);
     await record({ section, kind: 'shipped', to_version: version });
@@ -94,7 +94,7 @@ async function register(
 ): Promise<ReleaseRow> {
   const { description, compressedBytes, shipper } = release;
   const { name: section, version } = description;
-  return changeReleases(services, shipper.name, async (trx, record) => {
+  return changeReleases(services, shipper.by, async (trx, record) => {
     const known = await findRelease(trx, section, version);
     if (known) assertSameFiles(known.description, description);
     const bytes = releaseBytes(description);
@@ -109,8 +109,7 @@ async function register(
       await updateRelease(trx, known.id, { files_removed_at: new Date(), published_at: null });
     }
     if (!known) {
-      const { name: shippedBy, tokenId } = shipper;
-      await insertRelease(trx, { description, bytes, compressedBytes, shippedBy, tokenId });
+      await insertRelease(trx, { description, bytes, compressedBytes, ...shipper });
       await record({ section, kind: 'shipped', to_version: version });
     }
     return registered(trx, { section, version });

@@ -19,22 +19,23 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
   bind('POST /api/releases/tokens', async ({ shipper, raw, input }) => {
     if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
     const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
-    const { name: by } = shipper;
+    const { actor, actor_id } = shipper.by;
     const expiresAt = new Date(Date.now() + days * DAY_MS);
     const made = await db.transaction(async (trx) => {
       const token = await createReleaseToken(trx, {
         section,
         label: label || section,
-        made_by: by,
+        made_by: actor,
+        made_by_id: actor_id,
         expires_at: expiresAt,
       });
       await recordReleaseEvent(trx, {
         section,
         kind: 'token made',
-        actor: by,
+        ...shipper.by,
         detail: { id: token.id, label: label ?? null },
       });
-      await notify(trx, 'admins', notificationDrafts.tokenMade({ section, by, days }));
+      await notify(trx, 'admins', notificationDrafts.tokenMade({ section, days }));
       return token;
     });
     return {
@@ -51,7 +52,7 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
       await recordReleaseEvent(trx, {
         section: token.section,
         kind: 'token revoked',
-        actor: shipper.name,
+        ...shipper.by,
         detail: { id, label: token.label },
       });
     });

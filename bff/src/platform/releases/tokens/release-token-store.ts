@@ -9,9 +9,9 @@ const TABLE = 'release_token';
 export async function findReleaseToken(
   db: Knex,
   token: string,
-): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label' | 'made_by'> | null> {
+): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label' | 'made_by' | 'made_by_id'> | null> {
   const row = await db(TABLE)
-    .select('id', 'section', 'label', 'made_by')
+    .select('id', 'section', 'label', 'made_by', 'made_by_id')
     .where({ token_hash: hash('sha256', token), revoked_at: null })
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', db.fn.now()))
     .first();
@@ -32,7 +32,10 @@ export async function ensureReleaseToken(
 /** Creates a token and returns its text, which is not stored. */
 export async function createReleaseToken(
   db: Knex,
-  token: Pick<ReleaseTokenRow, 'section' | 'label'> & { made_by: string; expires_at: Date },
+  token: Pick<ReleaseTokenRow, 'section' | 'label' | 'made_by_id'> & {
+    made_by: string;
+    expires_at: Date;
+  },
 ): Promise<{ id: string; token: string }> {
   const id = uuid();
   const text = randomBytes(32).toString('base64url');
