@@ -27,6 +27,7 @@ export const COPY = {
   fakePictureReport: (name: string, id: string) =>
     `It has the same picture as a place that an admin removed as fake, ${name}: ${pageAddress.place(id)}`,
   portal: 'The portal',
+  deletedPlace: 'Deleted place',
   home: 'Return to home',
   starting: 'It will be ready in a moment. This page reloads automatically.',
   loginFailed: 'Login failed',

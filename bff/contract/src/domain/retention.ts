@@ -37,5 +37,10 @@ export const RETENTION = {
     period: '12 months',
     from: 'after their import',
   },
+  deletedPlaces: {
+    what: 'Texts, address and pin of a place that was deleted, and replies to its reviews',
+    period: '90 days',
+    from: 'after the deletion, or at once with the account of its owner',
+  },
   reports: { what: 'Reports', period: '24 months', from: 'after the decision' },
 } as const satisfies Readonly<Record<string, Retention>>;

@@ -9,6 +9,7 @@ import {
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import { COPY } from '../../copy.ts';
 import type {
   AccommodationInsert,
   AccommodationRow,
@@ -284,4 +285,30 @@ export async function deleteAccommodations(
   const ids = deleted.map(({ id }) => id);
   await db('favourite').whereIn('accommodation_id', ids).del();
   return ids.length;
+}
+
+/**
+ * Removes what their owners wrote from deleted places, also in replies. The rows stay, because
+ * reviews, reports and the log refer to them.
+ * @param which narrows the deleted places
+ */
+export async function clearDeletedPlaces(
+  db: Knex,
+  which: (deleted: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<void> {
+  const deleted = () =>
+    which(db('accommodation').whereNotNull('deleted_at').whereNot('name', COPY.deletedPlace));
+  await db('review')
+    .whereIn('accommodation_id', deleted().select('id'))
+    .whereNotNull('reply_body')
+    .update({ reply_body: null });
+  await deleted().update({
+    name: COPY.deletedPlace,
+    description: COPY.deletedPlace,
+    complete_address: COPY.deletedPlace,
+    latitude: null,
+    longitude: null,
+    permit_number: null,
+    permit_year: null,
+  });
 }

@@ -143,6 +143,58 @@ describe('erasePerson', () => {
     expect(JSON.stringify(await db('release_event'))).not.toContain('Ana Cruz');
   });
 
+  it('of an owner leaves nothing that they wrote, in any table', async () => {
+    const owner = await buildPerson(db, { role: 'owner', contact_number: '09171234567' });
+    const { id } = owner;
+    const WORDS = 'Aling Maria, 0917 123 4567';
+    const place = await buildAccommodation(db, {
+      owner_id: id,
+      name: `House of ${WORDS}`,
+      description: `Ask ${WORDS}`,
+      complete_address: `Beside ${WORDS}`,
+      latitude: 14.17,
+      longitude: 121.24,
+      permit_number: WORDS,
+      permit_year: 2026,
+      is_archived: true,
+    });
+    await buildReview(db, {
+      accommodation_id: place.id,
+      reply_body: `Call ${WORDS}`,
+      replied_at: new Date(),
+    });
+    const reader = await buildPerson(db);
+    const day = db.raw(`(now() at time zone 'Asia/Manila')::date`) as never;
+    const other = await buildPerson(db, { role: 'owner' });
+    const owner_ids = [id, other.id];
+    await db('contact_day').insert({ person_id: reader.id, day, owner_ids });
+    const expire = Date.now() + 60_000;
+    await db.raw('insert into rate_limit (key, points, expire) values (?, 1, ?)', [
+      `write:${id}`,
+      expire,
+    ]);
+
+    await erasePerson(services, id, id);
+
+    const tables = await services.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables.rows) {
+      const found = await services.pool.query(
+        `select from ${name} row where position($1 in row::text) > 0`,
+        [WORDS],
+      );
+      expect(found.rowCount, name).toBe(0);
+    }
+    expect(await db('contact_day').where({ person_id: reader.id }).first()).toMatchObject({
+      owner_ids: [other.id],
+    });
+    const limits = await services.pool.query(`select from rate_limit where key like '%' || $1`, [
+      id,
+    ]);
+    expect(limits.rowCount).toBe(0);
+  });
+
   it('lets the account return as a new user', async () => {
     const { id, google_sub } = await buildPerson(db);
     await erasePerson(services, id, id);

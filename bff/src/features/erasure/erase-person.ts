@@ -15,7 +15,8 @@ interface Stores {
 
 /**
  * Erases a user (RA 10173): removes their identity, sessions, favourites, saved searches,
- * notifications, application documents and staged pictures, and deletes their archived places.
+ * notifications, application documents and staged pictures, and deletes their archived places with
+ * everything that they wrote there.
  * Their reviews and reports stay, as those of a "Former user", and so does the record of decisions.
  * Throws `ConflictError` while one of their places is public.
  * @param actorId the user themselves or an admin; null for an operator

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
-import { deleteAccommodations } from '../accommodations/accommodation-store.ts';
+import { clearDeletedPlaces, deleteAccommodations } from '../accommodations/accommodation-store.ts';
 
 /**
  * Returns users by ID or by e-mail address in any case, which accounts may share; none that were
@@ -78,9 +78,16 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
   await db('idempotency_key').where(own).del();
   await db('contact_press').where(own).del();
   await db('contact_day').where(own).del();
+  await db.raw(
+    `update contact_day set owner_ids = array_remove(owner_ids, :id) where :id = any (owner_ids)`,
+    { id: personId },
+  );
+  await db.raw(`delete from rate_limit where key like '%:' || ?`, [personId]);
+  const places = await deleteAccommodations(db, { owner_id: personId });
+  await clearDeletedPlaces(db, (deleted) => deleted.where({ owner_id: personId }));
   return {
     documents,
-    places: await deleteAccommodations(db, { owner_id: personId }),
+    places,
     favourites: await db('favourite').where(own).del(),
     searches: await db('saved_search').where(own).del(),
     notifications: await db('notification').where(own).del(),

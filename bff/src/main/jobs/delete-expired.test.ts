@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildAccommodation,
   buildApplication,
   buildApproval,
   buildDocument,
   buildNotification,
   buildReport,
+  buildReview,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -55,6 +57,31 @@ describe('retention', () => {
     await deleteExpired(services);
     const kept = await db('approval').pluck('id');
     expect(built.map(({ id }) => kept.includes(id))).toEqual([false, true, true, true]);
+  });
+
+  it('clears places that were deleted long ago, and the replies of their owner (S7.retention.1)', async () => {
+    const places = await Promise.all(
+      [daysAgo(91), daysAgo(89), null].map((deleted_at) => buildAccommodation(db, { deleted_at })),
+    );
+    for (const { id: accommodation_id } of places) {
+      await buildReview(db, { accommodation_id, reply_body: 'Thank you.', replied_at: new Date() });
+    }
+    await deleteExpired(services);
+    await deleteExpired(services);
+    const [cleared, ...kept] = await Promise.all(
+      places.map(({ id }) => db('accommodation').where({ id }).first()),
+    );
+    const text = 'Deleted place';
+    expect(cleared).toMatchObject({ name: text, description: text, complete_address: text });
+    expect(kept.map((place) => place?.description)).toEqual(
+      places.slice(1).map(({ description }) => description),
+    );
+    const replies = places.map(({ id }) => db('review').where({ accommodation_id: id }).first());
+    expect((await Promise.all(replies)).map((review) => review?.reply_body)).toEqual([
+      null,
+      'Thank you.',
+      'Thank you.',
+    ]);
   });
 
   it('deletes old notifications, and reports that were decided long ago', async () => {

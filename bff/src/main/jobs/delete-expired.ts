@@ -1,5 +1,6 @@
 import { RETENTION } from '@elbi/contract/domain';
 import { removeDocuments } from '../../features/applications/application-documents.ts';
+import { clearDeletedPlaces } from '../../features/accommodations/accommodation-store.ts';
 import { deleteOldLists } from '../../features/approvals/approval-store.ts';
 import { deleteExpiredSessions } from '../../identity/auth/session-store.ts';
 import { deleteOldContacts } from '../../identity/users/contact-store.ts';
@@ -26,6 +27,9 @@ export async function deleteExpired({
     .whereNot({ status: 'pending' })
     .where(isOver('decided_at', RETENTION.reports))
     .del();
+  await clearDeletedPlaces(db, (deleted) =>
+    deleted.where(isOver('deleted_at', RETENTION.deletedPlaces)),
+  );
   const documents = await db('application_document')
     .whereIn(
       'application_id',
