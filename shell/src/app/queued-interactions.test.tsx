@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
 import { logInDialog } from '../login/log-in-dialog.ts';
 import { documentOf, mountIn } from '../testing/document-of.tsx';
 import { realPages } from '../testing/real-pages.ts';
+import { aSection } from '../testing/portal-sections.tsx';
+import { aRegistry } from '../testing/registry.ts';
 import { standInForBrowser } from '../testing/render-portal.tsx';
-import { takeQueuedInteractions } from './queued-interactions.ts';
+import { replayInteractions, takeQueuedInteractions } from './queued-interactions.ts';
 
 standInForBrowser();
 
@@ -95,9 +97,63 @@ describe('queued interactions', () => {
     expect(window.location.search).toBe('?accommodationName=luring');
   });
 
+  it('applies a choice of the order', async () => {
+    await actEarly((user) =>
+      user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest'),
+    );
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest');
+    expect(new URLSearchParams(window.location.search).get('sort')).toBe('newest');
+  });
+
   it('applies a choice of the unit', async () => {
     await actEarly((user) => user.click(screen.getByRole('radio', { name: 'Per night' })));
     expect(screen.getByRole('radio', { name: 'Per night' })).toBeChecked();
     expect(window.location.search).toBe('?type=2&unit=night');
+  });
+});
+
+it('queueing ends when another version than the rendered one is shown', async () => {
+  const { place, bootstrap } = await documentOf(home);
+  const old = aSection('search', [{ path: '/' }]);
+  await mountIn(place, { ...bootstrap, registry: aRegistry() }, { v1: old });
+  expect(globalThis.elbiEarlyActs).toBeUndefined();
+});
+
+describe('a replayed field', () => {
+  it.each([
+    ['time', '07:30'],
+    ['email', 'a@example.com'],
+    ['number', '12'],
+    ['date', '2026-11-27'],
+    ['color', '#00ff00'],
+  ])('of the type %s, which has no selection, reports its value', (type, value) => {
+    const reported = vi.fn();
+    render(
+      <input
+        aria-label="Field"
+        type={type}
+        onChange={({ target }) => void reported(target.value)}
+      />,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>('Field');
+    field.value = value;
+    replayInteractions({ pressed: [], typed: [field] });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(value);
+  });
+
+  it('of files keeps and reports them', () => {
+    const reported = vi.fn();
+    const { container } = render(
+      <input
+        aria-label="Files"
+        type="file"
+        onChange={({ target }) => void reported(target.files)}
+      />,
+    );
+    const files = container.querySelector('input')!;
+    const chosen = Object.assign([new File(['1'], 'room.jpg')], { item: () => null });
+    Object.defineProperty(files, 'files', { value: chosen });
+    replayInteractions({ pressed: [], typed: [files] });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(chosen);
   });
 });

@@ -11,8 +11,10 @@ declare global {
 /** Interactions with a page before the portal could respond, in their order. */
 interface QueuedInteractions {
   pressed: readonly HTMLElement[];
-  typed: readonly (HTMLInputElement | HTMLTextAreaElement)[];
+  typed: readonly Field[];
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Returns the queued interactions. Afterwards the portal handles them. */
 export function takeQueuedInteractions(): QueuedInteractions {
@@ -39,8 +41,12 @@ export function replayInteractions({ pressed, typed }: QueuedInteractions): void
   for (const control of pressed) if (control.isConnected) control.click();
 }
 
-/** React detects a change only if its tracked value of the field differs. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+/** React detects a change of text only if its tracked value of the field differs. */
+function typeAgain(field: Field): void {
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
     field.checked = !field.checked;
     field.click();
@@ -50,6 +56,7 @@ function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.value = '';
   const prototype = Object.getPrototypeOf(field) as HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.setSelectionRange(selectionStart, selectionEnd);
+  // Fields of a time, a number or an e-mail address have none.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
