@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
 import { Fragment, Link, NotFound, useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
 import { SETTINGS, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
@@ -39,6 +39,30 @@ describe('pages', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'RETURN TO HOME' }));
     expect(await heading('Discover Accommodations')).toBeInTheDocument();
+  });
+
+  it.each(['#%', '#100%', '#%E0%A4%A', '?page=%&accommodationName=%E0%A4%A#%%'])(
+    'open at an address that cannot be decoded: %s',
+    async (malformed) => {
+      renderPortal({ path: `/${malformed}` });
+      expect(await heading('Discover Accommodations')).toBeInTheDocument();
+    },
+  );
+
+  it('scroll to the part that the address names', async () => {
+    const scrolled = vi.fn();
+    // jsdom lacks it.
+    Element.prototype.scrollIntoView = scrolled;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const Part = () => (
+      <>
+        <Link to="/#rents">Rents</Link>
+        <h2 id="rents">Rents of the last years</h2>
+      </>
+    );
+    const { user } = renderPortal({ sections: withHome(Part) });
+    await user.click(await screen.findByRole('link', { name: 'Rents' }));
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: /^Rents/ })]);
   });
 
   it('let a section show the Not Found page', async () => {

@@ -14,10 +14,6 @@ function documentCameBack(): boolean {
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-function partOfPage(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-}
-
 /**
  * Manages scroll positions: a new page starts at its top (or its `#part`); Back and reload restore
  * the previous position.
@@ -56,7 +52,8 @@ export function useScroll(
     if (first ? documentCameBack() : byHistory) {
       return restoreScroll(scrollMemory.get(id) ?? 0);
     }
-    const part = partOfPage(hash);
+    // Compared as written: IDs need no encoding, and a foreign link may not be decodable.
+    const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView();
     else if (!first && !historyEntry.keep) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
