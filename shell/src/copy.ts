@@ -77,6 +77,11 @@ export const copy = {
     retry: 'Retry',
   },
 
+  crashed: {
+    text: 'You can read this page, but its buttons no longer work.',
+    reload: 'Reload',
+  },
+
   unauthorized: {
     title: UNAUTHORIZED.title,
     text: 'This page has restricted access. If you think you should be able to see it, please contact the administrator.',

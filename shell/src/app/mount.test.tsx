@@ -86,6 +86,22 @@ describe('a server-rendered page', () => {
     expect(screen.getByRole('heading', { name: HEADING })).toBe(heading);
   });
 
+  it('stays readable, with Reload, when the portal throws outside of every section', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    vi.stubGlobal('reportError', vi.fn());
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => {
+      throw new Error('Broken on purpose');
+    });
+    const onCrash = vi.fn();
+    await mountIn(place, bootstrap, { v2: home.face }, { onCrash });
+    expect(onCrash).toHaveBeenCalledExactlyOnceWith('Broken on purpose');
+    expect(screen.getByRole('heading', { name: HEADING })).toBeVisible();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('no longer work');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
   it('is replaced by the failed state when it throws in the browser', async () => {
     const { place, bootstrap } = await documentOf(home);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -144,6 +160,7 @@ describe('the portal itself', () => {
   it('reports that it threw outside of every section', async () => {
     const thrown = vi.fn();
     vi.stubGlobal('reportError', thrown);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // React passes errors thrown while it waits to `act`.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const { place, bootstrap } = await documentOf(home);

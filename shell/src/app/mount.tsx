@@ -1,7 +1,8 @@
-import { startTransition } from 'react';
-import { type Root, type RootOptions, createRoot, hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
+import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/domain';
 import { App } from './App.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import {
   replayInteractions,
   prefetchForInteractions,
@@ -21,7 +22,7 @@ export interface PortalParts {
   sections: Sections;
   /** The portal is on the page. */
   onReady?: () => void;
-  /** The portal threw outside of every section and was unmounted. */
+  /** The portal threw outside of every section; the page stays readable. */
   onCrash?: (message: string) => void;
 }
 
@@ -37,17 +38,8 @@ export async function mountPortal(
 ): Promise<Root | null> {
   const { bootstrap, sections } = parts;
   const { rendered } = bootstrap;
-  const handleReady = () => {
-    markReady();
-    onReady?.();
-  };
-  const options: RootOptions = {
-    onUncaughtError: (error) => {
-      onCrash?.(error instanceof Error ? error.message : String(error));
-      reportError(error);
-    },
-  };
   const page = loadFirstPage(bootstrap, window.location.pathname, sections.loader);
+  let isHydratable = false;
   if (rendered) {
     if (!bootstrap.user) prefetchForInteractions();
     const version = await page.then(
@@ -55,59 +47,62 @@ export async function mountPortal(
       () => undefined,
     );
     if (version === undefined) {
-      offerRetry(element, () => {
+      addNotice(element, copy.section.late, copy.section.retry, () => {
         for (const section of Object.keys(parts.bootstrap.registry.sections))
           sections.loader.retry(section);
         void mountPortal(element, { onReady, onCrash, ...parts });
       });
       return null;
     }
-    if (version === rendered.version) return hydrated(element, parts, { options, handleReady });
-    element.replaceChildren();
+    isHydratable = version === rendered.version;
+    if (isHydratable && !bootstrap.user) prefetchForInteractions();
   } else await withTimeout(page);
-  const root = createRoot(element, options);
-  root.render(<App {...parts} onReady={handleReady} />);
+  const interactions = takeQueuedInteractions();
+  const handleReady = () => {
+    replayInteractions(interactions);
+    // Signals to external observers that the page is interactive.
+    performance.mark(PAGE_READY_MARK);
+    onReady?.();
+  };
+  const handleCrash = (error: unknown) => {
+    onCrash?.(error instanceof Error ? error.message : String(error));
+    reportError(error);
+    addNotice(element, copy.crashed.text, copy.crashed.reload, () => window.location.reload());
+  };
+  const app = (
+    <CrashBoundary element={element} onCrash={handleCrash}>
+      <App {...parts} onReady={handleReady} />
+    </CrashBoundary>
+  );
+  if (isHydratable) return hydrated(element, app);
+  const root = createRoot(element);
+  root.render(app);
   return root;
 }
 
-/** Shows a message above readable markup that the page does not respond yet. */
-function offerRetry(element: Element, onRetry: () => void): void {
+/** Adds a message with a button above a readable page that does not respond. */
+function addNotice(element: Element, text: string, label: string, onPress: () => void): void {
   const line = document.createElement('p');
   line.role = 'status';
   line.style.cssText = 'margin:0;padding:8px 16px;font:14px/20px system-ui,sans-serif';
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = copy.section.retry;
+  button.textContent = label;
   button.addEventListener('click', () => {
     line.remove();
-    onRetry();
+    onPress();
   });
-  line.append(`${copy.section.late} `, button);
+  line.append(`${text} `, button);
   element.before(line);
 }
 
 /** Hydrates markup in pieces, so that the browser can respond to input in between. */
-function hydrated(
-  element: Element,
-  parts: PortalParts,
-  { options, handleReady }: { options: RootOptions; handleReady: () => void },
-): Root {
-  if (!parts.bootstrap.user) prefetchForInteractions();
-  const interactions = takeQueuedInteractions();
-  const handleHydrated = () => {
-    replayInteractions(interactions);
-    handleReady();
-  };
+function hydrated(element: Element, app: ReactNode): Root {
   let root: Root | undefined;
   startTransition(() => {
-    root = hydrateRoot(element, <App {...parts} onReady={handleHydrated} />, options);
+    root = hydrateRoot(element, app);
   });
   return root!;
-}
-
-/** Signals to external observers that the page is interactive. */
-function markReady(): void {
-  performance.mark(PAGE_READY_MARK);
 }
 
 /**
