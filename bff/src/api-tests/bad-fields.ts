@@ -260,6 +260,14 @@ const RELEASES: readonly BadInput[] = [
   ...badField('POST /api/releases/:name/:version/withdraw', 'reason', noText(500)),
   ...badField('POST /api/releases/:name/:version/abort', 'reason', noText(500)),
   ...badField('POST /api/releases/:name/:version/current', 'canary', [null, ...NO_TEXT]),
+  ...badField('POST /api/releases/deployments', 'releases', [
+    undefined,
+    [],
+    [{ name: '../search', version: 'v1', contract: '1', shared: {} }],
+    ...NO_TEXT,
+  ]),
+  ...badField('POST /api/releases/deployments', 'replace', [undefined, [7], 'search']),
+  ...badField('POST /api/releases/deployments', 'apply', [undefined, ...NO_FLAG]),
   ...badField('POST /api/releases/tokens', 'section', [
     undefined,
     '',

@@ -119,6 +119,7 @@ describe('permissions', () => {
     'POST /api/releases/:name/:version/abort',
     'POST /api/releases/:name/:version/withdraw',
     'POST /api/releases/:name/:version/preview',
+    'POST /api/releases/deployments',
     'POST /api/releases/:name/rollback',
     'DELETE /api/releases/:name',
     'POST /api/releases/tokens',

@@ -291,6 +291,15 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'POST /api/releases/:name/:version/abort': [{ params: release, body: BROKEN, answers: 409 }],
   'POST /api/releases/:name/:version/withdraw': [{ params: release, body: BROKEN, answers: 404 }],
   'POST /api/releases/:name/:version/preview': [{ params: release, answers: 404 }],
+  'POST /api/releases/deployments': [
+    {
+      body: () => ({
+        releases: [{ name: 'search', version: 'v1', contract: '1', shared: {} }],
+        replace: [],
+        apply: false,
+      }),
+    },
+  ],
   'POST /api/releases/:name/rollback': [{ params: () => ({ name: 'search' }), answers: 409 }],
   'DELETE /api/releases/:name': [{ params: () => ({ name: 'nothing' }), answers: 409 }],
   // The signature authorises every holder of the link.

@@ -14,6 +14,8 @@ export interface GateSession {
   role: GateRole;
   section: string;
   version: string;
+  /** Releases that go live with it, which it shows as well. */
+  beside: readonly { section: string; version: string }[];
   /** Whether it shows the live version, for comparison. */
   isLive: boolean;
   expiresAt: number;

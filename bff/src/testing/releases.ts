@@ -82,18 +82,20 @@ function describeFile(content: string) {
 /**
  * Uploads a release and asks for the checks; it is not live yet.
  * @param token by default the one for every section
+ * @param beside releases that go live with it, like `shell@v1`
  */
 export async function upload(
   app: TestApp,
   { description, contents }: TestRelease,
   token: string = SHIP_TOKEN,
+  beside = '',
 ): Promise<Response> {
   await ensureReleaseToken(app.services.db, {
     token: SHIP_TOKEN,
     section: EVERY_SECTION,
     label: 'test',
   });
-  return app.fetch(releasePath(description), {
+  return app.fetch(`${releasePath(description)}?beside=${beside}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: releaseForm(description, Object.values(contents)),

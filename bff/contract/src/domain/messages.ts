@@ -172,6 +172,13 @@ export const NOTIFICATIONS = {
     `Your owner application was rejected.${reason ? ` Reason: ${reason}` : ''}`,
   releaseHeld: ({ section, version, reason }: Record<'section' | 'version' | 'reason', string>) =>
     `Version ${version} of ${section} may be failing and was not withdrawn. ${reason}`,
+  releaseReplaced: ({
+    section,
+    from,
+    to,
+    reason,
+  }: Record<'section' | 'from' | 'to' | 'reason', string>) =>
+    `A deployment replaced version ${from} of ${section} with ${to}. ${reason}`,
   tokenMade: ({ section, days }: { section: string; days: number }) =>
     `A token was made that can ship ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>

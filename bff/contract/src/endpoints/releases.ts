@@ -1,6 +1,6 @@
 import { RELEASE_LIMITS } from '../domain/releases.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineEndpoints, id, json, textParam } from './endpoint.ts';
+import { defineEndpoints, id, json, list, textParam } from './endpoint.ts';
 
 const section = { name: { kind: 'section', about: 'A section, or shell' } } as const;
 const release = {
@@ -22,6 +22,8 @@ const shipping = { ...ofVersion, fresh: true } as const;
 
 /** A change of a whole section. */
 const ofSection = { ...shipping, params: section, errors: ['conflict'] } as const;
+
+const beside = list('Releases that go live with it, like shell@4f2a9c');
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 
@@ -47,6 +49,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     ...shipping,
     summary:
       'Upload a release, its files matched by their hashes; 422 names each static check that fails',
+    query: { beside },
     body: {
       kind: 'form',
       schema: schemas.ReleaseForm,
@@ -91,6 +94,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
   'POST /api/releases/:name/:version/gate': {
     ...shipping,
     summary: 'Check every page of a release, unless a check is in progress',
+    query: { beside },
     body: json(schemas.GateRequest),
     response: { status: 200, body: schemas.GateOutcome, about: 'The check in progress' },
   },
@@ -127,6 +131,15 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     ...shipping,
     summary: 'Create a link that shows a version in one browser',
     response: { status: 200, body: schemas.PreviewOutcome, about: 'The link' },
+  },
+  'POST /api/releases/deployments': {
+    ...forShippers,
+    summary:
+      'Plan or release the builds of a checkout, together; live releases that fit stay, unless named',
+    fresh: true,
+    body: json(schemas.DeploymentRequest),
+    response: { status: 200, body: schemas.DeploymentOutcome, about: 'A step for each section' },
+    errors: ['not_found', 'conflict'],
   },
   'POST /api/releases/:name/rollback': {
     ...ofSection,

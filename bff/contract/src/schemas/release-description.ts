@@ -56,6 +56,20 @@ export const ReleaseCommit = z.object({
   author: text(0, 100),
 });
 
+const identity = {
+  name: z.string().check(z.regex(SECTION_NAME)),
+  version: z.string().check(z.regex(RELEASE_VERSION)),
+  contract: text(1, 20),
+  shared: z.record(text(0, 200), text(0, 100)),
+};
+
+/** A build that a deployment offers. */
+export const ReleaseOffer = z.object({
+  ...identity,
+  /** The live version that it was planned to replace; null for none. */
+  instead: z.optional(z.nullable(identity.version)),
+});
+
 const budget = z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes));
 
 /** Returns the folders above a file of a release. */
@@ -67,13 +81,10 @@ function foldersOf(file: string): string[] {
 /** A consistent {@link SectionDescription}, as sent by the release tool. */
 const ReleaseDescription = z
   .object({
-    name: z.string().check(z.regex(SECTION_NAME)),
-    version: z.string().check(z.regex(RELEASE_VERSION)),
-    contract: text(1, 20),
+    ...identity,
     entry: FilePath,
     routes: z.array(Route).check(z.maxLength(100)),
     fragments: fragments(/^[A-Za-z][A-Za-z0-9-]{0,99}$/),
-    shared: z.record(text(0, 200), text(0, 100)),
     owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     budget: z.optional(z.object({ bytes: budget, serverBytes: z.optional(budget) })),
     uses: z.optional(

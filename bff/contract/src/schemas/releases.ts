@@ -10,7 +10,7 @@ import {
 import { VITAL_RATINGS, WEB_VITALS } from '../domain/web-vitals.ts';
 import { Count, Id, Timestamp, dataOf, outcomeWith } from './common.ts';
 import { optionalText, text } from './fields.ts';
-import { ReleaseCommit } from './release-description.ts';
+import { ReleaseCommit, ReleaseOffer } from './release-description.ts';
 
 /** A page that the gate has to render, with the role. */
 export const GatePage = z.object({
@@ -108,6 +108,37 @@ export const ReleaseStateOutcome = outcomeWith(
   }),
 );
 export type ReleaseStateOutcome = z.infer<typeof ReleaseStateOutcome>;
+
+/** Body of `POST /api/releases/deployments`: the builds of a checkout, to be planned or released. */
+export const DeploymentRequest = z.object({
+  releases: z.array(ReleaseOffer).check(z.minLength(1), z.maxLength(100)),
+  /** Sections whose live release is replaced although it fits. */
+  replace: z.array(z.string().check(z.maxLength(63))).check(z.maxLength(100)),
+  /** Whether to release what the plan ships; otherwise the plan is only returned. */
+  apply: z.boolean(),
+});
+export type DeploymentRequest = z.infer<typeof DeploymentRequest>;
+
+/** The part of a deployment that is about one section. */
+export const DeploymentStep = z.object({
+  section: z.string(),
+  /** The offered version. */
+  version: z.string(),
+  ships: z.boolean(),
+  /** Why it ships, or why the live release stays. */
+  reason: z.string(),
+  /** The release that was live before; null for none. */
+  live: z.nullable(
+    z.object({
+      version: z.string(),
+      shippedBy: z.string(),
+      since: z.nullable(Timestamp),
+      commit: z.nullable(ReleaseCommit),
+    }),
+  ),
+});
+export type DeploymentStep = z.infer<typeof DeploymentStep>;
+export const DeploymentOutcome = outcomeWith(z.array(DeploymentStep));
 
 /** Body of `POST /api/releases/{name}/rollback`: rejected when `from` is no longer live. */
 export const RollbackRequest = z.object({

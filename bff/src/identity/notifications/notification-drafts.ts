@@ -46,6 +46,8 @@ export const notificationDrafts = {
     draft('rejected', NOTIFICATIONS.applicationRejected(reason)),
   releaseHeld: (release: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]) =>
     draft('token', NOTIFICATIONS.releaseHeld(release), RELEASES),
+  releaseReplaced: (release: Parameters<typeof NOTIFICATIONS.releaseReplaced>[0]) =>
+    draft('token', NOTIFICATIONS.releaseReplaced(release), RELEASES),
   tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]) =>
     draft('token', NOTIFICATIONS.tokenMade(token), RELEASES),
   vacancyToConfirm: (place: NamedPlace) =>

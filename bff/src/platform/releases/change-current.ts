@@ -15,7 +15,6 @@ import {
 import { assertNotInCheck } from './gate/gate-store.ts';
 import type { LivePortal, CheckFinding } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { leftBehindBy, withoutSections } from './checks/shared-packages.ts';
 import { usedByOthers } from './checks/used-by-others.ts';
 import { livePortal, portalWithCanaries } from './registry/registry.ts';
 import {
@@ -44,14 +43,13 @@ export async function goLive(
   return changeReleases(services, by, async (trx, record) => {
     const release = await findServable(trx, { section, version });
     if (release.is_current) return 100;
-    await assertNotInCheck(trx, release);
     const current = await currentRelease(trx, section);
     if (!isCanary || !current) {
-      await endCanary(trx, section);
       await becomeCurrent(trx, record, { section, version });
       return 100;
     }
     if (release.canary_since) return CANARY_PERCENT;
+    await assertNotInCheck(trx, release);
     runStaticChecks(release, await portalWithCanaries(trx));
     await endCanary(trx, section);
     await updateRelease(trx, release.id, { canary_since: new Date(), held_reason: null });
@@ -125,31 +123,34 @@ async function requireCanary(trx: Knex, { section, version }: Version): Promise<
 }
 
 /**
- * Makes a release the live one. A shell that was released without the gate is followed by every
- * section (`npm start`, `npm run ship:all`), so it removes the sections that cannot run with it: a
- * new major of a shared package fits neither the old sections nor the old shell.
+ * Makes a release the live one, which ends the canary of its section.
+ * @param options.beside releases that go live in the same transaction
+ * @param options.reason for the history
  */
-async function becomeCurrent(
+export async function becomeCurrent(
   trx: Knex,
   record: RecordChange,
   { section, version }: Version,
+  { beside = [], reason }: { beside?: readonly Version[]; reason?: string } = {},
 ): Promise<void> {
   const release = await findServable(trx, { section, version });
-  const live = await livePortal(trx);
-  const left = wasNotChecked(release) ? leftBehindBy(release.description, live) : [];
-  runStaticChecks(release, withoutSections(live, left));
-  for (const name of left) {
-    const reason = `It does not run with the shell ${version}, which comes with a new one.`;
-    await removeFromLive(trx, record, await requireCurrent(trx, name), reason);
-  }
+  await assertNotInCheck(trx, release);
+  runStaticChecks(release, await livePortal(trx, beside));
+  await endCanary(trx, section);
   const from = (await currentRelease(trx, section))?.version ?? null;
   await updateRelease(trx, release.id, { previous_version: from });
   await makeCurrent(trx, release);
-  await record({ section, kind: 'made current', from_version: from, to_version: version });
+  await record({
+    section,
+    kind: 'made current',
+    from_version: from,
+    to_version: version,
+    ...(reason !== undefined && { detail: { reason } }),
+  });
 }
 
-/** Returns whether it was released from the portal's machine, which may skip the gate. */
-function wasNotChecked({ gate_result: gate }: ReleaseRow): boolean {
+/** Returns whether a release went live without the gate, as those of `npm start` do. */
+export function wasNotChecked({ gate_result: gate }: Pick<ReleaseRow, 'gate_result'>): boolean {
   return gate === 'skipped' || gate === 'not seen';
 }
 
@@ -274,19 +275,11 @@ export async function retire(
       const findings = inUse.map((message): CheckFinding => ({ field: 'used-by-others', message }));
       throw new RejectedRelease(current, findings);
     }
-    await removeFromLive(trx, record, current, 'The whole section was taken off the portal.');
-    return current.version;
+    await endCanary(trx, section);
+    const { id, version } = current;
+    await updateRelease(trx, id, { is_current: false, current_until: new Date() });
+    const detail = { reason: 'The whole section was taken off the portal.' };
+    await record({ section, kind: 'taken out', from_version: version, detail });
+    return version;
   });
-}
-
-/** Leaves a section without a live version. */
-async function removeFromLive(
-  trx: Knex,
-  record: RecordChange,
-  { id, section, version }: ReleaseRow,
-  reason: string,
-): Promise<void> {
-  await endCanary(trx, section);
-  await updateRelease(trx, id, { is_current: false, current_until: new Date() });
-  await record({ section, kind: 'taken out', from_version: version, detail: { reason } });
 }

@@ -22,6 +22,14 @@ export interface Version {
   version: string;
 }
 
+/** Returns the releases of a list like `shell@4f2a9c,search@77ab01`; malformed ones count as absent. */
+export function listedVersions(list = ''): Version[] {
+  return list.split(',').flatMap((one) => {
+    const [section, version] = one.split('@');
+    return section && version ? [{ section, version }] : [];
+  });
+}
+
 /** Adds a change to the history. */
 export type RecordChange = (event: Omit<ReleaseEvent, keyof ReleaseActor>) => Promise<void>;
 

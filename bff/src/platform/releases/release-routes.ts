@@ -5,6 +5,8 @@ import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { PlatformServices } from '../services.ts';
 import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
+import { listedVersions } from './change-releases.ts';
+import { deploy } from './deployment/deploy.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { sectionErrors } from './errors/section-errors.ts';
@@ -54,13 +56,22 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
     return { success: true, message: `${name} is off the portal; ${version} was live.` };
   });
 
-  bind('POST /api/releases/:name/:version', async ({ params, shipper, input, files }) => {
+  bind('POST /api/releases/deployments', async ({ shipper, input }) => {
+    const data = await deploy(services, input(), shipper.by);
+    return { success: true, message: 'Each live release stays, or was replaced as listed.', data };
+  });
+
+  bind('POST /api/releases/:name/:version', async ({ params, query, shipper, input, files }) => {
     const { name, version } = params;
     const given = input();
     if (given.name !== name || given.version !== version) {
       throw new MalformedError('The description is of another release.');
     }
-    const release = await registerRelease(services, { given, files }, shipper);
+    const release = await registerRelease(
+      services,
+      { given, files, beside: listedVersions(query.beside) },
+      shipper,
+    );
     if (release.is_current) {
       return {
         success: true,

@@ -41,7 +41,7 @@ const routeOwner: Check = ({ description }, live) => {
 };
 
 /** Contract versions that this BFF supports. */
-const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
+export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
 
 /** A section calls the API by the contract it was built against; the BFF must still serve it. */
 const contractVersion: Check = ({ description: { name, contract } }) =>

@@ -1,7 +1,7 @@
 import { type SectionDescription, getOwn } from '@elbi/contract/domain';
 import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
-import { type Check, type LivePortal, releasesBeside } from './check.ts';
+import { type Check, releasesBeside } from './check.ts';
 
 /**
  * Sections contain no copy of shared packages: their ranges must fit the versions of every served
@@ -28,27 +28,16 @@ export const sharedPackages: Check = ({ description }, live) => {
   );
 };
 
-/** Returns the live sections that cannot run with the packages of a shell. */
-export function leftBehindBy(shell: SectionDescription, { sections }: LivePortal): string[] {
-  if (shell.name !== SHELL) return [];
-  return [...sections.values()]
-    .filter((section) => mismatches(section, shell).length > 0)
-    .map(({ name }) => name);
-}
-
-/** Returns the portal without some of its sections. */
-export function withoutSections(live: LivePortal, names: readonly string[]): LivePortal {
-  const remaining = [...live.sections].filter(([name]) => !names.includes(name));
-  return { ...live, sections: new Map(remaining) };
-}
-
 interface Mismatch {
   name: string;
   range: string;
   provided: string;
 }
 
-function mismatches(section: SectionDescription, shell: SectionDescription): Mismatch[] {
+type Sharing = Pick<SectionDescription, 'shared'>;
+
+/** Returns the shared packages of which a shell brings another version than a section accepts. */
+export function mismatches(section: Sharing, shell: Sharing): Mismatch[] {
   return Object.entries(section.shared)
     .map(([name, range]) => ({ name, range, provided: getOwn(shell.shared, name) ?? 'none' }))
     .filter(({ range, provided }) => !satisfies(provided, range));

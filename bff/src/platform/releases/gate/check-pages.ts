@@ -1,7 +1,7 @@
 import type { GateReport } from '@elbi/contract/domain';
 import { loggable } from '../../../observability/loggable.ts';
 import type { PlatformServices } from '../../services.ts';
-import { RejectedRelease, recordRejection } from '../change-releases.ts';
+import { RejectedRelease, type Version, recordRejection } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { updateRelease } from '../release-store.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
@@ -13,15 +13,16 @@ import { reasonsAgainst } from './gate-verdict.ts';
 /**
  * Runs the gate for every page of a release in the background, and stores the findings of runner
  * and portal.
- * @param origin of the portal, for the runner
+ * @param options.origin of the portal, for the runner
+ * @param options.beside releases that go live with it
  */
 export function checkInBackground(
   services: PlatformServices,
   check: GateCheck,
-  origin: string,
+  options: { origin: string; beside: readonly Version[] },
 ): void {
   const { log } = services;
-  checkPages(services, check, origin).catch((error: unknown) => {
+  checkPages(services, check, options).catch((error: unknown) => {
     log.error({ error: loggable(error) }, 'gate result write failed');
   });
 }
@@ -29,12 +30,16 @@ export function checkInBackground(
 async function checkPages(
   services: PlatformServices,
   check: GateCheck,
-  origin: string,
+  { origin, beside }: { origin: string; beside: readonly Version[] },
 ): Promise<void> {
   const { db, gateRunner, log, settings } = services;
   const { id, section: name, version } = check;
   try {
-    const task = { origin, release: { name, version }, pages: withEntrances(settings, check) };
+    const task = {
+      origin,
+      release: { name, version },
+      pages: withEntrances(settings, check, beside),
+    };
     const report = await gateRunner!.look(task, check.expires_at);
     // With what the portal has seen since.
     await store(services, (await findCheck(db, id)) ?? check, report);

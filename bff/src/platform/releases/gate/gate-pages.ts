@@ -9,25 +9,25 @@ import { gateActor } from './gate-person-read-model.ts';
 
 /**
  * Returns every page that a release must render before it goes live, as each permitted role: its
- * own routes or, for the shell, those of every live section. Addresses refer to the gate's
- * database; a page whose sample has no data there is omitted.
+ * own routes or, for the shell, those of every section. Addresses refer to the gate's database; a
+ * page whose sample has no data there is omitted.
+ * @param portals.live the live releases, which have a page to compare with
+ * @param portals.shown the same with the release and those that go live with it
  */
 export async function planGate(
   { gate: { pool } }: Pick<Services, 'gate'>,
   views: readonly View[],
   description: SectionDescription,
-  live: Pick<RegistrySnapshot, 'sections'>,
+  { live, shown }: Record<'live' | 'shown', Pick<RegistrySnapshot, 'sections'>>,
 ): Promise<PlannedPage[]> {
-  const isShell = description.name === SHELL;
-  const livePaths = new Set(
-    (live.sections.get(description.name)?.routes ?? []).map(({ path }) => pathKey(path)),
-  );
-  const routes = isShell
-    ? [...live.sections.values()].flatMap((section) => section.routes)
-    : description.routes;
+  const routesIn = ({ sections }: typeof live) =>
+    [...sections.values()]
+      .filter(({ name }) => [name, SHELL].includes(description.name))
+      .flatMap(({ routes }) => routes);
+  const livePaths = new Set(routesIn(live).map(({ path }) => pathKey(path)));
   const planned: PlannedPage[] = [];
-  for (const { path, access, sample } of routes) {
-    const isLive = isShell || livePaths.has(pathKey(path));
+  for (const { path, access, sample } of routesIn(shown)) {
+    const isLive = livePaths.has(pathKey(path));
     // A page for everyone is checked as every role.
     for (const role of access === 'everyone' ? GATE_ROLES : access) {
       const actor = await gateActor(pool, role);

@@ -5,7 +5,7 @@ import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
-import { filesRemoved, rejectRelease, withdrawnError } from '../change-releases.ts';
+import { filesRemoved, listedVersions, rejectRelease, withdrawnError } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
 import { requireReleaseToken } from '../require-release-token.ts';
@@ -41,7 +41,7 @@ export function gateRoutes(
     await enterGate(services, ctx, entrance ?? '');
   });
 
-  bind('POST /api/releases/:name/:version/gate', async ({ params, shipper, input }) => {
+  bind('POST /api/releases/:name/:version/gate', async ({ params, query, shipper, input }) => {
     const { skipped, again } = input();
     const release = await releaseOf(params);
     if (release.taken_out_at) throw withdrawnError(release);
@@ -57,14 +57,19 @@ export function gateRoutes(
     }
     // The same files have the same result. A restored version no longer has one.
     const { outcome } = (await latestCheck(db, releaseId)) ?? {};
-    if (outcome && outcome.state === release.gate_result && !again) {
+    const beside = listedVersions(query.beside);
+    const isKnown = outcome && outcome.state === release.gate_result && beside.length === 0;
+    if (isKnown && !again) {
       if (outcome.state === 'refused') await removeRefusedFiles(services, release);
       return answer(params, outcome);
     }
     if (release.files_removed_at) throw filesRemoved(release);
-    const pages = await planGate(services, views, description, registry.snapshot);
+    const variant = await registry.variant(section, version, { hasFallback: false, beside });
+    if (!variant) throw new ConflictError('A release beside it is not there. Ship both again.');
+    const portals = { live: registry.snapshot, shown: variant.snapshot };
+    const pages = await planGate(services, views, description, portals);
     const { check, isNew } = await beginCheck(db, { releaseId, by, pages });
-    if (isNew) checkInBackground(services, check, origin);
+    if (isNew) checkInBackground(services, check, { origin, beside });
     return answer(params, outcomeOf(check));
   });
 

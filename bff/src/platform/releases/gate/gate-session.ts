@@ -11,6 +11,7 @@ import type { AppContext, AppMiddleware, GateSession } from '../../../http/conte
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
+import type { Version } from '../change-releases.ts';
 import { gateActor } from './gate-person-read-model.ts';
 import { findCheck, type GateCheck, isOpen, recordProblem } from './gate-store.ts';
 
@@ -31,6 +32,7 @@ interface Entrance {
   checkId: string;
   role: GateRole;
   to: string;
+  beside: readonly Version[];
   isLive: boolean;
 }
 
@@ -38,9 +40,10 @@ interface Entrance {
 export function withEntrances(
   { appSecrets }: Pick<Services['settings'], 'appSecrets'>,
   { id: checkId, pages }: Pick<GateCheck, 'id' | 'pages'>,
+  beside: readonly Version[],
 ): GatePage[] {
   const enter = ({ role, address }: PlannedPage, isLive: boolean) => {
-    const entrance: Entrance = { checkId, role, to: address, isLive };
+    const entrance: Entrance = { checkId, role, to: address, beside, isLive };
     return `${ENTRANCE}?entrance=${sign(appSecrets, ENTRANCE_PURPOSE, JSON.stringify(entrance))}`;
   };
   return pages.map(({ isLive, ...page }) => ({
@@ -61,12 +64,12 @@ export async function enterGate(
 ): Promise<void> {
   const text = verify(settings.appSecrets, ENTRANCE_PURPOSE, signed);
   if (text === null) throw new NotFoundError();
-  const { checkId, role, to, isLive } = JSON.parse(text) as Entrance;
+  const { checkId, role, to, beside, isLive } = JSON.parse(text) as Entrance;
   const check = await findCheck(db, checkId);
   if (!check || !isOpen(check)) throw new NotFoundError();
   const { section, version, expires_at: expiresAt } = check;
   const session: GateCookie = {
-    ...{ checkId, role, section, version, isLive },
+    ...{ checkId, role, section, version, beside, isLive },
     expiresAt: expiresAt.getTime(),
   };
   setCookie(settings, ctx, COOKIE, sign(settings.appSecrets, PURPOSE, JSON.stringify(session)), {

@@ -29,7 +29,8 @@ export async function shownRegistry(
   if (gate?.isLive) return { snapshot: registry.snapshot, preview: null, isPrivate: true };
   if (gate) {
     // Without a fallback, so that the gate detects a failure.
-    const variant = await registry.variant(gate.section, gate.version, { hasFallback: false });
+    const { section, version, beside } = gate;
+    const variant = await registry.variant(section, version, { hasFallback: false, beside });
     if (!variant) throw new NotFoundError();
     return { snapshot: variant.snapshot, preview: null, isPrivate: true };
   }

@@ -1,5 +1,6 @@
 import { loggable } from '../../../observability/loggable.ts';
 import type { Services } from '../../../services.ts';
+import type { Version } from '../change-releases.ts';
 import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
 import { type RegistrySnapshot, selectVersions, withAllCanaries } from './registry.ts';
 
@@ -97,13 +98,17 @@ export class RegistryReader {
   async variant(
     section: string,
     version: string,
-    { hasFallback }: { hasFallback: boolean },
+    { hasFallback, beside = [] }: { hasFallback: boolean; beside?: readonly Version[] },
   ): Promise<RegistryVariant | null> {
-    const found = await findRelease(this.#services.db, section, version);
-    if (!found || found.taken_out_at || found.files_removed_at) return null;
-    const release = { ...found, is_fallback: false, is_canary: false };
-    const selection = hasFallback ? { preview: release } : { gate: release };
-    const { author } = found;
+    const shown: (Release & { author: string })[] = [];
+    for (const one of [{ section, version }, ...beside]) {
+      const found = await findRelease(this.#services.db, one.section, one.version);
+      if (!found || found.taken_out_at || found.files_removed_at) return null;
+      shown.push({ ...found, is_fallback: false, is_canary: false });
+    }
+    const release = shown[0]!;
+    const selection = hasFallback ? { preview: release } : { gate: shown };
+    const { author } = release;
     return { release, author, snapshot: selectVersions(this.#releases, selection) };
   }
 

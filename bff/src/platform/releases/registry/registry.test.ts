@@ -54,6 +54,6 @@ describe('the versions that a browser gets', () => {
   });
 
   it('have no fallback in the gate', () => {
-    expect(versionsOf(RELEASES, { gate: previewed })).toEqual(['previewed', undefined]);
+    expect(versionsOf(RELEASES, { gate: [previewed] })).toEqual(['previewed', undefined]);
   });
 });

@@ -8,7 +8,8 @@ import {
 import type { Knex } from 'knex';
 import { SHELL, releaseUrl } from '../../../storage/release-folder.ts';
 import type { LivePortal } from '../checks/check.ts';
-import { type Release, servedReleases } from '../release-store.ts';
+import type { Version } from '../change-releases.ts';
+import { type Release, findRelease, servedReleases } from '../release-store.ts';
 import { isInCanary } from '../rollout/canary-policy.ts';
 
 /** The registry of one process: immutable, replaced when a release changes. */
@@ -63,8 +64,8 @@ interface Selection {
   bucket?: number | null;
   /** The release that this browser previews. */
   preview?: Release | undefined;
-  /** The release under the gate's check: without a fallback, so that its failures show. */
-  gate?: Release | undefined;
+  /** The releases under the gate's check: without fallbacks, so that failures show. */
+  gate?: readonly Release[] | undefined;
 }
 
 /**
@@ -75,23 +76,31 @@ export function selectVersions(
   releases: readonly Release[],
   { bucket = null, preview, gate }: Selection = {},
 ): RegistrySnapshot {
-  const one = gate ?? preview;
-  const chosen = one
-    ? [one]
-    : releases.filter(
-        ({ is_canary: isCanary, version }) =>
-          isCanary && bucket !== null && isInCanary(bucket, version),
-      );
+  const canaries = releases.filter(
+    ({ is_canary: isCanary, version }) =>
+      isCanary && bucket !== null && isInCanary(bucket, version),
+  );
+  const chosen = gate ?? (preview ? [preview] : canaries);
   return withChosen(releases, chosen, { hasFallback: !gate });
 }
 
 /**
  * Returns the live releases in the database, within a transaction if it is given: for changes of
  * them.
+ * @param beside releases that go live with the changed one, in the places of the live ones
  */
-export async function livePortal(db: Knex): Promise<LivePortal> {
-  return selectVersions(await servedReleases(db));
+export async function livePortal(db: Knex, beside: readonly Version[] = []): Promise<LivePortal> {
+  const found = await Promise.all(
+    beside.map(({ section, version }) => findRelease(db, section, version)),
+  );
+  const served = (await servedReleases(db)).filter(
+    ({ section }) => !beside.some((one) => one.section === section),
+  );
+  const others = found.filter((release) => release !== null);
+  return makeSnapshot([...served, ...others.map((release) => ({ ...release, ...AS_CURRENT }))]);
 }
+
+const AS_CURRENT = { is_current: true, is_fallback: false, is_canary: false } as const;
 
 /** Returns the same, with the canaries. */
 export async function portalWithCanaries(db: Knex): Promise<LivePortal> {

@@ -19,7 +19,6 @@ import type { ReleaseActor, Shipper } from '../../../http/context.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
 import { compressedBytesOf, publishFiles, verifyFiles } from './release-files.ts';
 import {
   resetRelease,
@@ -34,12 +33,19 @@ import {
  * in this order, so that only registered files are served. It is not live yet. A known version is
  * checked again without its files. Throws `RefusedError` with the problems that the checks found,
  * and `ConflictError` for a version with other files.
- * @param shipper one with a token for every section may release a shell that fits no live section
- * yet
+ * @param upload.beside releases that go live with it, and that it has to fit
  */
 export async function registerRelease(
   services: ReleaseServices & { files: FileStorage },
-  { given, files: sent }: { given: SectionDescription; files: readonly UploadedFile[] },
+  {
+    given,
+    files: sent,
+    beside,
+  }: {
+    given: SectionDescription;
+    files: readonly UploadedFile[];
+    beside: readonly Version[];
+  },
   shipper: Shipper,
 ): Promise<ReleaseRow> {
   const { db, files } = services;
@@ -56,9 +62,7 @@ export async function registerRelease(
   const description = known?.description ?? given;
   const verified = known && !known.files_removed_at ? null : await verifyFiles(sent, description);
   const compressedBytes = verified ? compressedBytesOf(verified) : (known?.compressed_bytes ?? 0);
-  const live = await livePortal(db);
-  const left = shipper.isEverySection ? leftBehindBy(description, live) : [];
-  const findings = runChecks({ description, compressedBytes }, withoutSections(live, left));
+  const findings = runChecks({ description, compressedBytes }, await livePortal(db, beside));
   if (findings.length > 0) await rejectRelease(db, { section: name, version, by, findings });
 
   // A version that was previewed first has the commit before the one it is shipped from.

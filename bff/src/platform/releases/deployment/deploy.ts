@@ -1,0 +1,77 @@
+import type { DeploymentRequest, DeploymentStep } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import { ConflictError } from '../../../errors.ts';
+import type { ReleaseActor } from '../../../http/context.ts';
+import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
+import { notify } from '../../../identity/notifications/notification-store.ts';
+import { SHELL } from '../../../storage/release-folder.ts';
+import { becomeCurrent, wasNotChecked } from '../change-current.ts';
+import { type ReleaseServices, changeReleases } from '../change-releases.ts';
+import { currentRelease, findRelease } from '../release-store.ts';
+import { planDeployment } from './plan-deployment.ts';
+
+/**
+ * Plans the release of a checkout's builds or, with `apply`, releases those that the plan ships in
+ * one transaction: all of them or none. Throws `ConflictError` when another live release than the
+ * planned one would be replaced.
+ */
+export async function deploy(
+  services: ReleaseServices,
+  request: DeploymentRequest,
+  by: ReleaseActor,
+): Promise<DeploymentStep[]> {
+  if (!request.apply) return (await plan(services.db, request)).map(({ step }) => step);
+  return changeReleases(services, by, async (trx, record) => {
+    const planned = await plan(trx, request);
+    const shipping = planned.filter(({ step }) => step.ships);
+    for (const { offer, step, live } of shipping) {
+      const { section, version: to, reason } = step;
+      const from = live?.version ?? null;
+      if (offer.instead !== undefined && offer.instead !== from) {
+        throw new ConflictError(
+          `${section} ${from ?? ''} went live after the plan. Nothing was changed; run the command again.`,
+        );
+      }
+      const beside = shipping.filter((other) => other.step !== step).map((other) => other.step);
+      await becomeCurrent(trx, record, { section, version: to }, { beside, reason });
+      if (from !== null && live && !wasNotChecked(live)) {
+        const replaced = { section, from, to, reason };
+        await notify(trx, 'admins', notificationDrafts.releaseReplaced(replaced));
+      }
+    }
+    return planned.map(({ step }) => step);
+  });
+}
+
+async function plan(db: Knex, { releases, replace }: DeploymentRequest) {
+  const offers = await Promise.all(
+    releases.map(async (build) => ({
+      build,
+      live: await findLive(db, build.name),
+      known: await findRelease(db, build.name, build.version),
+      isNamed: replace.includes(build.name),
+    })),
+  );
+  const shell = await currentRelease(db, SHELL);
+  const decisions = planDeployment(offers, shell?.description ?? null);
+  return offers.map(({ build, live }, index) => {
+    const step: DeploymentStep = {
+      section: build.name,
+      version: build.version,
+      ...decisions[index]!,
+      live: live && {
+        version: live.version,
+        shippedBy: live.author,
+        since: live.current_since?.toISOString() ?? null,
+        commit: live.description.commit ?? null,
+      },
+    };
+    return { offer: build, step, live };
+  });
+}
+
+/** Returns the live release of a section, with its author; null for none. */
+async function findLive(db: Knex, section: string) {
+  const live = await currentRelease(db, section);
+  return live && findRelease(db, section, live.version);
+}
