@@ -72,8 +72,9 @@ export const COMMANDS = {
   ],
   'ship-all': [
     { module: 'tools/src/ship/cli.ts', named: true },
-    'npm run ship:all',
-    'Releases the builds of the shell and every section.',
+    'npm run ship:all -- [--replace mf-search]',
+    'Releases the builds of the shell and the sections where nothing is live, or what is live no',
+    'longer fits. --replace replaces a live release that fits.',
     ...PORTAL,
   ],
   releases: [
@@ -113,9 +114,9 @@ export const COMMANDS = {
   ],
   deploy: [
     { module: 'tools/src/deploy/cli.ts' },
-    'npm run deploy',
+    'npm run deploy -- [--replace mf-search]',
     'Builds and deploys this checkout to its Compose project, replica by replica, without a failed',
-    'request; rolls back if a new replica does not become ready.',
+    'request; rolls back if a new replica does not become ready. Live releases stay, as in ship:all.',
   ],
   'ops migrate': [
     { module: 'bff/src/main/migrate-main.ts' },

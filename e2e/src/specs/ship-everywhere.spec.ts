@@ -37,6 +37,27 @@ test('one command releases the shell for new page loads, and one rolls it back',
   await expect(fresh.getByRole('contentinfo')).toContainText('About Us');
 });
 
+test('ship:all leaves the release of a team alone, and replaces one that is named', async ({
+  portal,
+  variant,
+}) => {
+  const { version: ofCheckout } = await portal.live('search');
+  const { version, folder } = variant('search');
+  expect((await portal.npm('ship', ['--prebuilt', folder], 'mf-search')).code).toBe(0);
+
+  const kept = await portal.npm('ship-all');
+  expect(kept.code).toBe(0);
+  expect(kept.output).toMatch(
+    new RegExp(`search +${version} +by .+ since .+ stays ${version}, not ${ofCheckout} +The live`),
+  );
+  expect((await portal.live('search')).version).toBe(version);
+
+  const replaced = await portal.npm('ship-all', ['--replace', 'mf-search']);
+  expect(replaced.output).toContain(`✓ search ${ofCheckout} is live, instead of ${version}`);
+  expect(replaced.code).toBe(0);
+  expect((await portal.live('search')).version).toBe(ofCheckout);
+});
+
 test('a tab that was open before a release keeps its version', async ({
   portal,
   variant,

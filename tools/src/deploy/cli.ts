@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Progress } from '../start/progress.ts';
+import { replacedSections } from '../ship/deploy-builds.ts';
 import { explain } from '../start/start-error.ts';
 import { deploy } from './deploy.ts';
 
@@ -13,6 +14,7 @@ const progress = new Progress();
 try {
   await deploy({
     progress,
+    replace: replacedSections(process.argv.slice(2), process.env),
     async docker(args) {
       const { stdout, stderr } = await run('docker', [...args], { maxBuffer: MAX_OUTPUT });
       // A container logs its own failure to stderr.

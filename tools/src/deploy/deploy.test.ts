@@ -10,6 +10,9 @@ interface Replica {
 /** The log of a version that ends with an error. */
 const LOG = `Elbi Stays cannot run. Error: No such table.\n${'    at work\n'.repeat(10)}`;
 
+/** The list of the release job. */
+const LIST = '  search  theirs  by the search team  stays theirs, not mine';
+
 /** A fake Docker with a Compose project of two replicas, whose new images may not become ready. */
 class FakeDocker {
   replicas: Replica[] = [
@@ -26,6 +29,7 @@ class FakeDocker {
   ready = Infinity;
   failing: string | null = null;
   readonly done: string[] = [];
+  readonly printed: string[] = [];
   /** The fewest replicas that were ready at any time. */
   fewest = Infinity;
   #made = 0;
@@ -45,6 +49,8 @@ class FakeDocker {
     if (input.includes('Health')) return this.#isReady(this.#find(id)) ? 'healthy 0' : 'starting 1';
     if (args[0] === 'logs') return LOG.split('\n').slice(-Number(args[2])).join('\n');
     if (input.startsWith('image inspect')) return this.tags[id]!;
+    if (input.includes(' ship')) this.done.push(input);
+    if (input.includes(' ship')) return LIST;
     if (input === 'compose build') for (const tag of Object.keys(this.tags)) this.tags[tag] = 'new';
     if (args[0] === 'tag') this.tags[id] = args[1]!;
     if (input.includes('--scale')) {
@@ -65,9 +71,9 @@ class FakeDocker {
     image === 'old' || Number(id.slice(1)) <= this.ready;
 }
 
-function deployWith(docker: FakeDocker): Promise<void> {
-  const progress = new Progress({ write: () => undefined });
-  return deploy({ docker: docker.run, progress, pollMs: 0, edgeLearnsMs: 0 });
+function deployWith(docker: FakeDocker, replace: readonly string[] = []): Promise<void> {
+  const progress = new Progress({ write: (line) => docker.printed.push(line) });
+  return deploy({ docker: docker.run, progress, replace, pollMs: 0, edgeLearnsMs: 0 });
 }
 
 describe('a deployment', () => {
@@ -82,6 +88,16 @@ describe('a deployment', () => {
       'compose up --detach --no-deps renderer gate',
       'compose run --rm --no-deps ship',
     ]);
+  });
+
+  it('prints what the release job left alone, and passes on what it replaces', async () => {
+    const docker = new FakeDocker();
+    await deployWith(docker, ['search', 'shell']);
+    expect(docker.printed.join('')).toContain(LIST);
+    expect(docker.done.at(-1)).toBe(
+      'compose run --rm --no-deps ship node tools/bin/elbi.mjs ship-all ' +
+        '--replace search --replace shell',
+    );
   });
 
   it.each([

@@ -8,6 +8,8 @@ export type Docker = (args: readonly string[]) => Promise<string>;
 export interface Deployment {
   docker: Docker;
   progress: Progress;
+  /** Sections whose live release is replaced although it fits. */
+  replace?: readonly string[];
   /** Timeout of a replica's readiness, and the interval of checks. */
   timeoutMs?: number;
   pollMs?: number;
@@ -32,11 +34,11 @@ const EDGE_LEARNS_MS = 3_000;
 /**
  * Deploys this checkout to a running Compose project without a failed request: the schema first,
  * then a new replica for each old one, which is removed when the new one is ready, then the
- * releases. Restores the previous deployment when a new replica does not become ready.
+ * releases that nothing live stands in for (`ship:all`). Restores the previous deployment when a new replica does not become ready.
  * @throws StartError that names the running version
  */
 export async function deploy(deployment: Deployment): Promise<void> {
-  const { docker, progress } = deployment;
+  const { docker, progress, replace = [] } = deployment;
   const old = await replicas(docker);
   const [first] = old;
   if (first === undefined) {
@@ -68,13 +70,22 @@ export async function deploy(deployment: Deployment): Promise<void> {
   await progress.step('Replacing renderer and gate', 'Renderer and gate', () =>
     docker([...UP, ...BESIDE]),
   );
-  await progress.step('Shipping', 'Shell and sections', () => once(docker, 'ship'));
+  const shipped = await progress.step('Shipping', 'Shell and sections', () =>
+    once(docker, 'ship', replace.length > 0 ? shipAll(replace) : []),
+  );
+  progress.line(shipped);
+}
+
+/** The command of the service `ship`, with the sections to replace. */
+function shipAll(replace: readonly string[]): string[] {
+  const options = replace.flatMap((section) => ['--replace', section]);
+  return ['node', 'tools/bin/elbi.mjs', 'ship-all', ...options];
 }
 
 const UP = ['compose', 'up', '--detach', '--no-deps'];
 
-function once(docker: Docker, service: string): Promise<string> {
-  return docker(['compose', 'run', '--rm', '--no-deps', service]);
+function once(docker: Docker, service: string, command: readonly string[] = []): Promise<string> {
+  return docker(['compose', 'run', '--rm', '--no-deps', service, ...command]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Progress } from '../start/progress.ts';
 import { explain } from '../start/start-error.ts';
 import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
-import { shipBuilt } from './ship-built.ts';
+import { replacedSections, shipAllCommand } from './deploy-builds.ts';
 import { ShipError } from './release-client.ts';
 import {
   errorsCommand,
@@ -41,7 +41,8 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
   promote: async () => promoteCommand(args, await findPortal()),
   retire: async () => retireCommand(args, await findPortal()),
   'ship-all': async (progress) => {
-    for (const line of await shipBuilt(await findPortal())) progress.line(`✓ ${line}`);
+    const replace = replacedSections(args, process.env);
+    await shipAllCommand(replace, await findPortal(), progress);
   },
   budget: (progress) => budgetCommand(packageHere(), progress),
 };

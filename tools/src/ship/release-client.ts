@@ -53,11 +53,13 @@ export function releaseClient(origin: string, token: string) {
     name: Name,
     params: Endpoints[Name]['params'],
     body?: Endpoints[Name]['sent'],
+    query: Record<string, string> = {},
   ): Promise<Endpoints[Name]['response']> {
     const [method, path = ''] = name.split(' ');
     const isForm = body instanceof FormData;
     const url = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key as keyof typeof params]);
-    const { response, text } = await answerOf(origin, url, {
+    const search = new URLSearchParams(query).toString();
+    const { response, text } = await answerOf(origin, search ? `${url}?${search}` : url, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -93,20 +95,30 @@ export function releaseClient(origin: string, token: string) {
         throw error;
       }
     },
-    /** Uploads a release for the static checks; one that the registry has, without its files. */
-    register: async (description: SectionDescription, files: readonly Blob[]) => {
+    /**
+     * Uploads a release for the static checks; one that the registry has, without its files.
+     * @param beside releases that go live with it
+     */
+    register: async (
+      description: SectionDescription,
+      files: readonly Blob[],
+      beside: readonly ReleaseId[] = [],
+    ) => {
       const body = new FormData();
       body.append('description', JSON.stringify(description));
       for (const file of files) body.append('files', file);
-      return (await callAgain('POST /api/releases/:name/:version', idOf(description), body)).data;
+      const upload = 'POST /api/releases/:name/:version';
+      return (await callAgain(upload, idOf(description), body, besideOf(beside))).data;
     },
     /** Has the portal check the pages of a release, or states why it need not, and waits for the outcome. */
     passGate: async (
       release: ReleaseId,
       request: Endpoints['POST /api/releases/:name/:version/gate']['body'],
+      beside: readonly ReleaseId[] = [],
     ) => {
       const id = idOf(release);
-      let { data } = await callAgain('POST /api/releases/:name/:version/gate', id, request);
+      const check = 'POST /api/releases/:name/:version/gate';
+      let { data } = await callAgain(check, id, request, besideOf(beside));
       while (data.state === 'checking') {
         await delay(GATE_POLL_MS);
         ({ data } = await callAgain('GET /api/releases/:name/:version/gate', id));
@@ -122,6 +134,9 @@ export function releaseClient(origin: string, token: string) {
       request: Endpoints['POST /api/releases/:name/:version/current']['body'],
     ) =>
       (await callAgain('POST /api/releases/:name/:version/current', idOf(release), request)).data,
+    /** Plans the release of a checkout's builds, or releases what the plan ships, all or nothing. */
+    deploy: async (request: Endpoints['POST /api/releases/deployments']['body']) =>
+      (await callAgain('POST /api/releases/deployments', {}, request)).data,
     /** Promotes a canary. */
     promote: (release: ReleaseId) =>
       callAgain('POST /api/releases/:name/:version/promote', idOf(release)),
@@ -142,6 +157,11 @@ export function releaseClient(origin: string, token: string) {
     createToken: async (request: { section: string; label: string }) =>
       (await call('POST /api/releases/tokens', {}, request)).data,
   };
+}
+
+function besideOf(releases: readonly ReleaseId[]): Record<string, string> {
+  if (releases.length === 0) return {};
+  return { beside: releases.map(({ name, version }) => `${name}@${version}`).join(',') };
 }
 
 async function answerOf(origin: string, path: string, init: RequestInit) {

@@ -97,8 +97,8 @@ function percent(failures: number, loads: number): string {
   return `${((100 * failures) / Math.max(1, loads + failures)).toFixed(0)} %`;
 }
 
-/** In the portal's time zone, whatever the viewer's. */
-function time(timestamp: string): string {
+/** Returns a time in the portal's time zone, whatever the viewer's. */
+export function time(timestamp: string): string {
   return new Date(timestamp).toLocaleString('sv-SE', {
     timeZone: 'Asia/Manila',
     dateStyle: 'short',
@@ -106,7 +106,8 @@ function time(timestamp: string): string {
   });
 }
 
-function table(rows: readonly string[][]): string {
+/** Aligns the cells of rows in columns. */
+export function table(rows: readonly string[][]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -11,8 +11,8 @@ import { brotliBytes, kilobytes } from './bytes.ts';
 import { checkTypes } from './check-types.ts';
 import type { Portal } from './portal.ts';
 import { formatFindings, formatRejection } from './rejection-message.ts';
-import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
-import { uploadPackage } from './ship-package.ts';
+import { type ReleaseClient, type ReleaseId, releaseClient, ShipError } from './release-client.ts';
+import { uploadPackage } from './upload-package.ts';
 
 const OPTIONS = {
   preview: { type: 'boolean' },
@@ -62,7 +62,7 @@ export async function shipCommand({
   const client = releaseClient(portal.origin, portal.token);
   const folder = prebuilt ? resolve(shipped.folder, prebuilt) : distFolder(shipped);
   const description = prebuilt
-    ? builtBefore(shipped, folder)
+    ? readBuild(shipped, folder)
     : await new Builds(progress).build(shipped);
   const { version, budget } = description;
   const size = kilobytes(brotliBytes(description, folder));
@@ -118,10 +118,13 @@ function workspaceOf({ kind, name }: ShippedPackage): string {
   return kind === 'shell' ? name : `mf-${name}`;
 }
 
-/** Reads the build of an earlier step of a pipeline. */
-function builtBefore({ name }: ShippedPackage, folder: string): SectionDescription {
+/** Reads an earlier build of a package. */
+export function readBuild({ name }: ShippedPackage, folder: string): SectionDescription {
   const file = join(folder, DESCRIPTION_FILE);
-  if (!existsSync(file)) throw new StartError(`There is no build in ${folder}: no ${file}.`);
+  if (!existsSync(file))
+    throw new StartError(
+      `There is no build in ${folder}: no ${file}. Run npm run build -w ${name === 'shell' ? name : `mf-${name}`}.`,
+    );
   const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
   if (description.name === name) return description;
   throw new StartError(`${folder} contains a build of ${description.name}, not of ${name}.`);
@@ -131,15 +134,20 @@ interface GateInput {
   client: ReleaseClient;
   description: SectionDescription;
   progress: Progress;
-  options: ShipOptions;
+  options: Pick<ShipOptions, 'preview' | 'recheck'>;
+  /** Releases that go live with it. */
+  beside?: readonly ReleaseId[];
 }
 
 /** Lets the portal check every page. Findings do not prevent a preview; they are printed. */
-async function passGate({ client, description, progress, options }: GateInput) {
+export async function passGate({ client, description, progress, options, beside }: GateInput) {
   const { preview: isPreview, recheck } = options;
   const { name, version } = description;
-  const outcome = await progress.step('The portal checks its pages', 'Checked its pages', () =>
-    client.passGate(description, recheck ? { again: true } : {}).catch(refusedBy(description)),
+  const pages = beside ? `the pages of ${name}` : 'its pages';
+  const outcome = await progress.step(`The portal checks ${pages}`, `Checked ${pages}`, () =>
+    client
+      .passGate(description, recheck ? { again: true } : {}, beside)
+      .catch(refusedBy(description)),
   );
   if (outcome.state === 'not checked') {
     const [reason = ''] = outcome.reasons;
@@ -170,7 +178,8 @@ async function passTypes({ shipped, progress, options }: Omit<ShipInput, 'portal
   });
 }
 
-function refusedBy(description: SectionDescription) {
+/** Throws the rejection of a release with its reasons. */
+export function refusedBy(description: SectionDescription) {
   return (error: unknown): never => {
     throw error instanceof ShipError ? new StartError(formatRejection(description, error)) : error;
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/domain';
 import { releaseClient } from './release-client.ts';
-import { shipPackage } from './ship-package.ts';
+import { uploadPackage } from './upload-package.ts';
 import { ShippedRecord } from './shipped-record.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
@@ -28,21 +28,20 @@ beforeEach(async () => {
   folder = tempFolder();
   writeFileSync(join(folder, 'section.js'), 'code');
   registry = await fakeRegistry();
-  registry.answers['GET /api/releases'] = { body: { data: [] } };
   registry.answers[`POST ${RELEASE}`] = { body: { data: { state: 'current' } } };
 });
 
 const client = () => releaseClient(registry.origin, 'secret');
 const lines = () => registry.requests.map(({ line }) => line);
 
-describe('shipPackage', () => {
+describe('uploadPackage', () => {
   it('uploads a release with every file in one form', async () => {
     registry.answers[`GET ${RELEASE}`] = { status: 404 };
-    await shipPackage(client(), DESCRIPTION, folder);
-    expect(lines()).toEqual(['GET /api/releases', `GET ${RELEASE}`, `POST ${RELEASE}`]);
-    expect(registry.requests[2]?.body).toContain(JSON.stringify(DESCRIPTION));
-    expect(registry.requests[2]?.body).toContain('name="files"; filename="blob"');
-    expect(registry.requests[2]?.body).toContain('\r\n\r\ncode\r\n');
+    await uploadPackage(client(), DESCRIPTION, folder);
+    expect(lines()).toEqual([`GET ${RELEASE}`, `POST ${RELEASE}`]);
+    expect(registry.requests[1]?.body).toContain(JSON.stringify(DESCRIPTION));
+    expect(registry.requests[1]?.body).toContain('name="files"; filename="blob"');
+    expect(registry.requests[1]?.body).toContain('\r\n\r\ncode\r\n');
     expect(new Set(registry.requests.map(({ token }) => token))).toEqual(
       new Set(['Bearer secret']),
     );
@@ -53,7 +52,7 @@ describe('shipPackage', () => {
     git('init', '--quiet');
     const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
     git(...author, 'commit', '--quiet', '--allow-empty', '--message', 'Add a filter');
-    await shipPackage(client(), DESCRIPTION, folder);
+    await uploadPackage(client(), DESCRIPTION, folder);
     const [description = ''] = /\{.*\}/.exec(registry.requests.at(-1)?.body ?? '') ?? [];
     expect((JSON.parse(description) as SectionDescription).commit).toEqual({
       hash: expect.stringMatching(/^[0-9a-f]{40}$/) as unknown,
@@ -63,32 +62,9 @@ describe('shipPackage', () => {
   });
 
   it('uploads no files of a known version', async () => {
-    await shipPackage(client(), DESCRIPTION, folder);
-    expect(lines()).toEqual(['GET /api/releases', `GET ${RELEASE}`, `POST ${RELEASE}`]);
-    expect(registry.requests[2]?.body).not.toContain('name="files"');
-  });
-
-  it('reports why the render check was skipped, and makes it live', async () => {
-    registry.answers[`POST ${RELEASE}`] = {
-      body: { data: { state: 'checked' } },
-    };
-    registry.answers[`POST ${RELEASE}/gate`] = { body: { data: { state: 'skipped' } } };
-    await shipPackage(client(), DESCRIPTION, folder);
-    expect(lines().slice(3)).toEqual([`POST ${RELEASE}/gate`, `POST ${RELEASE}/current`]);
-    expect(JSON.parse(registry.requests[3]?.body ?? '')).toEqual({
-      skipped: 'shipped by npm start',
-    });
-  });
-
-  it('reports a withdrawn version without releasing it, even one that could return', async () => {
-    const withdrawn = { section: 'search', withdrawnAt: 'now', withdrawnReason: 'It fails' };
-    registry.answers['GET /api/releases'] = { body: { data: [{ ...withdrawn, version: 'v2' }] } };
-    await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBe(
-      'search v2 was withdrawn (It fails): it is not released, and the live release is unchanged.',
-    );
-    expect(lines()).toEqual(['GET /api/releases']);
-    registry.answers['GET /api/releases'] = { body: { data: [{ ...withdrawn, version: 'v1' }] } };
-    await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBeNull();
+    await uploadPackage(client(), DESCRIPTION, folder);
+    expect(lines()).toEqual([`GET ${RELEASE}`, `POST ${RELEASE}`]);
+    expect(registry.requests[1]?.body).not.toContain('name="files"');
   });
 
   it('reports the reasons of a rejection by check', async () => {
@@ -96,7 +72,7 @@ describe('shipPackage', () => {
       status: 422,
       body: { message: 'Refused.', errors: [{ field: 'route-owner', message: '/ is taken.' }] },
     };
-    await expect(shipPackage(client(), DESCRIPTION, folder)).rejects.toMatchObject({
+    await expect(uploadPackage(client(), DESCRIPTION, folder)).rejects.toMatchObject({
       message: 'Refused.',
       status: 422,
       checks: [{ check: 'route-owner', message: '/ is taken.' }],

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT, shippedPackages } from '../project.ts';
+import { ROOT } from '../project.ts';
 import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
 import { Builds } from './builds.ts';
 import { startGateRunner } from './gate-runner-process.ts';
@@ -7,7 +7,7 @@ import { requireFreePort } from './ports.ts';
 import { Progress } from './progress.ts';
 import { forgetOrigin, recordOrigin } from './running-portal.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
-import { Shipping } from './ship-changed.ts';
+import { shipChanged } from './ship-changed.ts';
 import { explain } from './start-error.ts';
 import { stopRequest } from './stop-request.ts';
 
@@ -55,13 +55,12 @@ async function everythingUp(
   const ready = progress.step('Preparing the portal', 'Prepared the portal', async () => {
     await bff.waitFor('/healthz');
     // A withdrawn version without a fallback leaves the portal not ready.
-    if ((await Promise.all(shipped)).every(Boolean)) await bff.waitFor('/readyz');
+    if (await shipped) await bff.waitFor('/readyz');
   });
-  const shipping = new Shipping(settings, progress);
-  const shipped = (settings.production ? [] : shippedPackages()).map((shippedPackage) =>
-    shipping.ship(shippedPackage, builds.build(shippedPackage)),
-  );
-  await Promise.all([ready, ...shipped]);
+  const shipped = settings.production
+    ? true
+    : shipChanged(settings, progress, (shippedPackage) => builds.build(shippedPackage));
+  await Promise.all([ready, shipped]);
 }
 
 const progress = new Progress();

@@ -3,36 +3,105 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { SectionDescription } from '@elbi/contract/domain';
-import { shippedPackages } from '../project.ts';
+import type { DeploymentRequest, ReleaseRecord, SectionDescription } from '@elbi/contract/domain';
 import { ShippedRecord } from '../ship/shipped-record.ts';
-import { Progress } from './progress.ts';
-import { Shipping } from './ship-changed.ts';
+import { aRecord } from '../ship/testing/a-record.ts';
+import { type FakeAnswer, type FakeRegistry, fakeRegistry } from '../ship/testing/fake-registry.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
-import { fakeRegistry } from '../ship/testing/fake-registry.ts';
+import { Progress } from './progress.ts';
+import { shipChanged } from './ship-changed.ts';
 
-it.each([
-  ['again', 'v1'],
-  ['after another', 'v0'],
-])('reports a withdrawn version that would be released %s, and continues', async (_, last) => {
+const DEPLOYMENTS = 'POST /api/releases/deployments';
+const OF_START = { result: 'skipped', browser: null, at: null } as const;
+const OF_TEAM = { ...OF_START, result: 'passed' } as const;
+
+const build = ({ name }: { name: string }) =>
+  Promise.resolve({ name, version: 'mine', files: {} } as unknown as SectionDescription);
+
+/** Starts with a live shell and these live releases, after a start that released these versions. */
+async function start(
+  live: Partial<ReleaseRecord>[],
+  before: Record<string, string>,
+  plan: FakeAnswer = { body: { data: [] } },
+) {
   const dataDir = tempFolder();
   const registry = await fakeRegistry();
   writeFileSync(join(dataDir, 'ship-token'), 'token');
-  new ShippedRecord(join(dataDir, 'shipped.json')).record('search', last);
+  const record = new ShippedRecord(join(dataDir, 'shipped.json'));
+  for (const [name, version] of Object.entries(before)) record.record(name, version);
+  const shell = aRecord({ section: 'shell', version: 'mine', isCurrent: true, gate: OF_START });
   registry.answers['GET /api/releases'] = {
-    body: {
-      data: [{ section: 'search', version: 'v1', withdrawnAt: 'now', withdrawnReason: 'It fails' }],
-    },
+    body: { data: [shell, ...live.map((one) => aRecord({ isCurrent: true, ...one }))] },
   };
-  const lines: string[] = [];
-  const progress = new Progress({ write: (line) => lines.push(line) });
-  const shipping = new Shipping({ origin: registry.origin, dataDir }, progress);
-  const build = Promise.resolve({ name: 'search', version: 'v1', files: {} } as SectionDescription);
-  const [shipped] = shippedPackages();
-  await expect(shipping.ship(shipped!, build)).resolves.toBe(false);
-  expect(lines.join('')).toMatch(
-    /✓ search v1 was withdrawn \(It fails\): it is not released, and /,
+  registry.answers[DEPLOYMENTS] = plan;
+  const printed: string[] = [];
+  const progress = new Progress({ write: (line) => printed.push(line) });
+  const isWhole = await shipChanged({ origin: registry.origin, dataDir }, progress, build);
+  return { isWhole, request: requestOf(registry), printed: printed.join('') };
+}
+
+function requestOf({ requests }: FakeRegistry): { offered: string[]; replace: string[] } {
+  const [planned] = requests.filter(({ line }) => line === DEPLOYMENTS);
+  const { releases, replace } = JSON.parse(planned!.body) as DeploymentRequest;
+  return { offered: releases.map(({ name }) => name), replace };
+}
+
+it.each([
+  ['replaces the release of an earlier start', { gate: OF_START, version: 'old' }, 'old', true],
+  ['keeps a release of a team', { gate: OF_TEAM, version: 'theirs' }, 'old', false],
+  ['keeps a rollback since', { gate: OF_START, version: 'old' }, 'mine', false],
+])('a start with changed sources %s', async (_what, live, before, isReplaced) => {
+  const { request } = await start([{ section: 'search', ...live }], { search: before });
+  expect(request.replace.includes('search')).toBe(isReplaced);
+  expect(request.offered).toContain('search');
+});
+
+it('lists a live release that stays, and one that was withdrawn', async () => {
+  const theirs = { shippedBy: 'the team', since: null, commit: null };
+  const stays = { section: 'search', version: 'mine', ships: false };
+  const { printed, isWhole } = await start(
+    [],
+    {},
+    {
+      body: {
+        data: [
+          { ...stays, reason: 'The live release fits.', live: { ...theirs, version: 'theirs' } },
+          {
+            ...stays,
+            section: 'shell',
+            reason: 'It is live.',
+            live: { ...theirs, version: 'mine' },
+          },
+          { ...stays, section: 'listing', reason: 'It was withdrawn: It fails.', live: null },
+        ],
+      },
+    },
   );
+  expect(printed).toMatch(/search +theirs +by the team +stays theirs, not mine +The live/);
+  expect(printed).not.toContain('shell');
+  expect(printed).toMatch(/listing +not live +stays off, not mine +It was withdrawn: It fails\./);
+  expect(isWhole).toBe(false);
+});
+
+it('continues with what is live when the portal rejects a build', async () => {
+  const ships = { section: 'search', version: 'mine', ships: true, reason: 'Named.', live: null };
+  const dataDir = tempFolder();
+  const registry = await fakeRegistry();
+  writeFileSync(join(dataDir, 'ship-token'), 'token');
+  registry.answers['GET /api/releases'] = { body: { data: [aRecord({ isCurrent: true })] } };
+  registry.answers[DEPLOYMENTS] = { body: { data: [ships] } };
+  registry.answers['POST /api/releases/search/mine'] = { status: 409, body: { message: 'No.' } };
+  const printed: string[] = [];
+  const progress = new Progress({ write: (line) => printed.push(line) });
+  const portal = { origin: registry.origin, dataDir };
+  await expect(shipChanged(portal, progress, build)).resolves.toBe(true);
+  expect(printed.join('')).toContain('✗ The portal rejected search: No.');
+  expect(new ShippedRecord(join(dataDir, 'shipped.json')).versionOf('search')).toBeUndefined();
+});
+
+it('a section that was taken off the portal returns only with changed sources', async () => {
+  expect((await start([], { search: 'mine' })).request.offered).not.toContain('search');
+  expect((await start([], { search: 'old' })).request.offered).toContain('search');
 });
 
 it('waits for a server that does not respond yet, although the token of an earlier start exists', async () => {
@@ -49,13 +118,8 @@ it('waits for a server that does not respond yet, although the token of an earli
     const port = await listen(0);
     await new Promise((resolve) => server.close(resolve));
     writeFileSync(join(dataDir, 'ship-token'), 'token-of-an-earlier-start');
-    new ShippedRecord(join(dataDir, 'shipped.json')).record('search', 'v1');
-    const [shipped] = shippedPackages();
-    const shipping = new Shipping({ origin: `http://127.0.0.1:${port}`, dataDir }, new Progress());
-    const done = shipping.ship(
-      shipped!,
-      Promise.resolve({ name: 'search', version: 'v1' } as SectionDescription),
-    );
+    const portal = { origin: `http://127.0.0.1:${port}`, dataDir };
+    const done = shipChanged(portal, new Progress({ write: () => undefined }), build);
     // It has received no request.
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
     await listen(port);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SectionDescription } from '@elbi/contract/domain';
+import type { ReleaseRecord, SectionDescription } from '@elbi/contract/domain';
 import { distFolder } from '../build/build-package.ts';
-import type { ShippedPackage } from '../project.ts';
+import { type ShippedPackage, shippedPackages } from '../project.ts';
+import { deployBuilds, planTable } from '../ship/deploy-builds.ts';
 import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-client.ts';
-import { formatRejection } from '../ship/rejection-message.ts';
-import { shipPackage, withdrawal } from '../ship/ship-package.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import type { Progress } from './progress.ts';
 import type { StartSettings } from './settings.ts';
@@ -14,66 +13,75 @@ import { StartError } from './start-error.ts';
 
 const POLL_MS = 100;
 
-/** Releases to the started portal, in the order of the requests. */
-export class Shipping {
-  readonly #origin: string;
-  readonly #dataDir: string;
-  readonly #progress: Progress;
-  readonly #record: ShippedRecord;
-  #last: Promise<unknown> = Promise.resolve();
+/** The reason why releases of `npm start` skip the gate: the portal runs the same sources. */
+const STARTED_HERE = 'shipped by npm start';
 
-  constructor({ origin, dataDir }: Pick<StartSettings, 'origin' | 'dataDir'>, progress: Progress) {
-    this.#origin = origin;
-    this.#dataDir = dataDir;
-    this.#progress = progress;
-    this.#record = new ShippedRecord(join(dataDir, 'shipped.json'));
-  }
-
-  /**
-   * Releases a build, unless it is the last one released from here and the registry still has it.
-   * Sequential: the shell goes first, and sections are checked against it.
-   * @returns false when the version was withdrawn and stays so, which is reported
-   */
-  ship(shipped: ShippedPackage, build: Promise<SectionDescription>): Promise<boolean> {
-    const folder = distFolder(shipped);
-    const before = this.#last;
-    const done = (async () => {
-      const [description] = await Promise.all([build, before]);
-      const client = await this.#client();
-      const { name, version } = description;
-      const isOld = this.#record.versionOf(name) === version;
-      if (isOld && (await client.has(description))) {
-        const sentence = await withdrawal(client, description);
-        if (sentence !== null) this.#progress.line(`✓ ${sentence}`);
-        return sentence === null;
-      }
-      const withdrawn = await this.#progress.step(
-        `Shipping ${name}`,
-        (sentence) => sentence ?? `Shipped ${name} ${version}`,
-        () =>
-          shipPackage(client, description, folder).catch((error: unknown) => {
-            throw error instanceof ShipError
-              ? new StartError(formatRejection(description, error))
-              : error;
-          }),
+/**
+ * Releases the packages whose sources changed since the last start, if what is live is also from a
+ * start; a release that passed the gate stays, as does a rollback or withdrawal since.
+ * @returns whether each package has a live version
+ */
+export async function shipChanged(
+  portal: Pick<StartSettings, 'origin' | 'dataDir'>,
+  progress: Progress,
+  build: (shipped: ShippedPackage) => Promise<SectionDescription>,
+): Promise<boolean> {
+  const builds = await Promise.all(
+    shippedPackages().map(async (shipped) => ({
+      description: await build(shipped),
+      folder: distFolder(shipped),
+    })),
+  );
+  const client = await untilReady(portal);
+  const record = new ShippedRecord(join(portal.dataDir, 'shipped.json'));
+  const live = new Map(
+    (await client.list()).filter(({ isCurrent }) => isCurrent).map((one) => [one.section, one]),
+  );
+  const isChanged = ({ name, version }: SectionDescription) => record.versionOf(name) !== version;
+  // A section that was taken off the portal stays off; a new database has nothing live at all.
+  const offered = builds.filter(
+    ({ description }) => live.size === 0 || live.has(description.name) || isChanged(description),
+  );
+  const replace = offered
+    .map(({ description }) => description)
+    .filter((description) => isChanged(description) && isOfStart(live.get(description.name)))
+    .map(({ name }) => name);
+  const steps = await deployBuilds({
+    ...{ client, builds: offered, replace, progress },
+    skipped: STARTED_HERE,
+    show: (plan) => {
+      const others = plan.filter(
+        ({ live: one, version, ships }) => one?.version !== version && (one || !ships),
       );
-      if (withdrawn === null) this.#record.record(name, version);
-      return withdrawn === null;
-    })();
-    this.#last = done;
-    return done;
-  }
+      if (others.length > 0) progress.line(planTable(others));
+    },
+  }).catch((error: unknown) => {
+    // What is live still serves the portal.
+    if (live.size === 0 || !(error instanceof StartError)) throw error;
+    progress.line(`✗ ${error.sentence}`);
+    return [];
+  });
+  for (const { section, version, ships } of steps) if (ships) record.record(section, version);
+  return steps.every(({ ships, live: before }) => ships || before !== null);
+}
 
-  /** Waits until the server has written its token and its database responds. */
-  async #client(): Promise<ReleaseClient> {
-    for (;;) {
-      const token = await readFile(join(this.#dataDir, 'ship-token'), 'utf8').catch(() => null);
-      if (token) {
-        const client = releaseClient(this.#origin, token.trim());
-        if (await takesReleases(client)) return client;
-      }
-      await delay(POLL_MS);
+/** Returns whether a release went live without the gate, as only those of a start do. */
+function isOfStart(live: ReleaseRecord | undefined): boolean {
+  return live?.gate.result === 'skipped' || live?.gate.result === 'not seen';
+}
+
+/** Waits until the server has written its token and its database responds. */
+async function untilReady({
+  origin,
+  dataDir,
+}: Pick<StartSettings, 'origin' | 'dataDir'>): Promise<ReleaseClient> {
+  for (;;) {
+    const token = await readFile(join(dataDir, 'ship-token'), 'utf8').catch(() => null);
+    if (token) {
+      const client = releaseClient(origin, token.trim());
+      if (await takesReleases(client)) return client;
     }
+    await delay(POLL_MS);
   }
 }
 

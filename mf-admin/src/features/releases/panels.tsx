@@ -99,13 +99,14 @@ export function History({ events }: { events: ReleasesView['events'] }) {
       items={events}
       first={FIRST_EVENTS}
       empty={copy.history.empty}
-      renderItem={({ at, actor, section, kind, from, to }) => (
+      renderItem={({ at, actor, section, kind, from, to, detail }) => (
         <PanelRow
           key={`${at} ${section} ${kind} ${to}`}
           what={[copy.history.event(section, kind), to ?? from].filter(Boolean).join(' ')}
           detail={
             <>
               <Age date={at} /> {copy.by(actor)}
+              {typeof detail['reason'] === 'string' && `${copy.separator}${detail['reason']}`}
             </>
           }
         />

@@ -139,6 +139,15 @@ describe('the page of releases', () => {
     expect(tokens.getByText(/by Maria Reyes · until February 17, 2027/)).toBeInTheDocument();
   });
 
+  it('shows why a release was replaced', async () => {
+    const view = aReleasesView();
+    const detail = { reason: 'It is named in --replace.' };
+    const events = view.events.map((event) => ({ ...event, detail }));
+    openReleases({ 'GET /api/view/releases': { ...view, events } });
+    const history = await screen.findByRole('region', { name: 'History' });
+    expect(within(history).getByText(/· It is named in --replace\.$/)).toBeInTheDocument();
+  });
+
   it('shows that it is loading', async () => {
     openReleases({ 'GET /api/view/releases': pendingResponse() });
     expect(await screen.findByText('Loading releases')).toBeInTheDocument();

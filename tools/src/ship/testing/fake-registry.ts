@@ -8,7 +8,8 @@ interface FakeRequest {
   token: string | undefined;
 }
 
-interface FakeAnswer {
+/** A response of the fake registry. */
+export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -22,7 +23,7 @@ interface FakeAnswer {
 export interface FakeRegistry {
   origin: string;
   requests: FakeRequest[];
-  /** Responses by request line; the default is 200 with an empty list. */
+  /** Responses by request line without its query; the default is 200 with an empty list. */
   answers: Record<string, FakeAnswer>;
   close: () => void;
 }
@@ -37,9 +38,10 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       requests.push({ line, body, token: request.headers.authorization });
-      const { status = 200, body: answer = {}, headers, times, isCutOff } = answers[line] ?? {};
-      if (times === 1) delete answers[line];
-      else if (times !== undefined) answers[line] = { ...answers[line], times: times - 1 };
+      const [key = ''] = line.split('?');
+      const { status = 200, body: answer = {}, headers, times, isCutOff } = answers[key] ?? {};
+      if (times === 1) delete answers[key];
+      else if (times !== undefined) answers[key] = { ...answers[key], times: times - 1 };
       const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
       response.writeHead(status, headers);
       if (isCutOff) response.write(text, () => response.destroy());

@@ -1,0 +1,149 @@
+import { parseArgs } from 'node:util';
+import type { DeploymentStep, SectionDescription } from '@elbi/contract/domain';
+import { distFolder } from '../build/build-package.ts';
+import { shippedPackages } from '../project.ts';
+import type { Progress } from '../start/progress.ts';
+import { StartError } from '../start/start-error.ts';
+import type { Portal } from './portal.ts';
+import { formatRejection } from './rejection-message.ts';
+import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
+import { table, time } from './releases-command.ts';
+import { passGate, readBuild, refusedBy } from './ship-command.ts';
+import { uploadPackage } from './upload-package.ts';
+
+/** The first releases of a portal have no pages beside which a gate could open theirs. */
+const FIRST_START = 'the first releases of this portal';
+
+/** A build of a package. */
+export interface Build {
+  description: SectionDescription;
+  folder: string;
+}
+
+interface Deployment {
+  client: ReleaseClient;
+  /** The shell first: sections are checked against it. */
+  builds: readonly Build[];
+  /** Sections whose live release is replaced although it fits. */
+  replace: readonly string[];
+  /** Why the gate is skipped; only a portal without any release skips it by default. */
+  skipped?: string;
+  /** Shows the plan before anything changes. */
+  show: (plan: readonly DeploymentStep[]) => void;
+  progress: Progress;
+}
+
+/**
+ * Releases the builds of a checkout where nothing is live, or what is live no longer fits: uploads
+ * them, passes the gate, and makes them live together. Throws the reasons of a rejection, which leaves everything as it was.
+ */
+export async function deployBuilds(deployment: Deployment): Promise<DeploymentStep[]> {
+  const { client, builds, replace, show, progress } = deployment;
+  const releases = builds.map(({ description: { name, version, contract, shared } }) => ({
+    ...{ name, version, contract, shared },
+  }));
+  const plan = await client.deploy({ releases, replace: [...replace], apply: false });
+  show(plan);
+  const shipping = builds.filter(({ description: { name } }) =>
+    plan.some(({ section, ships }) => ships && section === name),
+  );
+  if (shipping.length === 0) return plan;
+  const isFirst = plan.every(({ live }) => live === null);
+  await check({ ...deployment, builds: shipping, ...(isFirst && { skipped: FIRST_START }) });
+  const planned = releases.map((release, index) => ({
+    ...release,
+    instead: plan[index]?.live?.version ?? null,
+  }));
+  const done = await client
+    .deploy({ releases: planned, replace: [...replace], apply: true })
+    .catch((error: unknown) => {
+      if (!(error instanceof ShipError)) throw error;
+      throw new StartError(formatRejection(shipping[0]!.description, error));
+    });
+  for (const { section, version, ships, live } of done) {
+    const instead = live ? `, instead of ${live.version}` : '';
+    if (ships) progress.line(`✓ ${section} ${version} is live${instead}`);
+  }
+  return done;
+}
+
+/** Uploads builds and passes the gate, each beside the others. */
+async function check({ client, builds, skipped, progress }: Omit<Deployment, 'replace'>) {
+  const besideOf = (build: Build) =>
+    builds.filter((other) => other !== build).map(({ description }) => description);
+  for (const build of builds) {
+    const { description, folder } = build;
+    const { name, version } = description;
+    await progress.step(`Uploading ${name}`, `Uploaded ${name} ${version}`, () =>
+      uploadPackage(client, description, folder, besideOf(build)).catch(refusedBy(description)),
+    );
+  }
+  for (const build of builds) {
+    const { description } = build;
+    if (skipped === undefined) {
+      await passGate({ client, description, progress, options: {}, beside: besideOf(build) });
+    } else await client.passGate(description, { skipped }).catch(refusedBy(description));
+  }
+}
+
+/** Returns what is live, from whom and since when, and what happens to it. */
+export function planTable(plan: readonly DeploymentStep[]): string {
+  const rows = plan.map(({ section, version, ships, reason, live }) => {
+    const kept = live ? `stays ${live.version}` : 'stays off';
+    return [
+      `  ${section}`,
+      live?.version ?? 'not live',
+      live ? `by ${live.shippedBy}` : '',
+      live?.since ? `since ${time(live.since)}` : '',
+      live?.commit ? `${live.commit.hash.slice(0, 8)} "${live.commit.subject}"` : '',
+      ships ? `→ ${version}` : live?.version === version ? '' : `${kept}, not ${version}`,
+      reason,
+    ];
+  });
+  return table(rows);
+}
+
+/** Parses the sections after `--replace`, like `mf-search` or `search`. */
+export function replacedSections(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  if (env['npm_config_replace'] !== undefined) {
+    throw new StartError(
+      'npm took --replace for itself; nothing was released. Put -- before it: ' +
+        'npm run ship:all -- --replace mf-search.',
+    );
+  }
+  const { values } = parseArgs({
+    args: [...args],
+    options: { replace: { type: 'string', multiple: true } },
+  });
+  const known = shippedPackages().map(({ name }) => name);
+  return (values.replace ?? []).map((given) => {
+    const name = given.replace(/^mf-/, '');
+    if (known.includes(name)) return name;
+    throw new StartError(`--replace ${given} names no section: ${known.join(', ')}.`);
+  });
+}
+
+/** `npm run ship:all`: releases the builds of the checkout, see {@link deployBuilds}. */
+export async function shipAllCommand(
+  replace: readonly string[],
+  { origin, token }: Portal,
+  progress: Progress,
+): Promise<void> {
+  const builds = shippedPackages().map((shipped) => {
+    const folder = distFolder(shipped);
+    return { folder, description: readBuild(shipped, folder) };
+  });
+  progress.line(`Releases at ${origin}`);
+  const steps = await deployBuilds({
+    client: releaseClient(origin, token),
+    show: (plan) => progress.line(planTable(plan)),
+    ...{ builds, replace, progress },
+  });
+  const stays = steps.filter(({ ships, live, version }) => !ships && live?.version !== version);
+  if (stays.length === 0) return;
+  const [{ section }] = stays as [DeploymentStep];
+  const name = section === 'shell' ? section : `mf-${section}`;
+  progress.line(
+    `  To replace a live release: npm run ship -w ${name}, or npm run ship:all -- --replace ${name}`,
+  );
+}
