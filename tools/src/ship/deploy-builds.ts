@@ -5,9 +5,9 @@ import { shippedPackages } from '../project.ts';
 import type { Progress } from '../start/progress.ts';
 import { StartError } from '../start/start-error.ts';
 import type { Portal } from './portal.ts';
-import { formatRejection } from './rejection-message.ts';
+import { rejectionOf } from './rejection-message.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
-import { table, time } from './releases-command.ts';
+import { commitText, table, time } from './releases-command.ts';
 import { passGate, readBuild, refusedBy } from './ship-command.ts';
 import { uploadPackage } from './upload-package.ts';
 
@@ -35,7 +35,8 @@ interface Deployment {
 
 /**
  * Releases the builds of a checkout where nothing is live, or what is live no longer fits: uploads
- * them, passes the gate, and makes them live together. Throws the reasons of a rejection, which leaves everything as it was.
+ * them, passes the gate, and makes them live together. Throws the reasons of a rejection, which
+ * changes nothing.
  */
 export async function deployBuilds(deployment: Deployment): Promise<DeploymentStep[]> {
   const { client, builds, replace, show, progress } = deployment;
@@ -49,7 +50,7 @@ export async function deployBuilds(deployment: Deployment): Promise<DeploymentSt
   );
   if (shipping.length === 0) return plan;
   const isFirst = plan.every(({ live }) => live === null);
-  await check({ ...deployment, builds: shipping, ...(isFirst && { skipped: FIRST_START }) });
+  await check({ ...(isFirst && { skipped: FIRST_START }), ...deployment, builds: shipping });
   const planned = releases.map((release, index) => ({
     ...release,
     instead: plan[index]?.live?.version ?? null,
@@ -58,7 +59,7 @@ export async function deployBuilds(deployment: Deployment): Promise<DeploymentSt
     .deploy({ releases: planned, replace: [...replace], apply: true })
     .catch((error: unknown) => {
       if (!(error instanceof ShipError)) throw error;
-      throw new StartError(formatRejection(shipping[0]!.description, error));
+      throw rejectionOf(shipping[0]!.description, error);
     });
   for (const { section, version, ships, live } of done) {
     const instead = live ? `, instead of ${live.version}` : '';
@@ -95,7 +96,7 @@ export function planTable(plan: readonly DeploymentStep[]): string {
       live?.version ?? 'not live',
       live ? `by ${live.shippedBy}` : '',
       live?.since ? `since ${time(live.since)}` : '',
-      live?.commit ? `${live.commit.hash.slice(0, 8)} "${live.commit.subject}"` : '',
+      live?.commit ? commitText(live.commit) : '',
       ships ? `→ ${version}` : live?.version === version ? '' : `${kept}, not ${version}`,
       reason,
     ];

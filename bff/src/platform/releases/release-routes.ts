@@ -5,7 +5,7 @@ import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { PlatformServices } from '../services.ts';
 import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
-import { listedVersions } from './change-releases.ts';
+import { besideOf } from './change-releases.ts';
 import { deploy } from './deployment/deploy.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
@@ -69,7 +69,7 @@ export function releaseRoutes(services: PlatformServices): AppRouter {
     }
     const release = await registerRelease(
       services,
-      { given, files, beside: listedVersions(query.beside) },
+      { given, files, beside: besideOf(shipper, query.beside) },
       shipper,
     );
     if (release.is_current) {

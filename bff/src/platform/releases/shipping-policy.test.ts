@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isForEverySection, mayMakeToken, maySkipGate, tokenOpens } from './shipping-policy.ts';
+import {
+  isForEverySection,
+  mayDeploy,
+  mayMakeToken,
+  maySkipGate,
+  tokenOpens,
+} from './shipping-policy.ts';
 
 describe('a token', () => {
   it.each([
@@ -31,7 +37,7 @@ it.each([
   expect(['search', '*'].map((section) => mayMakeToken(client, section))).toEqual(answers);
 });
 
-it('the gate may only be skipped by a token for every section', () => {
-  expect(maySkipGate({ isEverySection: true })).toBe(true);
-  expect(maySkipGate({ isEverySection: false })).toBe(false);
+it.each([maySkipGate, mayDeploy])('only a token for every section allows %o', (mayDo) => {
+  expect(mayDo({ isEverySection: true })).toBe(true);
+  expect(mayDo({ isEverySection: false })).toBe(false);
 });

@@ -40,3 +40,8 @@ export function mayMakeToken(
 export function maySkipGate({ isEverySection }: { isEverySection: boolean }): boolean {
   return isEverySection;
 }
+
+/** Returns whether a token may release several sections together. */
+export function mayDeploy({ isEverySection }: { isEverySection: boolean }): boolean {
+  return isEverySection;
+}

@@ -188,5 +188,7 @@ describe('a deployment', () => {
     const json = { releases: [], replace: [], apply: true };
     const path = '/api/releases/deployments';
     expect((await app.fetch(path, { method: 'POST', headers, json })).status).toBe(403);
+    const beside = await upload(app, part('mine'), `${TEAM}-${section}`, 'shell@s1');
+    expect(beside.status).toBe(403);
   });
 });

@@ -5,7 +5,7 @@ import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
-import { filesRemoved, listedVersions, rejectRelease, withdrawnError } from '../change-releases.ts';
+import { besideOf, filesRemoved, rejectRelease, withdrawnError } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
 import { requireReleaseToken } from '../require-release-token.ts';
@@ -57,7 +57,7 @@ export function gateRoutes(
     }
     // The same files have the same result. A restored version no longer has one.
     const { outcome } = (await latestCheck(db, releaseId)) ?? {};
-    const beside = listedVersions(query.beside);
+    const beside = besideOf(shipper, query.beside);
     const isKnown = outcome && outcome.state === release.gate_result && beside.length === 0;
     if (isKnown && !again) {
       if (outcome.state === 'refused') await removeRefusedFiles(services, release);
