@@ -12,7 +12,7 @@ import { readExpression } from './testing/promql.ts';
 const read = (path: string) => readFileSync(join(CHECKOUT, path), 'utf8');
 
 interface Dashboard {
-  panels: { title: string; type: string; targets?: { expr: string }[] }[];
+  panels: { title: string; description?: string; type: string; targets?: { expr: string }[] }[];
 }
 interface Rules {
   groups: {
@@ -67,6 +67,18 @@ describe('the dashboard and the alerts', () => {
   it('contain expressions', () => {
     expect(dashboard.panels.filter(({ type }) => type !== 'row').length).toBeGreaterThan(15);
     expect(rules.length).toBeGreaterThan(10);
+  });
+
+  it('explain each panel, and show one section only on request', () => {
+    const panels = dashboard.panels.filter(({ type }) => type !== 'row');
+    expect(panels.filter(({ description }) => !description)).toEqual([]);
+    const ofSections = panels
+      .flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => readExpression(expr).selectors))
+      .filter(({ metric }) => series.get(metric)?.has('section'));
+    expect(ofSections).not.toEqual([]);
+    for (const { labels } of ofSections) {
+      expect(labels).toContainEqual({ name: 'section', operator: '=~', value: '$section' });
+    }
   });
 
   it.each(expressions)('use only existing metrics: %s (%s)', (_, expression) => {
