@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SettingsError, readSettings } from './settings.ts';
+import { SettingsError, misspeltSettings, readSettings } from './settings.ts';
 import { CHECKOUT } from './data-dir.ts';
+import { VARIABLES } from './variables.ts';
 import { environmentExample } from './main/start/environment-example.ts';
 
 const SECRET = 'a'.repeat(32);
@@ -24,6 +25,25 @@ function sentencesOf(environment: Record<string, string>): readonly string[] {
   }
   return [];
 }
+
+describe('misspelt settings', () => {
+  it.each([
+    ['RATE_LIMT_FACTOR', 'RATE_LIMIT_FACTOR'],
+    ['RENDERRS', 'RENDERERS'],
+    ['GOOGLE_CLIENTID', 'GOOGLE_CLIENT_ID'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+  ])('names the setting that %s was meant to be', (name, meant) => {
+    expect(misspeltSettings({ [name]: '3' })).toEqual([{ name, meant }]);
+  });
+
+  it('are no settings, and no variables of the system and of the tools', () => {
+    const others = ['PATH', 'HOME', 'SHELL', 'USER', 'PORTAL_URL', 'ELBI_TOKEN', 'CHROMIUM_PATH'];
+    const compose = ['POSTGRES_PASSWORD', 'DATABASE_HOST', 'BFF_REPLICAS', 'EDGE_PORT', 'LOGNAME'];
+    const all = [...others, ...compose, ...Object.keys(VARIABLES)];
+    expect(misspeltSettings(Object.fromEntries(all.map((name) => [name, 'x'])))).toEqual([]);
+  });
+});
 
 describe('readSettings', () => {
   it('requires no setting on one machine', () => {

@@ -33,6 +33,41 @@ export function environmentOfWorkers(
 }
 
 type VariableName = keyof typeof VARIABLES;
+
+/**
+ * Returns the variables that are no setting, but whose name differs from one by a typing error, each
+ * with the setting.
+ */
+export function misspeltSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): { name: string; meant: string }[] {
+  return Object.keys(environment).flatMap((name) => {
+    if (name in VARIABLES) return [];
+    const meant = Object.keys(VARIABLES).find(
+      (setting) => distance(name, setting) <= typosIn(setting),
+    );
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
+/** Returns how many characters of a setting may be wrong, missing or added; PATH is not PORT. */
+function typosIn({ length }: string): number {
+  return length > 8 ? 2 : Number(length > 4);
+}
+
+/** Returns the Levenshtein distance of two names. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...a].entries()) {
+    const next = [at + 1];
+    for (const [index, other] of [...b].entries()) {
+      const replaced = row[index]! + Number(letter !== other);
+      next.push(Math.min(replaced, row[index + 1]! + 1, next[index]! + 1));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}
 type Values = {
   [Name in VariableName]?: z.output<(typeof VARIABLES)[Name]['schema']>;
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { CONNECTIONS_PER_ADDRESS, listen } from '../http/listen.ts';
-import { loadEnvironmentFile, readSettings } from '../settings.ts';
+import { loadEnvironmentFile, misspeltSettings, readSettings } from '../settings.ts';
 import { reportFailure } from '../report-failure.ts';
 import { openLog } from './start/open-log.ts';
 import { createStartingApp } from './start/starting-app.ts';
@@ -22,6 +22,9 @@ async function main(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings();
   const log = openLog(settings);
+  for (const { name, meant } of misspeltSettings()) {
+    log.warn(`${name} is not a setting and has no effect. Did you mean ${meant}?`);
+  }
 
   let handle: RequestListener = createStartingApp(settings, log).callback();
   const openPort = async () => {
