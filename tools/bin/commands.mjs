@@ -51,12 +51,14 @@ export const COMMANDS = {
   ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },
-    'npm run ship -w mf-search -- [--preview] [--canary] [--prebuilt <folder>] [--recheck]',
+    'npm run ship -w mf-search -- [--preview] [--canary] [--prebuilt <folder>] [--recheck] [--json]',
     'Builds a section or the shell, checks it in the gate, and makes it live.',
     '--preview shows it only to the browser that opens the printed link.',
     '--prebuilt releases an earlier build in a folder.',
     '--canary releases it to 10 % of browsers first, and promotes it if it does not fail there.',
     '--recheck checks a version again that the gate has checked before.',
+    '--json prints the result as one line of JSON, and progress to stderr.',
+    'Exit codes: 2 if the version was rejected, 3 if it could not be checked, 1 for other failures.',
     ...PORTAL,
   ],
   rollback: [

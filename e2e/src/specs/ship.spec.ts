@@ -14,8 +14,9 @@ test('a page that does not render is rejected, and the live version stays', asyn
   const { folder } = variant('search', {
     replace: whenHomeRenders('throw new Error("injected")'),
   });
-  const { code, output } = await portal.npm('ship', ['--prebuilt', folder], SEARCH);
-  expect(code).toBe(1);
+  const { code, output } = await portal.npm('ship', ['--json', '--prebuilt', folder], SEARCH);
+  expect(code).toBe(2);
+  expect(output).toMatch(/^\{"state":"rejected","message":.*"pages":\["\/ as visitor"/m);
   expect(output).toMatch(
     /✗ render: .*"The search section could not be loaded"\.\n {4}on \/ as visitor/,
   );

@@ -5,6 +5,7 @@ import { explain } from '../start/start-error.ts';
 import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
 import { replacedSections, shipAllCommand } from './deploy-builds.ts';
+import { NotShipped } from './rejection-message.ts';
 import { ShipError } from './release-client.ts';
 import {
   errorsCommand,
@@ -26,7 +27,7 @@ const FOLDER = process.env['ELBI_PACKAGE_FOLDER'] ?? '';
 /** npm expands `-w shell` to every workspace in that folder; this one is not released. */
 const SHIPS_WITH_THE_SHELL = join(ROOT, 'shell/sdk');
 
-const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> = {
+const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<unknown>>> = {
   ship: async (progress) =>
     shipCommand({
       shipped: packageHere(),
@@ -52,11 +53,23 @@ function packageHere(): ShippedPackage {
   return describeFolder(FOLDER);
 }
 
-const progress = new Progress();
+/** Whether the result is printed as one line of JSON; progress then goes to stderr. */
+const isJson = command === 'ship' && args.includes('--json');
+const print = (result: object) => {
+  if (isJson) process.stdout.write(`${JSON.stringify(result)}\n`);
+};
+
+const progress = new Progress(isJson ? process.stderr : process.stdout);
 try {
-  if (FOLDER !== SHIPS_WITH_THE_SHELL) await COMMANDS[command]?.(progress);
+  if (FOLDER !== SHIPS_WITH_THE_SHELL) {
+    const result = await COMMANDS[command]?.(progress);
+    print({ ...(result as object) });
+  }
 } catch (error) {
   progress.end();
-  process.stderr.write(`\n✗ ${error instanceof ShipError ? error.message : explain(error)}\n`);
-  process.exitCode = 1;
+  const message = error instanceof ShipError ? error.message : explain(error);
+  process.stderr.write(`\n✗ ${message}\n`);
+  const known = error instanceof NotShipped ? error : null;
+  print({ state: known?.state ?? 'failed', message, findings: known?.findings ?? [] });
+  process.exitCode = known?.exitCode ?? 1;
 }

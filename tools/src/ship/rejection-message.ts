@@ -1,5 +1,33 @@
 import type { GateProblemKind, PageReport } from '@elbi/contract/domain';
+import { StartError } from '../start/start-error.ts';
 import type { ReleaseId, ShipError } from './release-client.ts';
+
+/** Exit codes for pipelines; other failures end with 1. */
+const EXIT_CODES = { rejected: 2, 'not checked': 3 } as const;
+
+/** A problem that a check found. */
+export interface Finding {
+  check: string;
+  message: string;
+  /** The pages that have it, like `/ as visitor`. */
+  pages?: string[];
+}
+
+/** Why a version is not live: it was rejected, or could not be checked and may be shipped again. */
+export class NotShipped extends StartError {
+  readonly state: keyof typeof EXIT_CODES;
+  readonly findings: readonly Finding[];
+
+  constructor(state: NotShipped['state'], sentence: string, findings: readonly Finding[] = []) {
+    super(sentence);
+    this.state = state;
+    this.findings = findings;
+  }
+
+  get exitCode(): number {
+    return EXIT_CODES[this.state];
+  }
+}
 
 /** The next step for each kind of problem that the page check finds. */
 const NEXT: Readonly<Record<GateProblemKind, string>> = {
@@ -25,6 +53,41 @@ const NOT_ITS_FAULT: Readonly<Record<number, (name: string) => string>> = {
   503: (name) => `The portal cannot accept ${name} now`,
 };
 
+/** Statuses of a release that the portal does not accept: withdrawn, or with failed checks. */
+const REJECTED = [409, 422];
+
+/** Returns the rejection of a release; one that is not its fault can be repeated. */
+export function rejectionOf(release: ReleaseId, refused: ShipError): StartError {
+  const { status, checks } = refused;
+  const sentence = formatRejection(release, refused);
+  if (status in NOT_ITS_FAULT) return new NotShipped('not checked', sentence);
+  if (!REJECTED.includes(status)) return new StartError(sentence);
+  return new NotShipped('rejected', sentence, checks);
+}
+
+/** Returns the gate's findings as data, with the pages of each. */
+export function findingsOf(pages: readonly PageReport[], reasons: readonly string[]): Finding[] {
+  const problems = pages.flatMap(({ path, role, problems: found }) =>
+    found.map(({ kind, message }) => ({ check: kind, message, page: `${path} as ${role}` })),
+  );
+  const distinct = new Map(problems.map((one) => [`${one.check} ${one.message}`, one]));
+  return [
+    ...ofPortal(pages, reasons).map((message) => ({ check: 'gate', message })),
+    ...[...distinct.values()].map(({ check, message }) => ({
+      ...{ check, message },
+      pages: problems
+        .filter((one) => one.check === check && one.message === message)
+        .map(({ page }) => page),
+    })),
+  ];
+}
+
+/** Returns the reasons that the portal itself found, each once. */
+function ofPortal(pages: readonly PageReport[], reasons: readonly string[]): string[] {
+  const messages = pages.flatMap(({ problems }) => problems.map(({ message }) => message));
+  return [...new Set(reasons)].filter((reason) => !messages.some((one) => reason.endsWith(one)));
+}
+
 /** Returns why a release was rejected: each failed check with its message. */
 export function formatRejection({ name, version }: ReleaseId, refused: ShipError): string {
   if (refused.checks.length === 0) {
@@ -46,11 +109,8 @@ export function formatFindings(pages: readonly PageReport[], reasons: readonly s
   const problems = pages.flatMap((page) =>
     page.problems.map(({ kind, message }) => ({ kind, message, page })),
   );
-  const ofPortal = reasons.filter(
-    (reason) => !problems.some(({ message }) => reason.endsWith(message)),
-  );
   return [
-    ...[...new Set(ofPortal)].map((reason) => `  ✗ gate: ${reason}`),
+    ...ofPortal(pages, reasons).map((reason) => `  ✗ gate: ${reason}`),
     ...Object.entries(NEXT).flatMap(([kind, next]) => {
       const ofKind = problems.filter((problem) => problem.kind === kind);
       const messages = [...new Set(ofKind.map(({ message }) => message))];

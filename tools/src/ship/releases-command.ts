@@ -1,4 +1,9 @@
-import { EVERY_SECTION, type ReleaseRecord, type SectionError } from '@elbi/contract/domain';
+import {
+  EVERY_SECTION,
+  type ReleaseCommit,
+  type ReleaseRecord,
+  type SectionError,
+} from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import { kilobytes } from './bytes.ts';
@@ -38,7 +43,10 @@ function sectionsOf(records: readonly ReleaseRecord[]): string[] {
   return [...new Set(records.map(({ section }) => section))].sort();
 }
 
-const HEAD = ['', 'section', 'version', 'shipped', 'by', 'gate', 'size', '', 'loads', 'failed', ''];
+const HEAD = [
+  ...['', 'section', 'version', 'shipped', 'by', 'commit', 'gate', 'size', '', 'loads', 'failed'],
+  '',
+];
 
 /**
  * Returns the newest versions of a section, always including the live one, the fallback and the
@@ -63,6 +71,7 @@ function rowOf(record: ReleaseRecord): string[] {
     record.version,
     time(record.shippedAt),
     record.shippedBy,
+    record.commit ? commitText(record.commit) : '',
     record.gate.result,
     kilobytes(record.bytes),
     change ? `${change > 0 ? '+' : '−'}${kilobytes(Math.abs(change))}` : '',
@@ -91,6 +100,15 @@ function stateOf({
   const live = isCurrent && currentSince ? `live since ${time(currentSince)}${why}` : '';
   const good = isLastGood ? 'last known good' : lastGoodAt ? 'good' : '';
   return [live, good].filter(Boolean).join(', ');
+}
+
+/** Characters of a commit's subject that are shown. */
+const SUBJECT = 40;
+
+/** Returns a commit with its subject and author. */
+export function commitText({ hash, subject, author }: ReleaseCommit): string {
+  const short = subject.length > SUBJECT ? `${subject.slice(0, SUBJECT - 1)}…` : subject;
+  return `${hash.slice(0, 8)} "${short}" by ${author}`;
 }
 
 function percent(failures: number, loads: number): string {
@@ -139,7 +157,7 @@ export function errorsText(errors: readonly SectionError[]): string {
 
 function groupText(errors: readonly SectionError[]): string {
   const { version, page, commit } = errors[0]!;
-  const from = commit && `, ${commit.hash.slice(0, 8)} "${commit.subject}" by ${commit.author}`;
+  const from = commit && `, ${commitText(commit)}`;
   return [
     `${page} of ${version}${from ?? ''}`,
     ...errors.flatMap(({ name, message, frames, pageLoads, firstAt, lastAt }) => [

@@ -10,7 +10,7 @@ import { explain, StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 import { checkTypes } from './check-types.ts';
 import type { Portal } from './portal.ts';
-import { formatFindings, formatRejection } from './rejection-message.ts';
+import { findingsOf, formatFindings, NotShipped, rejectionOf } from './rejection-message.ts';
 import { type ReleaseClient, type ReleaseId, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './upload-package.ts';
 
@@ -19,6 +19,7 @@ const OPTIONS = {
   prebuilt: { type: 'string' },
   canary: { type: 'boolean' },
   recheck: { type: 'boolean' },
+  json: { type: 'boolean' },
 } as const;
 
 type ShipOptions = ReturnType<typeof shipOptions>;
@@ -46,6 +47,18 @@ export function shipOptions(args: string[], env: NodeJS.ProcessEnv) {
   return parseArgs({ args, options: OPTIONS }).values;
 }
 
+/** What a release command did, as `--json` prints it. */
+export interface ShipResult {
+  section: string;
+  version: string;
+  state: 'live' | 'canary' | 'preview';
+  /** The percentage of visitors of a canary. */
+  percent?: number;
+  /** The link of a preview. */
+  url?: string;
+  expiresAt?: string;
+}
+
 /**
  * Builds a package, uploads it, passes the gate and tsc and makes it live, with `--canary` for some
  * visitors first. `--preview` creates a link for one browser, `--prebuilt <folder>` releases an
@@ -56,7 +69,7 @@ export async function shipCommand({
   portal,
   options,
   progress,
-}: ShipInput): Promise<void> {
+}: ShipInput): Promise<ShipResult> {
   const { preview: isPreview, canary, prebuilt } = options;
   const { name } = shipped;
   const client = releaseClient(portal.origin, portal.token);
@@ -65,6 +78,10 @@ export async function shipCommand({
     ? readBuild(shipped, folder)
     : await new Builds(progress).build(shipped);
   const { version, budget } = description;
+  const shippedAs = (state: ShipResult['state'], more: Partial<ShipResult> = {}): ShipResult => ({
+    ...{ section: name, version, state },
+    ...more,
+  });
   const size = kilobytes(brotliBytes(description, folder));
   progress.line(
     `  ${name} ${version}: ${size}${budget ? ` of ${kilobytes(budget.bytes)}` : ''} compressed`,
@@ -82,19 +99,17 @@ export async function shipCommand({
       prebuilt ? null : passTypes({ shipped, progress, options }),
     ]);
     const failures = checks.filter((check) => check.status === 'rejected');
-    if (failures.length > 0) {
-      throw new StartError(failures.map(({ reason }) => explain(reason)).join('\n'));
-    }
+    if (failures.length > 0) throw combined(failures.map(({ reason }) => reason as unknown));
   }
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`Preview of ${name} ${version} until ${day(expiresAt)}:`);
     progress.line(`  ${url}`);
-    return;
+    return shippedAs('preview', { url, expiresAt });
   }
   if (state === 'current') {
     progress.line(`${name} ${version} is live already at ${portal.origin}`);
-    return;
+    return shippedAs('live');
   }
   // The replica that responds serves it already.
   const { percent } = await progress.step(
@@ -108,10 +123,25 @@ export async function shipCommand({
     );
     progress.line('  It is promoted or aborted automatically; npm run releases shows its state.');
     progress.line(`  To make it live for all: npm run releases -- promote ${name}`);
-    return;
+    return shippedAs('canary', { percent });
   }
   progress.line(`${name} ${version} is live at ${portal.origin} after ${progress.elapsed()}`);
   progress.line(`  To undo it: npm run rollback -w ${workspaceOf(shipped)}`);
+  return shippedAs('live');
+}
+
+/** Returns one error for those of concurrent checks; any rejection makes it one. */
+function combined(errors: readonly unknown[]): StartError {
+  const sentence = errors.map(explain).join('\n');
+  const known = errors.filter((error) => error instanceof NotShipped);
+  const rejected = known.find(({ state }) => state === 'rejected');
+  const worst = rejected ?? (known.length === errors.length ? known[0] : undefined);
+  if (!worst) return new StartError(sentence);
+  return new NotShipped(
+    worst.state,
+    sentence,
+    known.flatMap(({ findings }) => findings),
+  );
 }
 
 function workspaceOf({ kind, name }: ShippedPackage): string {
@@ -151,7 +181,9 @@ export async function passGate({ client, description, progress, options, beside 
   );
   if (outcome.state === 'not checked') {
     const [reason = ''] = outcome.reasons;
-    if (!isPreview) throw new StartError(`${name} ${version} does not go live. ${reason}`);
+    if (!isPreview) {
+      throw new NotShipped('not checked', `${name} ${version} does not go live. ${reason}`);
+    }
     progress.line(`  ${reason}`);
     return;
   }
@@ -161,9 +193,11 @@ export async function passGate({ client, description, progress, options, beside 
     progress.line(`  This would not go live:\n${found}`);
     return;
   }
-  throw new StartError(
+  throw new NotShipped(
+    'rejected',
     `The gate rejected ${name} ${version}; the live release is unchanged.\n${found}\n` +
       'Change the section and ship again, or check the same version again with -- --recheck.',
+    findingsOf(outcome.pages, outcome.reasons),
   );
 }
 
@@ -181,7 +215,7 @@ async function passTypes({ shipped, progress, options }: Omit<ShipInput, 'portal
 /** Throws the rejection of a release with its reasons. */
 export function refusedBy(description: SectionDescription) {
   return (error: unknown): never => {
-    throw error instanceof ShipError ? new StartError(formatRejection(description, error)) : error;
+    throw error instanceof ShipError ? rejectionOf(description, error) : error;
   };
 }
 

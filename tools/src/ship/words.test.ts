@@ -92,13 +92,20 @@ describe('the table of releases', () => {
       }),
       aRecord({
         version: 'v3',
+        commit: {
+          hash: 'abcdef1234567890',
+          subject: 'Add a filter by the walk to the nearest stop of a jeepney',
+          author: 'Ana',
+        },
         shippedAt: '2026-11-20T12:00:00+08:00',
         isCurrent: true,
         currentSince: '2026-11-20T12:00:30+08:00',
       }),
     ]).split('\n');
     expect(rows).toHaveLength(4);
-    expect(rows[1]).toMatch(/^● {2}search +v3 +2026-11-20 12:00 .* live since 2026-11-20 12:00$/);
+    expect(rows[1]).toMatch(
+      /^● {2}search +v3 +2026-11-20 12:00 .* abcdef12 "Add a filter by the walk to the nearest…" by Ana +.* live since 2026-11-20 12:00$/,
+    );
     expect(rows[2]).toMatch(
       /v2 .* −1\.2 kB +30 +10 \(25 %\) +withdrawn 2026-11-20 11:05: It fails\.$/,
     );

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeFolder, ROOT } from '../project.ts';
+import { Progress } from '../start/progress.ts';
+import { StartError } from '../start/start-error.ts';
+import { tempFolder } from '../vitest/temp-folder.ts';
+import { NotShipped } from './rejection-message.ts';
+import { shipCommand, shipOptions } from './ship-command.ts';
+import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+
+const RELEASE = '/api/releases/search/v2';
+
+let registry: FakeRegistry;
+let folder: string;
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  folder = tempFolder();
+  const file = { bytes: 4, integrity: 'sha384-a' };
+  const description = { name: 'search', version: 'v2', files: { 'section.js': file } };
+  writeFileSync(join(folder, 'section.js'), 'code');
+  writeFileSync(join(folder, 'section.json'), JSON.stringify(description));
+  registry.answers[`POST ${RELEASE}`] = { body: { data: { state: 'checked' } } };
+  gate({ state: 'passed' });
+  registry.answers[`POST ${RELEASE}/current`] = { body: { data: { percent: 100 } } };
+});
+
+function gate(outcome: object): void {
+  const data = { pages: [], reasons: [], ...outcome };
+  registry.answers[`POST ${RELEASE}/gate`] = { body: { data } };
+}
+
+function ship(...args: string[]) {
+  return shipCommand({
+    shipped: describeFolder(join(ROOT, 'mf-search')),
+    options: shipOptions(['--prebuilt', folder, ...args], {}),
+    portal: { origin: registry.origin, token: 'secret' },
+    progress: new Progress({ write: () => undefined }),
+  });
+}
+
+const SEARCH = { section: 'search', version: 'v2' };
+
+describe('the result of a release', () => {
+  it('is live, a canary with its percentage, or a preview with its link', async () => {
+    await expect(ship()).resolves.toEqual({ ...SEARCH, state: 'live' });
+    registry.answers[`POST ${RELEASE}/current`] = { body: { data: { percent: 10 } } };
+    await expect(ship('--canary')).resolves.toEqual({ ...SEARCH, state: 'canary', percent: 10 });
+    const link = { url: 'http://a/preview/b', expiresAt: '2026-12-01T00:00:00Z' };
+    registry.answers[`POST ${RELEASE}/preview`] = { body: { data: link } };
+    await expect(ship('--preview')).resolves.toEqual({ ...SEARCH, state: 'preview', ...link });
+  });
+
+  it('is a rejection with each finding once, and the pages that have it', async () => {
+    const problems = [{ kind: 'console', message: 'TypeError' }];
+    gate({
+      state: 'refused',
+      pages: ['visitor', 'owner'].map((role) => ({ path: '/', role, problems })),
+      reasons: ['/ as visitor wrote an error: TypeError', 'A page tried to write: PUT /api/user'],
+    });
+    await expect(ship()).rejects.toMatchObject({
+      state: 'rejected',
+      exitCode: 2,
+      findings: [
+        { check: 'gate', message: 'A page tried to write: PUT /api/user' },
+        { check: 'console', message: 'TypeError', pages: ['/ as visitor', '/ as owner'] },
+      ],
+    });
+    const errors = [{ field: 'size-budget', message: 'Too large.' }];
+    registry.answers[`POST ${RELEASE}`] = { status: 422, body: { message: 'Refused.', errors } };
+    await expect(ship()).rejects.toMatchObject({
+      exitCode: 2,
+      findings: [{ check: 'size-budget', message: 'Too large.' }],
+    });
+  });
+
+  it('is not checked when the release is not at fault, and may be repeated', async () => {
+    gate({ state: 'not checked', reasons: ['The machine is busy.'] });
+    await expect(ship()).rejects.toMatchObject({ state: 'not checked', exitCode: 3 });
+    registry.answers[`POST ${RELEASE}`] = { status: 503, body: { message: 'No database.' } };
+    await expect(ship()).rejects.toMatchObject({ state: 'not checked', exitCode: 3 });
+  });
+
+  it('is another failure without permission', async () => {
+    registry.answers[`POST ${RELEASE}`] = { status: 401, body: { message: 'No token.' } };
+    const failure = await ship().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(failure).not.toBeInstanceOf(NotShipped);
+  });
+});
