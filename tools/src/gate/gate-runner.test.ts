@@ -23,6 +23,7 @@ const REACHES: Readonly<Record<string, (port: number) => string>> = {
   '/leaves': (port) => `location = "http://127.0.0.1:${port}/?secret"`,
   '/leaves-by-name': (port) => `location = "http://localhost:${port}/?secret"`,
   '/late-first?as=another': () => 'throw new Error("another")',
+  '/late-and-throws': () => 'throw new Error("boom")',
   '/fetches-and-calls-peers': (port) =>
     `fetch("http://127.0.0.1:${port}/"); new WebSocket("ws://127.0.0.1:${port}/");
      const servers = [{ urls: "turn:127.0.0.1:${port}?transport=tcp", username: "u", credential: "c" }];
@@ -44,7 +45,9 @@ let socket: string;
 beforeAll(async () => {
   portal = createServer((request, response) => {
     const { url = '' } = request;
-    const isLate = url === '/late' || (/^\/late-[a-z]+$/.test(url) && !requested.has(url));
+    const isLate =
+      ['/late', '/late-and-throws'].includes(url) ||
+      (/^\/late-[a-z]+$/.test(url) && !requested.has(url));
     requested.add(url);
     if (url === '/live' && isLiveLate) return;
     if (url === '/crashes' && crash) return void crash();
@@ -52,7 +55,7 @@ beforeAll(async () => {
     const reaching = reach ? `<script>${reach(otherPort)}</script>` : '';
     response
       .writeHead(url === '/bad' ? 500 : 200, { 'content-type': 'text/html' })
-      .end(isLate ? GOOD.replace('<main', '<main aria-busy="true"') : `${GOOD}${reaching}`);
+      .end((isLate ? GOOD.replace('<main', '<main aria-busy="true"') : GOOD) + reaching);
   });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   browser = new PortalBrowser(await findBrowser());
@@ -82,7 +85,7 @@ async function checkAt(origin: string, ...paths: string[]): Promise<GateAnswer> 
       role: address.includes('?') ? 'owner' : 'visitor',
       address,
       enter: address,
-      ...(address === '/late' && { live: '/live' }),
+      ...(address.startsWith('/late') && { live: '/live' }),
     })),
   };
   const connection = connect(socket);
@@ -175,4 +178,20 @@ it('rechecks a late page, and fails it only if the live one is in time', async (
     failed: expect.stringMatching(/too busy to time/) as unknown,
   });
   await shortTimeout.close();
+});
+
+it('reports what a busy machine does not cause, even if the live page is late', async () => {
+  isLiveLate = true;
+  onTestFinished(() => {
+    isLiveLate = false;
+  });
+  const runner = await serveGate(socket, browser, { timeout: 5_000 });
+  const boom = { kind: 'console', message: expect.stringMatching(/^uncaught: boom/) as unknown };
+  expect(await check('/late', '/late-and-throws')).toMatchObject({
+    report: { pages: [{ problems: [] }, { problems: [boom] }] },
+  });
+  expect(await check('/late-and-throws')).toMatchObject({
+    report: { pages: [{ problems: [boom] }] },
+  });
+  await runner.close();
 });

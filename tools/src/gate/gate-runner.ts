@@ -1,12 +1,20 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { GateAnswer, GateReport, GateTask, PageReport } from '@elbi/contract/domain';
+import type {
+  GateAnswer,
+  GateProblemKind,
+  GateReport,
+  GateTask,
+  PageReport,
+} from '@elbi/contract/domain';
 import pLimit from 'p-limit';
 import type { PortalBrowser } from './portal-browser.ts';
 import { isLiveInTime, renderCheck } from './render-check.ts';
 
 const BUSY = 'the machine of the portal is too busy to time pages: a live page is as late.';
+/** Kinds of problems that a busy machine can cause. */
+const TIMED = new Set<GateProblemKind>(['timeout', 'slow', 'loop']);
 const CRASHED = 'the browser of the gate crashed twice.';
 
 interface GateRunnerOptions {
@@ -96,7 +104,7 @@ async function checkOnce(
 /**
  * Rechecks each late path as every role, because the first timeout skips the other roles. A timeout
  * counts against a release only if the live page is in time; then it is rejected, and the remaining
- * paths are not rechecked.
+ * paths are not rechecked. If it is not, only findings that do not depend on time count.
  */
 async function withoutFalseTimeouts(
   report: GateReport,
@@ -105,20 +113,37 @@ async function withoutFalseTimeouts(
   options: CheckOptions,
 ): Promise<GateAnswer> {
   let { pages } = report;
+  /** Returns the findings that do not depend on time, or why there are none. */
+  const unfinished = (reason: string, repeated: readonly PageReport[] = []): GateAnswer => {
+    const seen = pages.map((page) => withoutTiming(page, repeated));
+    const hasFindings = seen.some(({ problems }) => problems.length > 0);
+    return hasFindings ? { report: { ...report, pages: seen } } : failed(reason);
+  };
   const latePaths = new Set(pages.filter(wasLate).map(({ path }) => path));
   for (const late of latePaths) {
     const again = { ...task, pages: task.pages.filter(({ path }) => path === late) };
     const repeated = await checkOnce(browser, again, options);
-    if (!repeated) return failed(CRASHED);
+    if (!repeated) return unfinished(CRASHED);
     const at = repeated.pages.findIndex(wasLate);
     const opened = await browser.get(task.origin);
     if (at >= 0 && !(await isLiveInTime(opened, task, again.pages[at]!))) {
-      return failed(BUSY);
+      return unfinished(BUSY, repeated.pages);
     }
     pages = [...pages.filter(({ path }) => path !== late), ...repeated.pages];
     if (at >= 0) break;
   }
   return { report: { ...report, pages } };
+}
+
+/** Returns the findings of a page and of its repeated check that a busy machine does not cause. */
+function withoutTiming(page: PageReport, repeated: readonly PageReport[]): PageReport {
+  const again = repeated.find(({ path, role }) => path === page.path && role === page.role);
+  const problems = [...page.problems, ...(again?.problems ?? [])].filter(
+    ({ kind, message }, index, all) =>
+      !TIMED.has(kind) &&
+      index === all.findIndex((one) => one.kind === kind && one.message === message),
+  );
+  return { ...page, problems };
 }
 
 function wasLate({ problems }: PageReport): boolean {

@@ -124,6 +124,16 @@
         .map((key) => `${of}${key}`),
     );
 
+  /** The attributes of the elements around the portal's root; of their styles each declaration. */
+  const outerAttributes = () =>
+    [document.documentElement, document.body].flatMap(({ localName, attributes }) =>
+      [...attributes].flatMap(({ name, value }) => {
+        const values = name === 'style' ? value.split(';') : [value];
+        const set = values.map((one) => one.trim()).filter(Boolean);
+        return set.map((one) => `<${localName} ${name}="${one}">`);
+      }),
+    );
+
   /** The state around a section, once the page has this heading (or any) and is idle. */
   const surface = (heading) => {
     const shown = document.querySelector('h1')?.textContent?.trim();
@@ -135,6 +145,7 @@
     return {
       heading: shown,
       changed: changedBuiltIns(),
+      attributes: outerAttributes(),
       boxes: boxes.map(
         ({ localName, id, className }) => `<${localName} id="${id}" class="${className}">`,
       ),
@@ -196,6 +207,7 @@
   Object.defineProperty(globalThis, 'elbiGate', {
     value: {
       changedBuiltIns,
+      outerAttributes,
       surface,
       coveringHeader,
       calls: () => ({ ...calls }),

@@ -13,6 +13,8 @@ export interface Surface {
   heading: string;
   /** Functions of the browser and of the language that were replaced or added. */
   changed: string[];
+  /** Attributes of `html` and `body`, each like `<html style="font-size: 20px">`. */
+  attributes: string[];
   /** The children of the body, the portal's own root among them. */
   boxes: string[];
 }
@@ -21,6 +23,7 @@ declare global {
   /** Defined by `in-page.js` in each page of a context with {@link watchLeaks}. */
   var elbiGate: {
     changedBuiltIns: () => string[];
+    outerAttributes: () => string[];
     surface: (heading: string) => Surface | null;
     coveringHeader: () => string | null;
     calls: () => Record<string, number>;
@@ -46,11 +49,15 @@ export async function watchLeaks(context: BrowserContext): Promise<void> {
  */
 export async function findLeaks(page: Page, shell: Surface): Promise<string[]> {
   const changed = await page.evaluate(() => globalThis.elbiGate.changedBuiltIns());
+  const attributes = await page.evaluate(() => globalThis.elbiGate.outerAttributes());
   const covering = await page.evaluate(() => globalThis.elbiGate.coveringHeader());
   return [
     ...changed
       .filter((name) => !shell.changed.includes(name))
       .map((name) => `${name} was replaced.`),
+    ...attributes
+      .filter((attribute) => !shell.attributes.includes(attribute))
+      .map((attribute) => `${attribute} is set by the page.`),
     ...(covering === null ? [] : [`${covering} covers the header.`]),
   ];
 }

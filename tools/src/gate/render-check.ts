@@ -188,7 +188,10 @@ async function reportOf(page: GatePage, isFirst: boolean, run: GateRun): Promise
   };
 }
 
-/** Returns whether a page blocks its thread for long twice, because the machine may be busy once. */
+/**
+ * Returns a problem if a page blocks its thread twice for much longer than the live page (or, without
+ * one, a page of the shell), which is measured again after it, because the machine may be busy.
+ */
 async function blocking(
   next: Visit,
   facts: PageMetrics,
@@ -198,7 +201,11 @@ async function blocking(
   const known = live ?? (await shellOf(next.page, run).catch(() => null));
   if (!known || refusedForBlocking(facts, known).length === 0) return [];
   const again = await visit(next, run, measure);
-  return again.facts ? refusedForBlocking(again.facts, known) : [];
+  if (!again.facts || refusedForBlocking(again.facts, known).length === 0) return [];
+  const liveNow = live
+    ? (await visit({ ...next, shown: 'live' }, run, measure)).facts
+    : await run.slot(() => openShell(next.page.enter, run)).catch(() => null);
+  return liveNow ? refusedForBlocking(again.facts, liveNow) : [];
 }
 
 /** A tab with a page, and its reports. */
