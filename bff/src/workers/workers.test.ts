@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BusyError } from '../errors.ts';
@@ -41,6 +45,27 @@ describe('workers', () => {
   it('report that the portal is busy when a job crashes its process, and continue', async () => {
     await expect(workers.run({ person: 'ana' }, CRASH, nothing)).rejects.toThrow(BusyError);
     expect(runs(await workers.run({ person: 'ana' }, WHO_WORKS, nothing))).toBe(true);
+  });
+
+  it('continue after the end of an idle process, as for lack of memory', async () => {
+    const pid = await workers.run({ person: 'ana' }, WHO_WORKS, nothing);
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(runs(pid)).toBe(false), 10_000);
+    expect(await workers.run({ person: 'ana' }, WHO_WORKS, nothing)).not.toBe(pid);
+  });
+
+  it.runIf(process.platform === 'linux')('have at least the priority of the portal', async () => {
+    const file = fileURLToPath(new URL('./worker-process.ts', import.meta.url));
+    const code = `import(${JSON.stringify(file)}).then(() => console.log(require('os').getPriority()))`;
+    const niceness = async (started: number) => {
+      const words = ['-n', String(started), process.execPath, '--import', 'tsx', '-e', code];
+      // Root may raise a priority.
+      const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+      return Number((await promisify(execFile)('nice', words, user)).stdout);
+    };
+    const own = getPriority();
+    expect(await niceness(0)).toBe(Math.max(own, 2));
+    expect(await niceness(7)).toBe(own + 7);
   });
 
   it('end the process of endless work, and continue', async () => {

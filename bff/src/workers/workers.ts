@@ -69,6 +69,10 @@ export class Workers {
   constructor(log: Logger, deadline = () => AbortSignal.timeout(DEADLINE_MS)) {
     this.#log = log;
     this.#deadline = deadline;
+    // Without a listener, the end of an idle process would end the portal.
+    this.#pool.on('error', (error: unknown) => {
+      log.error({ error: loggable(error) }, 'idle worker ended');
+    });
   }
 
   /** The number of waiting jobs. */
