@@ -22,7 +22,7 @@ const MADE = ['dist'];
 const NPM_RECORD = '.package-lock.json';
 
 /** A change that breaks a copy of the tree. */
-interface Breakage {
+export interface Breakage {
   file: string;
   /** Replaces some text of the file once. Without it the file is a new one. */
   replace?: string;

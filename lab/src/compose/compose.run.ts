@@ -6,7 +6,7 @@ import type { AccommodationView, HomeView } from '@elbi/contract/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Progress } from '../../../tools/src/start/progress.ts';
-import { copyTree } from '../../../e2e/src/shipping/tree-copy.ts';
+import { type Breakage, copyTree, type TreeCopy } from '../../../e2e/src/shipping/tree-copy.ts';
 import { buildBaseImages } from '../engine/base-images.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';
 import { HttpClient } from '../load/http-client.ts';
@@ -16,6 +16,7 @@ import { makeCertificates } from './certificates.ts';
 import { COMPOSE_FAULTS, DATABASE_FAULTS } from './compose-faults.ts';
 import { SAMPLE } from './compose-file.ts';
 import { COMPOSE_FOLDER, ComposeProject, ONCE, type Ports } from './compose-project.ts';
+import { BROKEN_VERSION, CHANGED_BFF, NEXT_VERSION } from './planted-versions.ts';
 import { type Fault, type Outcome, tryFault } from './trial.ts';
 
 /**
@@ -25,7 +26,6 @@ import { type Fault, type Outcome, tryFault } from './trial.ts';
  */
 const run = promisify(execFile);
 
-const HEALTH_ROUTES = 'bff/src/features/health/health-routes.ts';
 const MAX_IMAGE_BYTES = 350e6;
 const MAX_REBUILD_SECONDS = 60;
 /** Variables of `.env` for the profile `ha`. */
@@ -133,8 +133,7 @@ describe('the images', () => {
     const layers = async () =>
       JSON.parse(await project.docker([...format, 'elbi-stays/tools:local'])) as string[];
     const before = await layers();
-    const changed = copyTree(COMPOSE_FOLDER);
-    changed.plant({ file: HEALTH_ROUTES, replace: "'ok'", by: `'${Date.now()}'` });
+    const changed = treeWith(CHANGED_BFF);
     const began = performance.now();
     await project.at(changed.root).compose('build');
     const seconds = (performance.now() - began) / 1_000;
@@ -245,30 +244,7 @@ describe('under load', () => {
     ((await (await fetch(`${project.origin}/healthz`)).json()) as { version?: string }).version;
 
   it('npm run deploy deploys a version with a new schema', async () => {
-    const next = copyTree(COMPOSE_FOLDER);
-    next.plant({
-      file: HEALTH_ROUTES,
-      replace: "{ status: 'ok' }",
-      by: "{ status: 'ok', version: 'next' }",
-    });
-    const migration = '20990101090000-add-moods';
-    next.plant({
-      file: `bff/src/database/migrations/${migration}.ts`,
-      by: `import type { Knex } from 'knex';
-export const up = async (knex: Knex) => void (await knex.raw('create table mood (id int)'));
-export const down = async (knex: Knex) => void (await knex.raw('drop table mood'));
-`,
-    });
-    next.plant({
-      file: 'bff/src/database/migrations/index.ts',
-      replace: '\n};\n\n/** Knex',
-      by: `\n  '${migration}': addMoods,\n};\n\n/** Knex`,
-    });
-    next.plant({
-      file: 'bff/src/database/migrations/index.ts',
-      replace: "import type { Knex } from 'knex';",
-      by: `import type { Knex } from 'knex';\nimport * as addMoods from './${migration}.ts';`,
-    });
+    const next = treeWith(NEXT_VERSION);
     await assertFaultTolerated(project, {
       name: 'npm run deploy of a new version with a new schema',
       isUnnoticed: true,
@@ -286,12 +262,7 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
   });
 
   it('npm run deploy removes a version that does not become ready', async () => {
-    const broken = copyTree(COMPOSE_FOLDER);
-    broken.plant({
-      file: 'bff/src/main/server.ts',
-      replace: 'loadEnvironmentFile();',
-      by: "throw new Error('This version is broken.');",
-    });
+    const broken = treeWith(BROKEN_VERSION);
     const before = await versionOf();
     await assertFaultTolerated(project, {
       name: 'npm run deploy of a version that does not start',
@@ -304,6 +275,12 @@ export const down = async (knex: Knex) => void (await knex.raw('drop table mood'
     expect(await project.containers('bff')).toHaveLength(3);
   });
 });
+
+function treeWith(changes: readonly Breakage[]): TreeCopy {
+  const tree = copyTree(COMPOSE_FOLDER);
+  for (const change of changes) tree.plant(change);
+  return tree;
+}
 
 function deploy(root: string): Promise<unknown> {
   return run('npm', ['run', 'deploy'], {

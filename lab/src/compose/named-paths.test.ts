@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../tools/src/project.ts';
 import { packageFolders } from '../../../tools/src/test/package-folders.ts';
+import { BROKEN_VERSION, CHANGED_BFF, NEXT_VERSION } from './planted-versions.ts';
 
 /** Every file that builds, starts or tests the portal in containers. */
 const FILES = [
@@ -12,7 +13,7 @@ const FILES = [
       join(folder, path),
     ),
   ),
-].filter((path) => /(^|\/)Dockerfile$|\.ya?ml$|\.run\.ts$/.test(path));
+].filter((path) => /(^|\/)Dockerfile$|\.ya?ml$|\.run\.ts$|planted-versions\.ts$/.test(path));
 
 /** The folder in which a Dockerfile is built, unless it is the root. */
 const CONTEXTS: Readonly<Record<string, string>> = {
@@ -62,3 +63,11 @@ it('the image of the fake bucket contains all that its sources import', () => {
   expect(imported.length).toBeGreaterThan(1);
   expect(imported.filter((path) => !copied.includes(path))).toEqual([]);
 });
+
+it.each([...CHANGED_BFF, ...NEXT_VERSION, ...BROKEN_VERSION])(
+  'a planted change of $file finds the text that it replaces',
+  ({ file, replace }) => {
+    if (replace === undefined) expect(existsSync(join(ROOT, file))).toBe(false);
+    else expect(read(file)).toContain(replace);
+  },
+);
