@@ -112,6 +112,7 @@ export default tseslint.config(
   {
     files: ['mf-*/src/**', 'tools/templates/*/src/**'],
     rules: {
+      'elbi/window-globals': 'error',
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
@@ -172,6 +173,10 @@ export default tseslint.config(
   },
   {
     files: TESTS,
-    rules: { 'elbi/design-tokens': 'off', 'i18next/no-literal-string': 'off' },
+    rules: {
+      'elbi/design-tokens': 'off',
+      'elbi/window-globals': 'off',
+      'i18next/no-literal-string': 'off',
+    },
   },
 );

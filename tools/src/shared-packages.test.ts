@@ -1,11 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   acceptedRange,
+  foreignVersions,
   installedVersion,
   SHARED_PACKAGES,
   shareKeys,
   sharedPackageOf,
 } from './shared-packages.ts';
+import { tempFolder } from './vitest/temp-folder.ts';
 
 describe('shared packages', () => {
   it('are all installed', () => {
@@ -13,6 +17,19 @@ describe('shared packages', () => {
       expect(installedVersion(name)).toMatch(/^\d+\.\d+\.\d+$/);
       expect(acceptedRange(name)).toBe(`^${installedVersion(name)}`);
     }
+  });
+
+  it('are rejected in another version than the portal’s', () => {
+    const folder = tempFolder();
+    const dependencies = {
+      react: '18.3.1',
+      'styled-components': installedVersion('styled-components'),
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mf-own', dependencies }));
+    const provided = installedVersion('react');
+    expect(foreignVersions(folder)).toEqual([
+      `The package.json of mf-own has react 18.3.1, but a page has one copy, the portal's ${provided}. Set it to ${provided}.`,
+    ]);
   });
 
   it('list only modules of their own', () => {

@@ -38,6 +38,20 @@ export function installedVersion(name: string): string {
   return readManifest(folder).version;
 }
 
+/** Returns a message for each shared package of which a folder's manifest names another version. */
+export function foreignVersions(folder: string): string[] {
+  const { name, dependencies, devDependencies } = readManifest(folder);
+  const named = { ...devDependencies, ...dependencies };
+  return SHARED_PACKAGES.flatMap((shared) => {
+    const [own, provided] = [named[shared.name], installedVersion(shared.name)];
+    if (own === undefined || own === provided) return [];
+    return [
+      `The package.json of ${name} has ${shared.name} ${own}, but a page has one copy, the portal's ` +
+        `${provided}. Set it to ${provided}.`,
+    ];
+  });
+}
+
 /** Returns the range of a shared package that a section built now accepts. */
 export function acceptedRange(name: string): string {
   return `^${installedVersion(name)}`;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { designTokens } from './design-tokens.ts';
 import { ownLookups } from './own-lookups.ts';
+import { windowGlobals } from './window-globals.ts';
 
 /** ESLint's cache knows a plugin by its version, so this one is a hash of the rules themselves. */
 function version(): string {
@@ -19,5 +20,6 @@ export const elbi = {
   rules: {
     'design-tokens': designTokens,
     'own-lookups': ownLookups,
+    'window-globals': windowGlobals,
   },
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFolder, ROOT } from '../project.ts';
 import type { runCommand } from '../test/run-command.ts';
-import { checkTypes } from './check-types.ts';
+import { checkSources } from './check-sources.ts';
 import { promoteCommand, releasesCommand, retireCommand } from './releases-command.ts';
 import { shipOptions } from './ship-command.ts';
 import { aRecord } from './testing/a-record.ts';
@@ -93,26 +93,31 @@ describe('release options', () => {
   });
 });
 
-describe('type check of a released package', () => {
+describe('check of the sources of a released package', () => {
   const listing = describeFolder(join(ROOT, 'mf-listing'));
 
-  it('passes when tsc finds nothing', async () => {
+  it('passes when tsc, lint and the import rules find nothing in its folder', async () => {
     const run = vi.fn<typeof runCommand>(() => Promise.resolve(0));
-    await expect(checkTypes(listing, run)).resolves.toBeUndefined();
-    expect(run).toHaveBeenCalledWith(
+    await expect(checkSources(listing, run)).resolves.toBeUndefined();
+    expect(run.mock.calls.map(([program]) => program)).toEqual([
       'typescript',
-      expect.arrayContaining(['-p']),
-      expect.anything(),
-    );
+      'eslint',
+      'dependency-cruiser',
+    ]);
+    for (const [, words] of run.mock.calls) expect(words.join(' ')).toContain('mf-listing');
   });
 
-  it('fails with tsc’s errors', async () => {
-    const run: typeof runCommand = (_name, _words, { write }) => {
-      write("mf-listing/src/section.tsx(3,1): error TS2304: Cannot find name 'x'.\n");
-      return Promise.resolve(2);
+  it('fails with the findings of each', async () => {
+    const found: Readonly<Record<string, string>> = {
+      typescript: "mf-listing/src/section.tsx(3,1): error TS2304: Cannot find name 'x'.\n",
+      'dependency-cruiser': 'error section: mf-listing/src/section.tsx → mf-search/src/copy.ts\n',
     };
-    await expect(checkTypes(listing, run)).rejects.toThrow(
-      /tsc found errors in listing\. Nothing was released\.\nmf-listing\/src\/section\.tsx\(3,1\)/,
+    const run: typeof runCommand = (program, _words, { write }) => {
+      write(found[program] ?? '');
+      return Promise.resolve(found[program] ? 2 : 0);
+    };
+    await expect(checkSources(listing, run)).rejects.toThrow(
+      /^The sources of listing were rejected\. Nothing was released\.\n {2}✗ types\n.* TS2304.*\n {2}✗ imports\nerror section: /,
     );
   });
 });

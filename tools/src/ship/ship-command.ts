@@ -8,7 +8,7 @@ import { Builds } from '../start/builds.ts';
 import type { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
-import { checkTypes } from './check-types.ts';
+import { checkSources } from './check-sources.ts';
 import type { Portal } from './portal.ts';
 import { findingsOf, formatFindings, NotShipped, rejectionOf } from './rejection-message.ts';
 import { type ReleaseClient, type ReleaseId, releaseClient, ShipError } from './release-client.ts';
@@ -60,7 +60,7 @@ export interface ShipResult {
 }
 
 /**
- * Builds a package, uploads it, passes the gate and tsc and makes it live, with `--canary` for some
+ * Builds a package, uploads it, passes the gate and the checks of its sources and makes it live, with `--canary` for some
  * visitors first. `--preview` creates a link for one browser, `--prebuilt <folder>` releases an
  * earlier build. Throws the reasons of a rejection.
  */
@@ -96,7 +96,7 @@ export async function shipCommand({
     // Waits for both, so that one run reports all problems.
     const checks = await Promise.allSettled([
       passGate({ client, description, progress, options }),
-      prebuilt ? null : passTypes({ shipped, progress, options }),
+      prebuilt ? null : passSources({ shipped, progress, options }),
     ]);
     const failures = checks.filter((check) => check.status === 'rejected');
     if (failures.length > 0) throw combined(failures.map(({ reason }) => reason as unknown));
@@ -201,10 +201,10 @@ export async function passGate({ client, description, progress, options, beside 
   );
 }
 
-/** Checks the sources with tsc; a preview may have errors, which are printed. */
-async function passTypes({ shipped, progress, options }: Omit<ShipInput, 'portal'>) {
-  const checked = progress.step('Checking its types', 'Checked its types', () =>
-    checkTypes(shipped),
+/** Checks the sources; a preview may have findings, which are printed. */
+async function passSources({ shipped, progress, options }: Omit<ShipInput, 'portal'>) {
+  const checked = progress.step('Checking its sources', 'Checked its sources', () =>
+    checkSources(shipped),
   );
   await checked.catch((error: unknown) => {
     if (!options.preview || !(error instanceof StartError)) throw error;

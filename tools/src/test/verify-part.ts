@@ -4,11 +4,10 @@ import { type AuditResult, auditDependencies } from '../audit/dependency-audit.t
 import { scanRepository } from '../audit/secret-scan.ts';
 import { checkPageStates } from '../coverage/page-states.ts';
 import { ROOT } from '../project.ts';
-import { packageFolders } from './package-folders.ts';
 import type { Part, PartContext, PartResult } from './part.ts';
 import { repositoryChecks } from './repository-checks.ts';
 import { runCommand } from './run-command.ts';
-import { typesOf } from './types-of.ts';
+import { SOURCE_CHECKS, type SourceCheck } from './source-checks.ts';
 
 /** A check without a test runner, which passes or fails. */
 interface Check {
@@ -26,31 +25,20 @@ interface CheckRun {
   folders: readonly string[];
 }
 
-/** Folders whose imports are checked. */
-const SOURCES = packageFolders('.').filter((folder) => folder !== '.');
-
 const CHECKS: Check[] = [
-  command('types', 'typescript', typesOf),
-  command('lint', 'eslint', (folders) => [
-    ...orAll(folders),
-    '--max-warnings=0',
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location=.cache/eslint/',
-  ]),
-  command('format', 'prettier', (folders) => [
-    '--check',
-    ...orAll(folders),
-    '--log-level=warn',
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location=.cache/prettier',
-  ]),
-  command('imports', 'dependency-cruiser', (folders) => [
-    '--config',
-    '.dependency-cruiser.mjs',
-    ...(folders.length === 0 ? SOURCES : folders),
-  ]),
+  ...SOURCE_CHECKS.map(command),
+  command({
+    name: 'format',
+    program: 'prettier',
+    argumentsFor: (folders) => [
+      '--check',
+      ...(folders.length === 0 ? ['.'] : folders),
+      '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/prettier',
+    ],
+  }),
   ...repositoryChecks.map(({ name, problems }) => ({
     name,
     run: async ({ write }: CheckRun) => {
@@ -103,19 +91,11 @@ function folderOf(word: string): string {
   return folder;
 }
 
-function orAll(folders: readonly string[]): readonly string[] {
-  return folders.length === 0 ? ['.'] : folders;
-}
-
-function command(
-  name: string,
-  packageName: string,
-  argumentsFor: (folders: readonly string[]) => string[],
-): Check {
+function command({ name, program, argumentsFor }: SourceCheck): Check {
   return {
     name,
     run: async ({ write, folders }) =>
-      (await runCommand(packageName, argumentsFor(folders), { write })) === 0,
+      (await runCommand(program, argumentsFor(folders), { write })) === 0,
   };
 }
 

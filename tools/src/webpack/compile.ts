@@ -1,15 +1,21 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { SectionDescription } from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
+import { foreignVersions } from '../shared-packages.ts';
 import type { BuildInput } from './common.ts';
 import { sectionConfig, serverConfig, shellConfig } from './configs.ts';
 import { describeSection, describeServerBuild, describeShell } from './describe.ts';
 
-/** Runs webpack for a shipped package and returns its description. */
+/**
+ * Runs webpack for a shipped package and returns its description. Throws if it has another version of
+ * a shared package, with which its types and tests would not be those of its pages.
+ */
 export async function compileAndDescribe(
   shipped: ShippedPackage,
   input: BuildInput,
 ): Promise<SectionDescription> {
+  const foreign = foreignVersions(shipped.folder);
+  if (foreign.length > 0) throw new Error(foreign.join('\n'));
   // Concurrently: one works while the other waits for its loaders and its minimizer.
   const [description, server] = await Promise.all([
     shipped.kind === 'shell'

@@ -146,19 +146,19 @@ describe('a release is rejected with the remedy', () => {
       'a shared package that the shell does not fit',
       'shared-packages',
       describeSection('events', { shared: { react: '^18.2.0' } }),
-      'events needs react ^18.2.0, but the live shell brings 19.3.1. Install the portal’s versions (npm ci at the root), build again and ship again.',
+      'events needs react ^18.2.0, but the live shell brings 19.3.1. Set the portal’s versions in its package.json, install them, build again and ship again.',
     ],
     [
       'a shared package that is named like a property of every object',
       'shared-packages',
       describeSection('events', { shared: { constructor: '*' } }),
-      'events needs constructor *, but the live shell brings none. Install the portal’s versions (npm ci at the root), build again and ship again.',
+      'events needs constructor *, but the live shell brings none. Set the portal’s versions in its package.json, install them, build again and ship again.',
     ],
     [
       'a shared package that the shell does not have',
       'shared-packages',
       describeSection('events', { shared: { jquery: '^3.0.0' } }),
-      'events needs jquery ^3.0.0, but the live shell brings none. Install the portal’s versions (npm ci at the root), build again and ship again.',
+      'events needs jquery ^3.0.0, but the live shell brings none. Set the portal’s versions in its package.json, install them, build again and ship again.',
     ],
     [
       'a shell that live sections do not fit',

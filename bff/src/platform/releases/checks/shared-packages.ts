@@ -23,7 +23,7 @@ export const sharedPackages: Check = ({ description }, live) => {
     mismatches(description, shell).map(
       ({ name, range, provided }) =>
         `${description.name} needs ${name} ${range}, but the live shell brings ${provided}. ` +
-        'Install the portal’s versions (npm ci at the root), build again and ship again.',
+        'Set the portal’s versions in its package.json, install them, build again and ship again.',
     ),
   );
 };
