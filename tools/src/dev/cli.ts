@@ -10,6 +10,7 @@ import { describeFolder, ROOT } from '../project.ts';
 import { portalOrigin } from '../ship/portal.ts';
 import { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
+import { stopCommands } from '../test/run-command.ts';
 import { readDefinition } from '../webpack/describe.ts';
 import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from './dev-document.ts';
 import { devPort } from './dev-port.ts';
@@ -17,6 +18,7 @@ import { CLIENT, QUIET_STATS } from './dev-server-options.ts';
 import { documentProxy } from './document-proxy.ts';
 import { portalConfig } from './portal-config.ts';
 import { stackInSources } from './stack-in-sources.ts';
+import { watchTypes } from './watch-types.ts';
 
 /**
  * `npm run dev -w mf-search` or `npm run dev:portal -- search`: the running portal on another port,
@@ -99,11 +101,14 @@ async function develop(progress: Progress): Promise<void> {
     await server.start();
     await built;
   });
+  watchTypes(compiler, section);
   progress.line(
     `${name} runs at http://localhost:${port} with hot reload, in the portal ${portal}`,
   );
 }
 
+// The end of the dev server ends tsc, too.
+process.once('exit', stopCommands);
 const progress = new Progress();
 try {
   await develop(progress);

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import webpack, { type Stats } from 'webpack';
+import webpack, { type Compiler, type Stats } from 'webpack';
 import type { PortalBootstrap } from '@elbi/contract/domain';
+import { describeFolder, ROOT } from '../project.ts';
 import { devPort } from './dev-port.ts';
 import { type DevSection, devDocument } from './dev-document.ts';
 import { QUIET_STATS } from './dev-server-options.ts';
 import { withOverlay } from './document-proxy.ts';
+import { watchTypes } from './watch-types.ts';
 
 const SECTION: DevSection = {
   name: 'search',
@@ -123,11 +126,15 @@ it('the port of a dev server is rejected with a message when it is invalid or in
   }
 });
 
-/** Builds one module, given as its source. */
-function built(source: string): Promise<Stats> {
+/** A compiler of one module, given as its source, that writes no file. */
+function compilerOf(source: string): Compiler {
   const entry = `data:text/javascript,${encodeURIComponent(source)}`;
   const compiler = webpack({ mode: 'development', entry });
   compiler.hooks.shouldEmit.tap('test', () => false);
+  return compiler;
+}
+
+function build(compiler: Compiler): Promise<Stats> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('none'))));
   });
@@ -135,7 +142,27 @@ function built(source: string): Promise<Stats> {
 
 describe('output of a development build', () => {
   it('contains every error', async () => {
-    const stats = await built('import "./not-there.js"; import "./neither.js";');
+    const stats = await build(compilerOf('import "./not-there.js"; import "./neither.js";'));
     expect(stats.toString(QUIET_STATS)).toMatch(/not-there[^]*neither/);
+  });
+
+  it('contains the type errors of the last check, until a file changes', async () => {
+    const compiler = compilerOf('');
+    let print: (text: string) => void = () => undefined;
+    watchTypes(compiler, describeFolder(join(ROOT, 'mf-search')), (_program, words, { write }) => {
+      expect(words).toContain('--watch');
+      print = write;
+      return new Promise(() => undefined);
+    });
+    print('Starting compilation in watch mode...\n\nmf-search/src/copy.ts(3,1): error TS2304: ');
+    print("Cannot find name 'x'.\n  It is gone.\n\nFound 1 error. Watching for file changes.\n");
+    const output = async () => (await build(compiler)).toString(QUIET_STATS);
+    expect(await output()).toMatch(
+      /ERROR in mf-search.*TS2304: Cannot find name 'x'\.\s+It is gone\.\n$/,
+    );
+    compiler.hooks.invalid.call(null, Date.now());
+    expect(await output()).toContain('TS2304');
+    compiler.hooks.invalid.call('copy.ts', Date.now());
+    expect(await output()).toBe('');
   });
 });
