@@ -29,12 +29,12 @@ export class NotShipped extends StartError {
   }
 }
 
-/** The next step for each kind of problem that the page check finds. */
+/** The next step for each kind of problem that the page check finds; likely causes come first. */
 const NEXT: Readonly<Record<GateProblemKind, string>> = {
+  console: 'Pages must not log console errors; fix the cause.',
   render: 'Open the page with npm run dev:portal, and fix the errors in its overlay and console.',
   timeout:
     'The live page was in time: check for a loop in an effect, or for data that never arrives.',
-  console: 'Pages must not log console errors; fix the cause.',
   axe: 'Follow the link of the rule; the accessibility panel of Storybook finds the same.',
   write: 'Opening a page must not write: write only after user input.',
   loop: 'Stop the loop: check for effects that update their own dependencies, and for uncleared timers.',
@@ -101,8 +101,8 @@ export function formatRejection({ name, version }: ReleaseId, refused: ShipError
 }
 
 /**
- * Returns the gate's findings: what the portal itself found, which is mostly the cause, then each
- * problem once with the pages that have it, and the next step for each kind.
+ * Returns the gate's findings: what the portal itself found, which is mostly the cause, then a line
+ * for each problem with the pages that have it, and the next step for each kind.
  * @param reasons all reasons of the portal, those of pages included
  */
 export function formatFindings(pages: readonly PageReport[], reasons: readonly string[]): string {
@@ -114,9 +114,9 @@ export function formatFindings(pages: readonly PageReport[], reasons: readonly s
     ...Object.entries(NEXT).flatMap(([kind, next]) => {
       const ofKind = problems.filter((problem) => problem.kind === kind);
       const messages = [...new Set(ofKind.map(({ message }) => message))];
-      const lines = messages.flatMap((message) => {
+      const lines = messages.map((message) => {
         const having = ofKind.filter((problem) => problem.message === message);
-        return [`  ✗ ${kind}: ${message}`, `    on ${placesOf(having.map(({ page }) => page))}`];
+        return `  ✗ ${kind}: ${message} (${placesOf(having.map(({ page }) => page))})`;
       });
       return lines.length > 0 ? [...lines, `    → ${next}`] : [];
     }),

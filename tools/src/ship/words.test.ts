@@ -46,7 +46,7 @@ describe('a rejection', () => {
       ],
       ['/profile/user as registered tried to write: PUT /api/user'],
     );
-    expect(text).toContain('  ✗ write: PUT /api/user\n    on /profile/user as registered\n');
+    expect(text).toContain('  ✗ write: PUT /api/user (/profile/user as registered)\n');
     expect(text).toContain('    → Opening a page must not write');
     expect(text).not.toMatch(/visitor|gate/);
   });
@@ -60,19 +60,17 @@ describe('a rejection', () => {
     expect(text).toMatch(/^ {2}✗ gate: A page did not render: It renders without end\.\n/);
   });
 
-  it('lists a problem of every role once', () => {
+  it('lists a problem of every role once, and its likely cause first', () => {
     const problems = [
       { kind: 'console' as const, message: 'Uncaught: broken (a.js)' },
       { kind: 'render' as const, message: 'Gone.' },
     ];
     const pages = (['visitor', 'owner'] as const).map((role) => ({ path: '/', role, problems }));
     expect(formatFindings(pages, []).split('\n')).toEqual([
-      '  ✗ render: Gone.',
-      '    on / as visitor, owner',
-      expect.stringMatching(/^ {4}→ Open the page/),
-      '  ✗ console: Uncaught: broken (a.js)',
-      '    on / as visitor, owner',
+      '  ✗ console: Uncaught: broken (a.js) (/ as visitor, owner)',
       expect.stringMatching(/^ {4}→ Pages must not log/),
+      '  ✗ render: Gone. (/ as visitor, owner)',
+      expect.stringMatching(/^ {4}→ Open the page/),
     ]);
   });
 });
