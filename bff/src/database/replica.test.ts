@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { logPosition, OLDEST_READ_MS, Replica } from './replica.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logPosition, OLDEST_READ_MS, PROBE_INTERVAL_MS, Replica } from './replica.ts';
 
 /** A fake server whose position in the log a test sets; null while it is unavailable. */
 function server() {
@@ -129,5 +129,27 @@ describe('a replica', () => {
     await lookAt(0);
     expect(replica.serves(null)).toBe(false);
     expect(replica.canServe(null)).toBe(false);
+  });
+
+  it('that is unavailable leaves no more positions of the primary than decide its lag', async () => {
+    await lookAt(0);
+    standby.position = null;
+    for (let time = 0; time < 10 * OLDEST_READ_MS; time += PROBE_INTERVAL_MS) {
+      primary.position = `0/${(time + 0x200).toString(16).toUpperCase()}`;
+      await lookAt(time);
+    }
+    expect(replica.positionsAhead).toBeLessThanOrEqual(OLDEST_READ_MS / PROBE_INTERVAL_MS);
+    standby.position = primary.position;
+    await lookAt(10 * OLDEST_READ_MS);
+    expect(replica.serves(null)).toBe(true);
+    expect(replica.positionsAhead).toBe(0);
+  });
+
+  it('is checked once at a time', async () => {
+    const query = vi.spyOn(standby.pool, 'query');
+    await Promise.all([replica.probe(), replica.probe()]);
+    expect(query).toHaveBeenCalledTimes(1);
+    await replica.probe();
+    expect(query).toHaveBeenCalledTimes(2);
   });
 });

@@ -41,6 +41,7 @@ export class Replica {
   readonly #options: Required<ReplicaOptions>;
   /**
    * Positions of the primary with their time, oldest first, that the replica has not replayed yet.
+   * Those older than {@link OLDEST_READ_MS} decide nothing and are dropped.
    */
   #ahead: { position: LogPosition; at: number }[] = [];
   /** The replica has replayed everything written up to this time. */
@@ -54,7 +55,7 @@ export class Replica {
   #isPrimaryUnavailable = false;
   #wasUsable = false;
   #timer: NodeJS.Timeout | undefined;
-  #probing: Promise<void> = Promise.resolve();
+  #probing: Promise<void> | null = null;
 
   constructor(options: ReplicaOptions) {
     this.#options = { onChange: () => {}, now: () => performance.now(), ...options };
@@ -64,9 +65,7 @@ export class Replica {
   /** Checks once, then repeatedly. */
   async start(): Promise<void> {
     await this.probe();
-    this.#timer = setInterval(() => {
-      this.#probing = this.probe();
-    }, PROBE_INTERVAL_MS).unref();
+    this.#timer = setInterval(() => void this.probe(), PROBE_INTERVAL_MS).unref();
   }
 
   async stop(): Promise<void> {
@@ -97,8 +96,20 @@ export class Replica {
     this.#notifyChange();
   }
 
-  /** Reads the positions of both. */
-  async probe(): Promise<void> {
+  /** The number of positions stored until the replica has replayed them. */
+  get positionsAhead(): number {
+    return this.#ahead.length;
+  }
+
+  /** Reads the positions of both; concurrent calls share one check, so none is applied late. */
+  probe(): Promise<void> {
+    this.#probing ??= this.#readPositions().finally(() => {
+      this.#probing = null;
+    });
+    return this.#probing;
+  }
+
+  async #readPositions(): Promise<void> {
     const at = this.#options.now();
     const [primary, replica] = await Promise.allSettled([
       positionIn(this.#options.primary, WRITTEN),
@@ -111,6 +122,7 @@ export class Replica {
       this.#hasAll = replica.value.hasAll;
     }
     if (primary.status === 'fulfilled') {
+      this.#ahead = this.#ahead.filter((ahead) => at - ahead.at < OLDEST_READ_MS);
       this.#ahead.push({ position: primary.value.position, at });
       this.#primaryAt = at;
     }
