@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
+import { LIMITS } from './limits.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 import { isOnlySigns, parseTerm } from './parse-term.ts';
 import { VOCABULARY } from './term-vocabulary.ts';
@@ -124,4 +125,12 @@ it.each([
 ])('one typing mistake makes %s of %s: %s', (a, b, expected) => {
   expect(isWithinOneEdit(a, b)).toBe(expected);
   expect(isWithinOneEdit(b, a)).toBe(expected);
+});
+
+it('uses a hundred folded characters of a term at most', () => {
+  const [phrase = ''] = parseTerm('\ufdfa'.repeat(100), () => false).phrases;
+  expect(phrase.length).toBeGreaterThan(80);
+  expect(phrase.length).toBeLessThanOrEqual(LIMITS.searchTerm.max);
+  const plain = 'a'.repeat(LIMITS.searchTerm.max);
+  expect(parseTerm(plain, () => false).phrases).toEqual([plain]);
 });

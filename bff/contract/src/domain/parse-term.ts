@@ -1,6 +1,6 @@
 import { PLAIN_NUMBER, pesosOf } from './amount.ts';
 import { filterGroup } from './filters.ts';
-import { foldedWords } from './fold-text.ts';
+import { foldText, foldedWords } from './fold-text.ts';
 import { LIMITS } from './limits.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 import {
@@ -61,7 +61,8 @@ const STATED_IN_TEXT: ReadonlySet<TermParam> = new Set([
  * @param isInNames whether a word occurs in the name of a place; such a word is never corrected as
  *   a typing mistake
  */
-export function parseTerm(term: string, isInNames: (word: string) => boolean): ParsedTerm {
+export function parseTerm(given: string, isInNames: (word: string) => boolean): ParsedTerm {
+  const term = cutFolded(given);
   const numbers = readNumbers(term);
   const parts = [...numbers, ...readWords(term, numbers, isInNames)].toSorted(
     (a, b) => a.start - b.start,
@@ -71,6 +72,18 @@ export function parseTerm(term: string, isInNames: (word: string) => boolean): P
     joinWifi(words).join(' '),
   );
   return { parts: merged, phrases: [...new Set(phrases)].filter((phrase) => phrase !== '') };
+}
+
+/** Cuts a term where its folded characters exceed the limit: one may fold to eighteen letters. */
+function cutFolded(term: string): string {
+  let length = 0;
+  let end = 0;
+  for (const character of term) {
+    length += foldText(character).length;
+    if (length > LIMITS.searchTerm.max) break;
+    end += character.length;
+  }
+  return term.slice(0, end);
 }
 
 /** Returns whether a term contains nothing to search for. */
