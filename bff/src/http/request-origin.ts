@@ -11,8 +11,10 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  */
 export function requestOrigin(settings: Pick<Settings, 'publicUrl'>, ctx: AppContext): string {
   if (settings.publicUrl !== null) return settings.publicUrl;
-  if (!HOST.test(ctx.host)) throw new MalformedError();
-  return `${ctx.protocol}://${ctx.host.toLowerCase()}`;
+  const origin = `${ctx.protocol}://${ctx.host.toLowerCase()}`;
+  // A port may have five digits and be too large.
+  if (!HOST.test(ctx.host) || !URL.canParse(origin)) throw new MalformedError();
+  return origin;
 }
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
