@@ -11,13 +11,14 @@ import {
   UnsupportedMediaTypeError,
 } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { unavailableMessage } from './is-unavailable.ts';
 import { loggable } from '../observability/loggable.ts';
 
 /** Maps an error of Koa, its parsers or our own code to an HTTP error. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isUnavailable(error)) return new UnavailableError();
+  const unavailable = unavailableMessage(error);
+  if (unavailable !== undefined) return new UnavailableError(unavailable);
   // Koa and its parsers throw errors with a status; their messages are not sent.
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 404) return new NotFoundError();

@@ -1,5 +1,6 @@
+import { FAILURE } from '@elbi/contract/domain';
 import { expect, it } from 'vitest';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable, unavailableMessage } from './is-unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -27,4 +28,16 @@ it.each([
   ['a word', false],
 ])('an unavailable service is recognised by %s: %s', (error, expected) => {
   expect(isUnavailable(error)).toBe(expected);
+});
+
+it.each([
+  ['53100', FAILURE.storageFull],
+  ['ENOSPC', FAILURE.storageFull],
+  ['EROFS', FAILURE.storageReadOnly],
+  ['EACCES', FAILURE.storageReadOnly],
+  ['53200', FAILURE.unavailable],
+  ['57P03', FAILURE.unavailable],
+  ['23505', undefined],
+])('the message about %s is %s', (code, message) => {
+  expect(unavailableMessage(withCode(code))).toBe(message);
 });

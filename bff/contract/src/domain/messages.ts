@@ -126,6 +126,9 @@ export const FAILURE = {
   rateLimited: 'Too many requests. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The portal is not ready yet. Try again in a moment.',
+  storageFull: 'The storage of the portal is full. Nothing was saved; try again later.',
+  storageReadOnly:
+    'The portal cannot store anything right now. Nothing was saved; try again later.',
   busy: 'The portal is busy. Try again in a moment.',
   inProgress: 'This is already in progress. Try again in a moment.',
   foreignOrigin: 'This request came from another site.',
