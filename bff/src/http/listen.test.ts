@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
 import { type Listener, listen } from './listen.ts';
 
 let listener: Listener;
@@ -45,6 +47,42 @@ it('closes the third connection of an address that may have two', async () => {
   expect([first, second, third].map(({ answered }) => answered)).toEqual([true, true, false]);
   first.socket.destroy();
   await vi.waitFor(async () => expect((await connect()).answered).toBe(true));
+});
+
+it('answers the requests that it has received when it stops, and those on their way', async () => {
+  const done: string[] = [];
+  const stopping = await listen(
+    (request, response) => {
+      done.push(request.url ?? '');
+      // A write that takes a few turns of the event loop.
+      setImmediate(() => setImmediate(() => response.end('done')));
+    },
+    { port: 0, loopbackOnly: true, perAddress: null },
+  );
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const send = async (client: number, turn: string) => {
+    const path = `/${client}/${turn}`;
+    const { status, headers } = await rawRequest(`http://127.0.0.1:${stopping.port}`, {
+      agent,
+      path,
+      method: 'POST',
+    });
+    return { path, status, connection: headers.get('connection') };
+  };
+  const clients = Array.from({ length: 16 }, (_, client) => client);
+  await Promise.all(clients.map((client) => send(client, 'first')));
+  const answers = clients.map((client) => send(client, 'second'));
+  // The requests are in the buffers of the system, on connections that look idle.
+  const closed = stopping.close(10_000);
+  const settled = await Promise.allSettled(answers);
+  expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
+  for (const { path, ...answer } of await Promise.all(answers)) {
+    expect(answer).toEqual({ status: 200, connection: 'close' });
+    expect(done).toContain(path);
+  }
+  await closed;
+  await expect(send(0, 'third')).rejects.toThrow('ECONNREFUSED');
 });
 
 it('rejects endless headers', async () => {

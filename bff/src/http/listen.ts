@@ -1,5 +1,5 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as SocketServer } from 'node:net';
 import { OperatorError } from '../errors.ts';
 
 /** The port is not available; the message is one sentence for the operator. */
@@ -17,6 +17,13 @@ const REQUEST_TIMEOUT = 120 * SECOND;
 const HEADERS_TIMEOUT = 15 * SECOND;
 /** Longer than load balancers keep idle connections, so that they never write into a closed one. */
 const KEEP_ALIVE_TIMEOUT = 75 * SECOND;
+
+/**
+ * Milliseconds for which a stopping server reads further requests on its connections: each gets its
+ * response, with the request to close the connection. Longer than a client needs to send one that it
+ * has begun.
+ */
+const LINGER_MS = 1_000;
 
 /** Of one address: a campus behind one opens six for each browser; a flood opens thousands. */
 export const CONNECTIONS_PER_ADDRESS = 1_000;
@@ -117,12 +124,25 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
+/**
+ * Closes a server without resetting a request. `Server.close` of HTTP would close connections that
+ * look idle, although the next request may be on its way or waiting to be read.
+ */
 async function closeGracefully(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Keep-alive connections become idle one by one after their last response.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // After a turn of the event loop, which accepts the connections that wait.
+  await new Promise((resolve) => setImmediate(resolve));
+  const closed = new Promise<void>((resolve) => {
+    SocketServer.prototype.close.call(server, () => resolve());
+  });
+  let sweep: NodeJS.Timeout | undefined;
+  const linger = setTimeout(() => {
+    // Likewise after reading what has arrived.
+    sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
+  }, LINGER_MS);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+  for (const timer of [linger, sweep, cut]) clearTimeout(timer);
 }
