@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type Compiler, WebpackError } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import { ROOT, type ShippedPackage } from '../project.ts';
 import { runCommand } from '../test/run-command.ts';
 import { typesOf } from '../test/types-of.ts';
@@ -29,14 +29,16 @@ export function watchTypes(
   const write = (text: string) => {
     output += text;
     if (!CHECKED.test(output)) return;
-    errors = output.split(/\n(?=\S)/).filter((entry) => /\berror TS\d+:/.test(entry));
+    const found = output.split(/\n(?=\S)/).filter((entry) => /\berror TS\d+:/.test(entry));
     output = '';
+    if (found.length === 0 && errors.length === 0) return;
+    errors = found;
     compiler.watching?.invalidate();
   };
   void run('typescript', parameters, { write });
 }
 
 /** An error of webpack whose only text is the message. */
-function asError(message: string): WebpackError {
-  return Object.assign(new WebpackError(message.trim()), { hideStack: true });
+function asError(message: string): Error {
+  return Object.assign(new webpack.WebpackError(message.trim()), { hideStack: true });
 }
