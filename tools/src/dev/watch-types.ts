@@ -39,6 +39,6 @@ export function watchTypes(
 }
 
 /** An error of webpack whose only text is the message. */
-function asError(message: string): Error {
+function asError(message: string): webpack.WebpackError {
   return Object.assign(new webpack.WebpackError(message.trim()), { hideStack: true });
 }

@@ -79,6 +79,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/taken-over-late': rendered('No places', FIXES_HEADING)
     .replace('; over();', '; setTimeout(() => { over(); ')
     .replace(')</script>', ') }, 500)</script>'),
+  '/loses-much': rendered(
+    'One<p>Two<p>Three<p>Four<p>Five',
+    'document.querySelector("h2").remove()',
+  ),
   '/older': page({ version: 'v1', body: LIST }),
   '/busy': page({ body: '<ul aria-busy="true"><li>One</li></ul>' }),
   '/hangs-later': page({ script: 'setTimeout(() => { for (;;); }, 200)' }),
@@ -212,7 +216,8 @@ it.each([
 
 it.each([
   ['/older', 'render', /fell back to version v1/],
-  ['/taken-over-late', 'render', /^The server renders "No places"/],
+  ['/taken-over-late', 'render', /^The server renders "No places", but the browser does not\.$/],
+  ['/loses-much', 'render', /^The server renders "One", "Two", "Three" and 2 more lines, but the/],
   ['/failed', 'render', /"Search could not be loaded"/],
   ['/missing', 'render', /^The address returned 404\.$/],
   ['/cut-off', 'render', /^The page cannot be opened: /],

@@ -63,6 +63,8 @@ const PHONE_RULES = ['color-contrast', 'target-size'];
 /** The part of a page's report that the registry accepts. */
 const MAX_PROBLEMS = 100;
 const MAX_MESSAGE = 2_000;
+/** Lines that only the server renders and a message quotes. */
+const MAX_LINES = 3;
 
 interface RenderCheckOptions {
   timeout?: number;
@@ -315,13 +317,7 @@ async function checkPage(
   // The live version may have been replaced since; that must not count against this one.
   const replaced = lost.length > 0 ? await missingRelease(page, run.release) : null;
   if (replaced) return { problems: [...restless, ...broken(replaced).problems] };
-  const problems = [
-    ...restless,
-    ...lost.map((line): PageProblem => ({
-      kind: 'render',
-      message: `The server renders "${line}", but the browser does not.`,
-    })),
-  ];
+  const problems = [...restless, ...lostProblem(lost)];
   const isNew = await isReadFirst(page, facts, planned.path, run);
   if (restless.length > 0 || !(isFirst || isNew)) return { problems, facts };
   const shell = await shellOf(planned, run);
@@ -330,6 +326,15 @@ async function checkPage(
   if (isFirst) leaks.push(...(await leftBehind(page, shell)));
   problems.push(...leaks.map((message): PageProblem => ({ kind: 'leak', message })));
   return { problems, facts };
+}
+
+/** Returns one problem for all lines that only the server renders. */
+function lostProblem(lost: readonly string[]): PageProblem[] {
+  if (lost.length === 0) return [];
+  const lines = lost.slice(0, MAX_LINES).map((line) => `"${line}"`);
+  const more = lost.length > MAX_LINES ? ` and ${lost.length - MAX_LINES} more lines` : '';
+  const message = `The server renders ${lines.join(', ')}${more}, but the browser does not.`;
+  return [{ kind: 'render', message }];
 }
 
 /** Returns whether no role has read this on a path before. */
