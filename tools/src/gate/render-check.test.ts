@@ -76,6 +76,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/rendered-in-waiting': rendered('Edit', FIXES_HEADING)
     .replace('<h2>', '<h2 aria-busy="true">')
     .replace(FIXES_HEADING, `${FIXES_HEADING}; document.querySelector("h2").ariaBusy = "false"`),
+  '/not-rendered': rendered('The full page appears in a moment', FIXES_HEADING).replace(
+    '<script',
+    '<script type="application/json">{"rendered":null}</script><script',
+  ),
   '/taken-over-late': rendered('No places', FIXES_HEADING)
     .replace('; over();', '; setTimeout(() => { over(); ')
     .replace(')</script>', ') }, 500)</script>'),
@@ -207,6 +211,7 @@ it.each([
   '/good',
   '/rendered',
   '/rendered-in-waiting',
+  '/not-rendered',
   '/leaves-nothing',
   '/blocks-at-first',
   '/blocks-like-live',

@@ -72,12 +72,15 @@ export async function hydrated(page: Page, timeout: number): Promise<void> {
  * @param reader a tab that shows it, of a context that is offline
  */
 export async function lostLines(page: Page, html: string, reader: Page): Promise<string[]> {
+  if (html.includes(UNRENDERED)) return [];
   const shown = new Set(await linesOf(page));
   await reader.setContent(html.replaceAll(SCRIPT, ''), { waitUntil: 'commit' });
   if ((await reader.locator('#elbi-root [aria-busy="true"]').count()) > 0) return [];
   return (await linesOf(reader)).filter((line) => !shown.has(line));
 }
 
+/** The data of a document with a plain page for visitors without scripts in place of the rendered one. */
+const UNRENDERED = '"rendered":null';
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
 /** The visible text of a page by line, without relative times, which change between two reads. */
