@@ -65,6 +65,7 @@ export default tseslint.config(
     plugins: { i18next },
     rules: {
       'elbi/design-tokens': 'error',
+      'elbi/text-elements': 'error',
       // UI texts are in copy.ts of their package, so that they can be translated.
       'i18next/no-literal-string': [
         'error',
@@ -176,6 +177,7 @@ export default tseslint.config(
     rules: {
       'elbi/design-tokens': 'off',
       'elbi/window-globals': 'off',
+      'elbi/text-elements': 'off',
       'i18next/no-literal-string': 'off',
     },
   },

@@ -45,7 +45,7 @@ export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
           ))}
         </Thumbs>
         <Chosen title={names}>
-          {copy.compare.chosen(places.length)}: {names}
+          <span>{copy.compare.chosen(places.length)}</span>: <span>{names}</span>
         </Chosen>
         <Button size="s" variant="text" onClick={handleClear}>
           {copy.compare.clear}

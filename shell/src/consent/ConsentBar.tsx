@@ -34,7 +34,7 @@ function Question() {
   return (
     <Root aria-label={copy.consent.label}>
       <p>
-        {copy.consent.text(formatDate(PRIVACY_VERSION))}{' '}
+        <span>{copy.consent.text(formatDate(PRIVACY_VERSION))}</span>{' '}
         <TextLink render={<Link to={PRIVACY.path} />}>{copy.consent.read}</TextLink>
       </p>
       <Button

@@ -146,14 +146,16 @@ export function AccountPopover({
               }}
             >
               <Icon icon={KeyRound} />
-              {offer === 'pending' ? copy.header.applicationPending : copy.header.beAnOwner}
+              <span>
+                {offer === 'pending' ? copy.header.applicationPending : copy.header.beAnOwner}
+              </span>
             </RowButton>
           </OnPhones>
         )}
         <li>
           <RowButton type="button" onClick={() => setTheme(dark ? 'light' : 'dark')}>
             <Icon icon={dark ? Sun : Moon} />
-            {dark ? copy.theme.toLight : copy.theme.toDark}
+            <span>{dark ? copy.theme.toLight : copy.theme.toDark}</span>
           </RowButton>
         </li>
         <li>

@@ -32,7 +32,7 @@ export function NotificationItem({ notification, onDismiss, onOpen }: Notificati
   const isUnread = readAt === null;
   const content = (
     <>
-      {isUnread && <VisuallyHidden>{copy.notifications.unread}</VisuallyHidden>} {body}
+      {isUnread && <VisuallyHidden>{copy.notifications.unread}</VisuallyHidden>} <span>{body}</span>
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { designTokens } from './design-tokens.ts';
 import { ownLookups } from './own-lookups.ts';
+import { textElements } from './text-elements.ts';
 import { windowGlobals } from './window-globals.ts';
 
 /** ESLint's cache knows a plugin by its version, so this one is a hash of the rules themselves. */
@@ -20,6 +21,7 @@ export const elbi = {
   rules: {
     'design-tokens': designTokens,
     'own-lookups': ownLookups,
+    'text-elements': textElements,
     'window-globals': windowGlobals,
   },
 };

@@ -20,7 +20,7 @@ export function createTypedRuleTester(): RuleTester {
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.ts'] },
+        projectService: { allowDefaultProject: ['*.ts', '*.tsx'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -77,7 +77,8 @@ export function Button({
       ) : (
         <>
           {icon && <Icon icon={icon} size={size === 's' ? 's' : 'm'} />}
-          {children}
+          {/* Its own element, so that translation by the browser leaves React a node to remove. */}
+          {typeof children === 'string' ? <span>{children}</span> : children}
           {end}
         </>
       )}

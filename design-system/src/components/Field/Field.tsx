@@ -76,7 +76,7 @@ export function FieldFrame({
         id={ids.labelId}
         data-hidden={hideLabel || undefined}
       >
-        {label}
+        <span>{label}</span>
         {note && <Note>{note}</Note>}
       </LabelRow>
       {children}

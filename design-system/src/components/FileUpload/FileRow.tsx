@@ -83,7 +83,7 @@ function FileState({ file }: { file: UploadItem }) {
     return (
       <Failure role="alert">
         <Icon icon={CircleAlert} size="s" />
-        {file.error ?? copy.upload.failed}
+        <span>{file.error ?? copy.upload.failed}</span>
       </Failure>
     );
   }

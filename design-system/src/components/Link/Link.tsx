@@ -31,8 +31,14 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'>, RenderProp 
 export function Link({ variant = 'inline', icon, children, ref, ...rest }: LinkProps) {
   return (
     <Root {...rest} ref={ref} data-variant={variant}>
-      {icon && <Icon icon={icon} size="s" />}
-      {children}
+      {icon ? (
+        <>
+          <Icon icon={icon} size="s" />
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </Root>
   );
 }

@@ -35,7 +35,7 @@ export function Menu({ trigger, items }: MenuProps) {
                 {danger && <Line />}
                 <Item data-danger={danger || undefined} onClick={onSelect}>
                   {icon && <Icon icon={icon} />}
-                  {label}
+                  <span>{label}</span>
                 </Item>
               </Fragment>
             ))}

@@ -30,12 +30,12 @@ export interface PriceProps {
 export function Price({ amount, to, unit, basis, from = false, size = 'm' }: PriceProps) {
   return (
     <Root data-size={size}>
-      {from && <>{copy.price.from} </>}
+      {from && <span>{`${copy.price.from} `}</span>}
       <Amount>
         <Pesos amount={amount} />
         {to !== undefined && (
           <>
-            {' – '}
+            <span>{' – '}</span>
             <Pesos amount={to} />
           </>
         )}
@@ -61,7 +61,7 @@ function Pesos({ amount }: { amount: number }) {
   return (
     <Whole>
       <Sign>₱</Sign>
-      {formatNumber(amount)}
+      <span>{formatNumber(amount)}</span>
     </Whole>
   );
 }

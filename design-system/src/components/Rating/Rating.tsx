@@ -39,7 +39,7 @@ export function Rating({ value, count, variant = 'compact', countInWords = false
       )}
       {count !== undefined && (
         <Count aria-hidden="true">
-          ({countInWords ? copy.rating.reviews(count) : formatNumber(count)})
+          (<span>{countInWords ? copy.rating.reviews(count) : formatNumber(count)}</span>)
         </Count>
       )}
     </Root>

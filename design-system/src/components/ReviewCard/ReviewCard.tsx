@@ -57,8 +57,8 @@ export function ReviewCard({
             )}
           </Name>
           <When>
-            {place && `${author.name} · `}
-            {place ? copy.review.postedLast : copy.review.posted} {day}
+            {place && <span>{`${author.name} · `}</span>}
+            <span>{place ? copy.review.postedLast : copy.review.posted}</span> {day}
           </When>
         </Who>
         {badge}

@@ -30,7 +30,7 @@ export function ReviewText({
   const start = short.replace(/…$/, '');
   return (
     <Text className={className}>
-      {start}
+      <span>{start}</span>
       {!open && <Ellipsis>{short.slice(start.length)}</Ellipsis>}
       <Rest hidden={!open}>{text.slice(start.length)}</Rest>{' '}
       <Toggle

@@ -55,8 +55,8 @@ export function SegmentedControl<Value extends string = string>({
             onChange={() => onValueChange(option.value)}
           />
           <span>
-            {option.label}
-            {option.count !== undefined && <Count> {formatNumber(option.count)}</Count>}
+            <span>{option.label}</span>
+            {option.count !== undefined && <Count>{` ${formatNumber(option.count)}`}</Count>}
           </span>
         </Segment>
       ))}

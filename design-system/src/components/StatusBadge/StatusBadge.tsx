@@ -18,7 +18,7 @@ export function StatusBadge({ status }: StatusBadgeProps) {
   return (
     <Root data-status={status}>
       <Icon icon={ICONS[status]} size="s" />
-      {copy.status[status]}
+      <span>{copy.status[status]}</span>
     </Root>
   );
 }

@@ -26,7 +26,7 @@ export function Stepper({ steps, current }: StepperProps) {
               data-done={done || undefined}
             >
               <Mark aria-hidden="true">{done ? <Icon icon={Check} size="s" /> : index + 1}</Mark>
-              {step}
+              <span>{step}</span>
               {done && <VisuallyHidden>, {copy.stepper.done}</VisuallyHidden>}
             </Step>
           );

@@ -38,7 +38,7 @@ export function Tabs<Value extends string = string>({
       <List ref={list} aria-label={label}>
         {items.map((item) => (
           <Tab key={item.value} value={item.value}>
-            {item.label}
+            <span>{item.label}</span>
             {item.count !== undefined && <Count>{item.count}</Count>}
           </Tab>
         ))}

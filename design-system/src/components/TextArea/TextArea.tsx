@@ -66,7 +66,7 @@ function Count({ id, typed, limit }: CountProps) {
   return (
     <CountText data-over={over > 0 || undefined}>
       <span id={id}>
-        {copy.textArea.count(typed, limit)}{' '}
+        <span>{copy.textArea.count(typed, limit)}</span>{' '}
         <VisuallyHidden>{copy.textArea.characters}</VisuallyHidden>
       </span>
       <VisuallyHidden role="status">{over > 0 && copy.textArea.over(over)}</VisuallyHidden>

@@ -95,7 +95,7 @@ function Failure({ message }: { message: string }) {
   return (
     <FailureText ref={text} role="alert" tabIndex={-1}>
       <Icon icon={CircleAlert} size="s" />
-      {message}
+      <span>{message}</span>
     </FailureText>
   );
 }

@@ -45,9 +45,9 @@ export function ApplicationRow({
       heading={name}
       meta={
         <>
-          {application.email}
-          {copy.separator}
-          {copy.applications.applied} <Age date={application.createdAt} />
+          <span>{application.email}</span>
+          <span>{copy.separator}</span>
+          <span>{copy.applications.applied}</span> <Age date={application.createdAt} />
         </>
       }
       status={<StatusBadge status={status} />}
@@ -85,7 +85,7 @@ export function ApplicationRow({
           <DocumentLine>
             <DocumentLink href={files[0]} target="_blank" rel="noopener" icon={ExternalLink}>
               {copy.applications.viewDocument}
-              <VisuallyHidden> {copy.applications.newTab(name)}</VisuallyHidden>
+              <VisuallyHidden>{` ${copy.applications.newTab(name)}`}</VisuallyHidden>
             </DocumentLink>
             {fileScans[0] === 'not scanned' && (
               <NotScanned>

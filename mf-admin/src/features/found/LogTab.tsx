@@ -33,8 +33,8 @@ export function LogTab() {
           heading={logText(action, subject)}
           meta={
             <>
-              {actor ?? copy.log.system}
-              {copy.separator}
+              <span>{actor ?? copy.log.system}</span>
+              <span>{copy.separator}</span>
               <Age date={createdAt} />
             </>
           }

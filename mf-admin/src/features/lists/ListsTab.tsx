@@ -109,7 +109,7 @@ function Row({
     >
       {accommodation && (
         <RowNote>
-          {approvals.confirmed}{' '}
+          <span>{approvals.confirmed}</span>{' '}
           <Link render={<PortalLink to={pageAddress.place(accommodation._id)} />}>
             {accommodation.name}
           </Link>

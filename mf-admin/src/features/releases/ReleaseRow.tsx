@@ -43,7 +43,8 @@ export function ReleaseRow({ release, isLastGood, onOpenDialog }: ReleaseRowProp
         </Head>
         {commit && <Facts>{copy.commit(commit)}</Facts>}
         <Facts>
-          {copy.shipped} <Age date={release.shippedAt} /> {copy.by(release.shippedBy)}
+          <span>{copy.shipped}</span> <Age date={release.shippedAt} />{' '}
+          <span>{copy.by(release.shippedBy)}</span>
         </Facts>
         <Facts>
           {[

@@ -98,7 +98,7 @@ function ErrorItem({
     <li>
       <p>{copy.errors.what(name, message)}</p>
       <Quiet>
-        {copy.errors.times(pageLoads)} <Age date={lastAt} />
+        <span>{copy.errors.times(pageLoads)}</span> <Age date={lastAt} />
       </Quiet>
       {frames.map(({ file, line, column }) => (
         <Frame key={`${file} ${line} ${column}`}>{`${file}:${line}:${column}`}</Frame>

@@ -17,12 +17,12 @@ export function VitalsOfPages({ label, pages }: VitalsOfPagesProps) {
       {pages.map(({ route, pageLoads, vitals }) => (
         <li key={route}>
           <p>
-            <Route>{route}</Route> {copy.vitals.of(pageLoads)}
+            <Route>{route}</Route> <span>{copy.vitals.of(pageLoads)}</span>
           </p>
           <p>
             {vitals.map((vital, index) => (
               <Fragment key={vital.name}>
-                {index > 0 && copy.separator}
+                {index > 0 && <span>{copy.separator}</span>}
                 <Vital {...vital} />
               </Fragment>
             ))}
@@ -38,8 +38,8 @@ function Vital({ name, p75, rating }: PageVitals['vitals'][number]) {
   const text = copy.vitals.rating(rating);
   return (
     <>
-      <abbr title={long}>{short}</abbr> {copy.vitals.value(name, p75)},{' '}
-      {rating === 'good' ? text : <strong>{text}</strong>}
+      <abbr title={long}>{short}</abbr> <span>{copy.vitals.value(name, p75)}</span>
+      <span>,</span> {rating === 'good' ? <span>{text}</span> : <strong>{text}</strong>}
     </>
   );
 }

@@ -37,19 +37,16 @@ export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
           what={label}
           detail={
             <>
-              {section === EVERY_SECTION ? copy.tokens.everySection : section}
-              {copy.separator}
-              {copy.tokens.made} <Age date={createdAt} /> {madeBy !== null && copy.by(madeBy)}
-              {expiresAt !== null &&
-                `${copy.separator}${copy.tokens.until} ${formatDate(expiresAt)}`}
-              {copy.separator}
-              {lastUsedAt ? (
-                <>
-                  {copy.tokens.used} <Age date={lastUsedAt} />
-                </>
-              ) : (
-                copy.tokens.neverUsed
+              <span>{section === EVERY_SECTION ? copy.tokens.everySection : section}</span>
+              <span>{copy.separator}</span>
+              <span>{copy.tokens.made}</span> <Age date={createdAt} />{' '}
+              {madeBy !== null && <span>{copy.by(madeBy)}</span>}
+              {expiresAt !== null && (
+                <span>{`${copy.separator}${copy.tokens.until} ${formatDate(expiresAt)}`}</span>
               )}
+              <span>{copy.separator}</span>
+              <span>{lastUsedAt ? copy.tokens.used : copy.tokens.neverUsed}</span>{' '}
+              {lastUsedAt && <Age date={lastUsedAt} />}
             </>
           }
           action={
@@ -105,8 +102,10 @@ export function History({ events }: { events: ReleasesView['events'] }) {
           what={[copy.history.event(section, kind), to ?? from].filter(Boolean).join(' ')}
           detail={
             <>
-              <Age date={at} /> {copy.by(actor)}
-              {typeof detail['reason'] === 'string' && `${copy.separator}${detail['reason']}`}
+              <Age date={at} /> <span>{copy.by(actor)}</span>
+              {typeof detail['reason'] === 'string' && (
+                <span>{`${copy.separator}${detail['reason']}`}</span>
+              )}
             </>
           }
         />

@@ -58,8 +58,8 @@ export function ReportRow({ report, headingRef, onOpenDialog, isConflict }: Repo
       }
       meta={
         <>
-          {copy.reports.reportedBy(report.username)}
-          {copy.separator}
+          <span>{copy.reports.reportedBy(report.username)}</span>
+          <span>{copy.separator}</span>
           <Age date={report.createdAt} />
         </>
       }

@@ -152,7 +152,7 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
 function PendingCount({ count }: { count: number }) {
   return (
     <>
-      {count} <Word>{copy.tabs.pending}</Word>
+      <span>{count}</span> <Word>{copy.tabs.pending}</Word>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
       {AMENITIES.filter(({ key }) => amenities.includes(key)).map(({ key, label }) => (
         <li key={key}>
           <Icon icon={ICONS[key]} />
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </IconList>

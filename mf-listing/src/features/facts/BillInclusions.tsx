@@ -28,7 +28,7 @@ export function BillInclusions({
         <div key={key}>
           <dt>
             <Icon icon={ICONS[key]} />
-            {label}
+            <span>{label}</span>
           </dt>
           <dd data-included={bills[key].kind === 'included' || undefined}>
             {billText(bills[key], priceBasis) ?? labelOf(BILL_KINDS, 'unknown')}

@@ -76,7 +76,7 @@ function Stated({ icon, label, agreement }: StatedProps) {
     <li>
       <Icon icon={icon} />
       <span>
-        {label}
+        <span>{label}</span>
         {agreement && <Agreement>{agreement}</Agreement>}
       </span>
     </li>

@@ -62,7 +62,8 @@ export function AccommodationWizard({
               </StepHeading>
               {onDiscard && (
                 <Notice>
-                  {draft.restored} {lost.length > 0 && draft.lost(lost)}{' '}
+                  <span>{draft.restored}</span>{' '}
+                  {lost.length > 0 && <span>{draft.lost(lost)}</span>}{' '}
                   <Link render={<button type="button" />} onClick={() => setDiscarding(true)}>
                     {draft.discard}
                   </Link>

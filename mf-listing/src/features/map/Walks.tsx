@@ -28,7 +28,7 @@ export function Walks({ position, precision }: WalksProps) {
         .toSorted((one, other) => one.metres - other.metres)
         .map((walk) => (
           <li key={walk.point}>
-            {labelOf(CAMPUS_POINTS, walk.point)}
+            <span>{labelOf(CAMPUS_POINTS, walk.point)}</span>
             <Way>{walkLabel({ walk, locationPrecision: precision })}</Way>
           </li>
         ))}

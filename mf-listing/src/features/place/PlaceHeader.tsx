@@ -36,7 +36,7 @@ export function PlaceHeader(view: AccommodationView) {
           </li>
           <li>{labelOf(ACCOMMODATION_TYPES, accommodation.type)}</li>
           <li>
-            {locationLabel(accommodation.location)}
+            <span>{locationLabel(accommodation.location)}</span>
             {copy.townAfterBarangay}
           </li>
           <Free>{vacancy ?? copy.vacancy.unknownShort}</Free>

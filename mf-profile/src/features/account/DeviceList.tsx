@@ -32,12 +32,12 @@ export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
             <Row key={_id}>
               <div>
                 <RowTitle>
-                  {name} {isCurrent && <Badge>{copy.account.thisDevice}</Badge>}
+                  <span>{name}</span> {isCurrent && <Badge>{copy.account.thisDevice}</Badge>}
                 </RowTitle>
                 <RowDetail>
-                  {copy.account.since(formatDate(createdAt, 'short'))}
+                  <span>{copy.account.since(formatDate(createdAt, 'short'))}</span>
                   {copy.account.separator}
-                  {copy.account.lastUsed(formatDate(lastUsedAt, 'short'))}
+                  <span>{copy.account.lastUsed(formatDate(lastUsedAt, 'short'))}</span>
                 </RowDetail>
               </div>
               {!isCurrent && (

@@ -87,7 +87,7 @@ export default function BecomeOwnerDialog({
           {texts.accepted.map((name) => (
             <AcceptedItem key={name}>
               <Icon icon={FileText} size="s" />
-              {name}
+              <span>{name}</span>
             </AcceptedItem>
           ))}
         </ul>

@@ -38,7 +38,9 @@ describe('the account page', () => {
     open();
     expect(await screen.findByText('Chrome on Android')).toBeVisible();
     expect(screen.getByText('This device')).toBeVisible();
-    expect(screen.getByText('Since Nov 2, 2026 · last used Nov 18, 2026')).toBeVisible();
+    expect(screen.getByText('Since Nov 2, 2026').parentElement).toHaveTextContent(
+      'Since Nov 2, 2026 · last used Nov 18, 2026',
+    );
     expect(await device('Unknown browser')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log out Chrome on Android' })).toBeNull();
     expect(await screen.findByText('No decisions yet.')).toBeVisible();

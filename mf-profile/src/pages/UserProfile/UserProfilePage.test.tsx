@@ -122,7 +122,7 @@ describe('User Reviews', () => {
     expect(
       within(first as HTMLElement).getByRole('link', { name: "Dapdap Ladies' Dorm" }),
     ).toHaveAttribute('href', `/accommodation/?id=${anId('accommodation')}`);
-    expect(within(first as HTMLElement).getByText(/Posted last/)).toHaveTextContent(
+    expect(within(first as HTMLElement).getByText('Posted last').parentElement).toHaveTextContent(
       'Posted last November 19, 2026',
     );
     expect(within(first as HTMLElement).getByText('5 out of 5 stars')).toBeInTheDocument();

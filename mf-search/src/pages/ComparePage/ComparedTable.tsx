@@ -139,13 +139,13 @@ function Row({ row, places }: { row: ComparedRow; places: readonly ComparedPlace
   return (
     <tr data-differs={row.differs || undefined}>
       <th scope="row">
-        {row.label}
+        <span>{row.label}</span>
         {row.differs && <VisuallyHidden>{compare.differs}</VisuallyHidden>}
       </th>
       {places.map(({ _id }, index) => (
         <td key={_id} data-best={row.best.includes(index) || undefined}>
           {row.best.includes(index) && <Best icon={Check} size="s" />}
-          {row.values[index] ?? compare.notStated}
+          <span>{row.values[index] ?? compare.notStated}</span>
           {row.best.includes(index) && <VisuallyHidden>{compare.best}</VisuallyHidden>}
         </td>
       ))}

@@ -94,7 +94,7 @@ export function PinFields() {
         <div role="status">
           {areSwapped({ latitude, longitude }) && (
             <Hint>
-              {texts.swapped}{' '}
+              <span>{texts.swapped}</span>{' '}
               <Link render={<button type="button" />} onClick={handleSwap}>
                 {texts.swap}
               </Link>
