@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { PAGE_READY_MARK } from '@elbi/contract/domain';
 import { type Attempts, shipHostileSection } from '../fixtures/hostile-section.ts';
 import { type Outside, startOutside } from '../fixtures/outside.ts';
 import { expect, test as base } from '../fixtures/test.ts';
@@ -225,6 +226,36 @@ test.describe('isolation of sections', () => {
     await leaveForTerms(page);
     expect(await colorOf(page, 'h1')).not.toBe('rgb(1, 2, 3)');
     expect(await colorOf(page, 'main p')).not.toBe('rgb(1, 2, 3)');
+  });
+
+  test('leaves the styles of a user’s extension to the whole page', async ({ browser }) => {
+    // The policy does not apply to extensions.
+    const context = await browser.newContext({ bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.waitForFunction(
+      (mark) => performance.getEntriesByName(mark).length,
+      PAGE_READY_MARK,
+    );
+    const session = await context.newCDPSession(page);
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    });
+    const addStyles = [
+      "const style = document.createElement('style');",
+      "style.textContent = 'footer a, h1 { color: rgb(1, 2, 3) !important }';",
+      'document.head.append(style);',
+      'const sheet = new CSSStyleSheet();',
+      "sheet.replaceSync('body { color: rgb(1, 2, 3) !important }');",
+      'document.adoptedStyleSheets.push(sheet);',
+      "document.head.append(document.createElement('style'));",
+    ];
+    await session.send('Runtime.evaluate', { contextId, expression: addStyles.join('') });
+    for (const part of ['body', 'footer a', 'h1']) {
+      expect(await colorOf(page, part), part).toBe('rgb(1, 2, 3)');
+    }
+    await context.close();
   });
 
   test('does not replace built-in functions', async ({ page, openHostile }) => {

@@ -12,27 +12,31 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-function addStyle(css: string, styled?: string): CSSStyleSheet {
+/** @param by of the page's code, which needs the nonce, or of an extension */
+function addStyle(css: string, by: 'section' | 'styled-components' | 'extension'): CSSStyleSheet {
   const style = document.createElement('style');
-  if (styled) style.dataset['styled'] = styled;
+  if (by === 'styled-components') style.dataset['styled'] = 'active';
+  if (by !== 'extension') style.nonce = 'of-styles';
   style.textContent = css;
   document.head.append(style);
-  return style.sheet!;
+  // jsdom returns its own representation of the element, without a nonce.
+  return Object.defineProperty(style.sheet!, 'ownerNode', { value: style });
 }
 
 it('scopes a style sheet to the section whose code ran last, except for fonts', async () => {
   // jsdom does not support `@scope`.
   const inserted = vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockReturnValue(0);
-  addStyle('h1 { color: red } @font-face { font-family: x }');
+  addStyle('h1 { color: red } @font-face { font-family: x }', 'section');
   await vi.waitFor(() => expect(inserted).toHaveBeenCalledTimes(1));
   const [rule = ''] = inserted.mock.lastCall!;
   expect(rule).toMatch(/^@scope \(\[data-section="mapper"\], body > :not\(#elbi-root\)\) \{ h1 /);
 });
 
-it('does not change the sheets of the portal and of styled-components', async () => {
-  addStyle('.a { color: red }', 'active');
-  const last = addStyle('h1 { color: red }');
+it('does not change the sheets of the portal, of styled-components and of extensions', async () => {
+  addStyle('.a { color: red }', 'styled-components');
+  addStyle('p { color: red }', 'extension');
+  const last = addStyle('h1 { color: red }', 'section');
   await vi.waitFor(() => expect(last.cssRules[0]?.cssText).not.toMatch(/^h1/));
   const rules = [...document.styleSheets].map(({ cssRules }) => cssRules[0]?.cssText.split(' ')[0]);
-  expect(rules.slice(0, 2)).toEqual(['body', '.a']);
+  expect(rules.slice(0, 3)).toEqual(['body', '.a', 'p']);
 });

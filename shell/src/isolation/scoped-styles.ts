@@ -11,16 +11,19 @@ export function recordRunning(section: string): void {
 
 /**
  * Scopes style sheets that sections add at run time to their mount points, and to elements in the
- * body beside the portal, such as their dialogs. Sheets of styled-components stay unchanged: they
- * only use classes of their own.
+ * body beside the portal, such as their dialogs. Unchanged stay sheets of styled-components, which
+ * only use classes of their own, and of the user, whose extensions may style the whole page.
  * @returns a function that stops scoping
  */
 export function scopeSectionStyles(): () => void {
+  const isOfPage = recognisePageSheets();
   const known = new WeakSet<CSSStyleSheet>(allSheets());
   const scopeNewSheets = () => {
     for (const sheet of allSheets().filter((one) => !known.has(one))) {
       known.add(sheet);
-      if (running !== null && !isOfStyledComponents(sheet)) scopeRules(sheet, running);
+      if (running !== null && isOfPage(sheet) && !isOfStyledComponents(sheet)) {
+        scopeRules(sheet, running);
+      }
     }
   };
   const observer = new MutationObserver(scopeNewSheets);
@@ -31,6 +34,23 @@ export function scopeSectionStyles(): () => void {
 function allSheets(): CSSStyleSheet[] {
   // Older browsers have no adopted style sheets.
   return [...document.styleSheets, ...((document as Partial<Document>).adoptedStyleSheets ?? [])];
+}
+
+/**
+ * Returns whether code of the page added a sheet. Extensions need no nonce, and construct sheets in
+ * a world of their own.
+ */
+function recognisePageSheets(): (sheet: CSSStyleSheet) => boolean {
+  const constructed = new WeakSet<CSSStyleSheet>();
+  globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, {
+    construct(...call: Parameters<typeof Reflect.construct>) {
+      const sheet = Reflect.construct(...call) as CSSStyleSheet;
+      constructed.add(sheet);
+      return sheet;
+    },
+  });
+  return (sheet) =>
+    sheet.ownerNode ? Boolean((sheet.ownerNode as HTMLElement).nonce) : constructed.has(sheet);
 }
 
 function isOfStyledComponents(sheet: CSSStyleSheet): boolean {
