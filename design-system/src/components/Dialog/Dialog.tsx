@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef, useState }
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { copy } from '../../copy.ts';
+import { useCloseOnBack } from '../../internal/open-popups.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import {
@@ -66,6 +67,7 @@ export function Dialog({
     if (!next && isDirty) setAsking(true);
     else onOpenChange(next);
   };
+  useCloseOnBack(open, () => handleOpenChange(false));
   const handleLeave = () => {
     setAsking(false);
     onOpenChange(false);

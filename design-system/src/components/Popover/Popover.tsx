@@ -3,6 +3,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import styled from 'styled-components';
 import { visuallyHidden, typeset } from '../../theme/mixins.ts';
 import { border, color, layer, size as sizes, space } from '../../theme/tokens.ts';
+import { useCloseOnBack } from '../../internal/open-popups.ts';
 import { floatingBox } from '../../internal/floating.ts';
 import { ScrollArea } from '../../internal/ScrollArea.tsx';
 
@@ -52,6 +53,7 @@ export function Popover({
     if (!next && onAnchor && reason !== 'escape-key') details.cancel();
     else onOpenChange(next);
   };
+  useCloseOnBack(open, () => onOpenChange(false));
   const popup = useRef<HTMLDivElement>(null);
   // Never its content, which is focusable only once the box is positioned and scrolls.
   const firstControl: ComponentProps<typeof Base.Popup>['initialFocus'] = (openType) =>

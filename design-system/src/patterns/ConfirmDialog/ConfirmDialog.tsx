@@ -13,6 +13,7 @@ import {
 } from '../../components/Dialog/dialog-parts.ts';
 import { ErrorText } from '../../components/Field/Field.tsx';
 import { copy } from '../../copy.ts';
+import { useCloseOnBack } from '../../internal/open-popups.ts';
 import { color } from '../../theme/tokens.ts';
 
 export interface ConfirmDialogProps {
@@ -54,8 +55,10 @@ export function ConfirmDialog({
   finalFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const handleOpenChange = (next: boolean) => !isPending && onOpenChange(next);
+  useCloseOnBack(open, () => handleOpenChange(false));
   return (
-    <Base.Root open={open} onOpenChange={(next) => !isPending && onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={handleOpenChange}>
       <Base.Portal>
         {/* Also over the dialog whose closing it confirms. */}
         <Backdrop forceRender />

@@ -9,6 +9,7 @@ import {
   type PortalLocation,
   useNavigation,
 } from '../navigation/navigation.tsx';
+import { navigateFromPopups } from './popup-entry.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Returns whether a click opens the link here: not in another tab, and not handled before. */
@@ -61,7 +62,9 @@ export function RouterNavigation({ children, onNavigate }: RouterNavigationProps
       navigate: (to, options = {}) => {
         const go = () => {
           onNavigate?.(options);
-          void navigate(to, { replace: options.replace, state: options.state });
+          navigateFromPopups(options.replace === true, (replace) => {
+            void navigate(to, { replace, state: options.state });
+          });
         };
         if (options.skipLeaveGuard) go();
         else guarded(parsePath(to).pathname ?? location.pathname, go);
