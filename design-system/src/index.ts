@@ -83,6 +83,7 @@ export {
   focusRingOnPhoto,
   forcedColours,
   oneLine,
+  roomForBars,
   shownInTheme,
   touchTarget,
   typeset,

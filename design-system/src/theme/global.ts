@@ -1,8 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
 import { tokensCss } from './generated/tokens-css.ts';
-import { motionReduced, typeset } from './mixins.ts';
-import { border, color, font, motionDuration, size } from './tokens.ts';
+import { motionReduced, roomForBars, typeset } from './mixins.ts';
+import { border, color, font, motionDuration, size, space } from './tokens.ts';
 
 /**
  * Tokens, fonts and base styles of every page. The shell renders it once, as do stand-alone mounts.
@@ -68,8 +68,17 @@ export const GlobalStyle = createGlobalStyle`
   h1:focus-visible {
     outline: 0;
   }
-  :target, [id] {
-    scroll-margin-top: ${size.header};
+  /* Focused elements are not hidden behind bars. */
+  ${roomForBars} {
+    html {
+      scroll-padding-top: ${size.header};
+    }
+    html:has([data-tray]) {
+      --tray-height: ${size.controlL};
+    }
+    html:has([data-bottom-bar]) {
+      scroll-padding-bottom: calc(${size.actionBar} + var(--tray-height, 0px) + ${space[24]});
+    }
   }
   ${motionReduced} {
     *, *::before, *::after {

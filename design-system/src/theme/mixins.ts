@@ -117,6 +117,11 @@ export const needsScripts = css`
     }
   }
 `;
+/**
+ * Media query of windows where bars may be sticky: not in print, nor where they would take half of
+ * a magnified window.
+ */
+export const roomForBars = '@media screen and (min-height: 400px)';
 /** Media query of forced colours, which drop backgrounds and shadows. */
 export const forcedColours = '@media (forced-colors: active)';
 

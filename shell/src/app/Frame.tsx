@@ -1,4 +1,3 @@
-import { size } from '@elbi/design-system';
 import styled from 'styled-components';
 
 /** The frame of header, page and footer; the footer is at the bottom of the window or below it. */
@@ -7,10 +6,6 @@ export const Frame = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
-  /* Bars at the bottom of a page are above the tray. */
-  &:has(> [data-tray]) {
-    --tray-height: ${size.controlL};
-  }
 `;
 
 /**

@@ -15,6 +15,7 @@ import {
   space,
   typeset,
   visuallyHidden,
+  roomForBars,
 } from '@elbi/design-system';
 import { Link, useComparison, useNavigation } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -67,9 +68,11 @@ export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
 }
 
 const Root = styled.aside.attrs<Partial<typeof bottomBar>>(bottomBar)`
-  position: sticky;
-  bottom: 0;
-  z-index: ${layer.sticky};
+  ${roomForBars} {
+    position: sticky;
+    bottom: 0;
+    z-index: ${layer.sticky};
+  }
   border-top: ${border.hairline} solid ${color.line};
   background: ${color.surface};
   box-shadow: ${shadow.bar};

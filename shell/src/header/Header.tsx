@@ -13,6 +13,7 @@ import {
   size,
   space,
   withoutScripts,
+  roomForBars,
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import {
@@ -112,10 +113,12 @@ const Root = styled.header`
   background: ${color.page};
   /* Search stays in sight; on a phone without the row of the logo. */
   &[data-home] {
-    position: sticky;
-    top: 0;
-    ${below.tablet} {
-      top: calc((${space[8]} + ${size.targetMin}) * -1);
+    ${roomForBars} {
+      position: sticky;
+      top: 0;
+      ${below.tablet} {
+        top: calc((${space[8]} + ${size.targetMin}) * -1);
+      }
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
 import { ScrollArea } from '../../internal/ScrollArea.tsx';
-import { forcedColours, motionSafe, typeset } from '../../theme/mixins.ts';
+import { forcedColours, motionSafe, roomForBars, typeset } from '../../theme/mixins.ts';
 import {
   below,
   border,
@@ -58,7 +58,10 @@ export const popup = css`
   box-shadow: ${shadow.e3};
   color: ${color.text};
   outline: 0;
-  overflow: hidden;
+  overflow: hidden auto;
+  ${roomForBars} {
+    overflow: hidden;
+  }
   transition: opacity ${motionDuration.dialog} ${motionEase.standard};
   ${motionSafe} {
     transition:
@@ -148,13 +151,16 @@ export const Title = styled(Base.Title)`
   ${titleText}
 `;
 
-/** The scrolling part. */
+/** The scrolling part; in a low window the whole dialog scrolls. */
 export const Body = styled(ScrollArea)`
-  flex: 1;
-  min-height: 0;
+  flex: 1 0 auto;
+  ${roomForBars} {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
   padding: ${space[12]} ${space[28]} ${space[28]};
-  overflow-y: auto;
-  overscroll-behavior: contain;
   overflow-wrap: anywhere;
   ${below.tablet} {
     padding-inline: ${space[20]};
@@ -169,7 +175,7 @@ export const Body = styled(ScrollArea)`
   }
 `;
 
-/** The row of buttons, which is sticky. */
+/** The row of buttons, which stays in sight. */
 export const DialogActions = styled.div`
   display: flex;
   flex: none;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Popover as Base } from '@base-ui/react/popover';
 import styled from 'styled-components';
-import { visuallyHidden, typeset } from '../../theme/mixins.ts';
+import { roomForBars, typeset, visuallyHidden } from '../../theme/mixins.ts';
 import { border, color, layer, size as sizes, space } from '../../theme/tokens.ts';
 import { useCloseOnBack } from '../../internal/open-popups.ts';
 import { floatingBox } from '../../internal/floating.ts';
@@ -96,7 +96,10 @@ const Popup = styled(Base.Popup)`
   width: ${sizes.popover};
   max-width: var(--available-width);
   max-height: var(--available-height);
-  overflow: hidden;
+  overflow: hidden auto;
+  ${roomForBars} {
+    overflow: hidden;
+  }
   &[data-size='menu'] {
     width: ${sizes.menu};
     max-height: min(var(--available-height), ${sizes.menuMax});
@@ -126,10 +129,13 @@ const Aside = styled.span`
 `;
 
 const Body = styled(ScrollArea)`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  flex: 1 0 auto;
+  ${roomForBars} {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 const Footer = styled.div`

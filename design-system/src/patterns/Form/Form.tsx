@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { bottomBar } from '../../components/Toast/bottom-bar.ts';
-import { typeset } from '../../theme/mixins.ts';
+import { roomForBars, typeset } from '../../theme/mixins.ts';
 import { below, border, color, layer, size, space } from '../../theme/tokens.ts';
 
 /** A form. The browser's validation bubbles are off, because fields show our messages. */
@@ -46,9 +46,11 @@ export const FormRow = styled.div`
 
 /** A sticky bar with Back at the left and the main button at the right. */
 export const FormActions = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
-  position: sticky;
-  bottom: var(--tray-height, 0px);
-  z-index: ${layer.sticky};
+  ${roomForBars} {
+    position: sticky;
+    bottom: var(--tray-height, 0px);
+    z-index: ${layer.sticky};
+  }
   display: flex;
   gap: ${space[12]};
   align-items: center;

@@ -12,6 +12,7 @@ import {
   shadow,
   space,
   typeset,
+  roomForBars,
 } from '@elbi/design-system';
 import { Link, useSession } from '@elbi/portal-sdk';
 import { Pencil } from 'lucide-react';
@@ -57,9 +58,11 @@ export function ContactBar({ accommodation, owner, onContact }: ContactBarProps)
 }
 
 const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
-  position: sticky;
-  bottom: var(--tray-height, 0px);
-  z-index: ${layer.sticky};
+  ${roomForBars} {
+    position: sticky;
+    bottom: var(--tray-height, 0px);
+    z-index: ${layer.sticky};
+  }
   display: flex;
   gap: ${space[12]};
   align-items: center;

@@ -12,6 +12,7 @@ import {
   space,
   touchTarget,
   typeset,
+  roomForBars,
 } from '@elbi/design-system';
 import { Link, useSession } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -82,8 +83,10 @@ export function PriceBox({ onContact, ...view }: PriceBoxProps) {
 
 const Box = styled.aside`
   ${from.desktop} {
-    position: sticky;
-    top: ${space[24]};
+    ${roomForBars} {
+      position: sticky;
+      top: ${space[24]};
+    }
     padding: ${space[24]};
     border: ${border.hairline} solid ${color.line};
     border-radius: ${radius.box};

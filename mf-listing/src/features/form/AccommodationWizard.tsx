@@ -62,8 +62,7 @@ export function AccommodationWizard({
               </StepHeading>
               {onDiscard && (
                 <Notice>
-                  <span>{draft.restored}</span>{' '}
-                  {lost.length > 0 && <span>{draft.lost(lost)}</span>}{' '}
+                  <span>{draft.restored}</span> {lost.length > 0 && <span>{draft.lost(lost)}</span>}{' '}
                   <Link render={<button type="button" />} onClick={() => setDiscarding(true)}>
                     {draft.discard}
                   </Link>
@@ -131,10 +130,6 @@ const Columns = styled.div`
   gap: ${space[88]};
   align-items: start;
   padding-block: ${space[36]} ${space[40]};
-  /* Focused elements are not hidden by the bar at the bottom. */
-  & :is(input, textarea, button) {
-    scroll-margin-bottom: calc(${size.actionBar} + ${space[24]});
-  }
   ${below.large} {
     gap: ${space[44]};
   }

@@ -10,6 +10,7 @@ import {
   size,
   space,
   typeset,
+  roomForBars,
 } from '@elbi/design-system';
 import { formCopy } from './copy.ts';
 import type { AccommodationFormValues } from './form-fields.tsx';
@@ -74,8 +75,10 @@ const Aside = styled.aside`
     padding: ${space[12]} ${space[12]} ${space[16]};
   }
   ${from.desktop} {
-    position: sticky;
-    top: ${space[24]};
+    ${roomForBars} {
+      position: sticky;
+      top: ${space[24]};
+    }
   }
   ${below.tablet} {
     display: none;

@@ -34,13 +34,6 @@ export const Grid = styled.div`
       grid-template: 'pictures' 'top' 'main' 'aside' 'reviews' / minmax(0, 1fr);
     }
   }
-  /* Focused elements are not hidden behind the bar at the bottom. */
-  ${below.desktop} {
-    a,
-    button {
-      scroll-margin-bottom: calc(${size.actionBar} + ${space[16]});
-    }
-  }
 `;
 
 export const Top = styled.div`

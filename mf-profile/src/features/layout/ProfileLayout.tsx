@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageLayout, below, from, size, space } from '@elbi/design-system';
+import { PageLayout, below, from, size, space, roomForBars } from '@elbi/design-system';
 
 interface ProfileLayoutProps {
   /** The card of the profile's user. */
@@ -43,8 +43,10 @@ const Columns = styled.div`
 const Side = styled.div`
   min-width: 0;
   ${from.desktop} {
-    position: sticky;
-    top: ${space[24]};
+    ${roomForBars} {
+      position: sticky;
+      top: ${space[24]};
+    }
   }
 `;
 

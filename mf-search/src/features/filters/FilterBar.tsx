@@ -14,6 +14,7 @@ import {
   typeset,
   visuallyHidden,
   withoutScripts,
+  roomForBars,
 } from '@elbi/design-system';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -123,9 +124,11 @@ function SaveSearch({ state }: { state: Search }) {
 
 /** Sticky below the header, unless the filters without scripts make it higher than the window. */
 const sticky = css`
-  position: sticky;
-  top: ${size.header};
-  z-index: ${layer.sticky};
+  ${roomForBars} {
+    position: sticky;
+    top: ${size.header};
+    z-index: ${layer.sticky};
+  }
   background: ${color.page};
   ${withoutScripts} {
     position: static;
@@ -165,7 +168,9 @@ const Controls = styled.div`
     ${sticky}
   }
   ${below.tablet} {
-    top: calc(${size.field} + ${space[16]});
+    ${roomForBars} {
+      top: calc(${size.field} + ${space[16]});
+    }
     padding-block: ${space[12]} ${space[8]};
   }
 `;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type MapBox, type Search, searchAddress, walkedTo } from '@elbi/contract/domain';
-import { MapFrame, below, size, space, withoutScripts } from '@elbi/design-system';
+import { MapFrame, below, size, space, withoutScripts, roomForBars } from '@elbi/design-system';
 import { deferred, useDeferred, useView } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -45,8 +45,10 @@ export function ResultsMap({ state, point, ...props }: ResultsMapProps) {
 
 /** As high as the first screen allows, beside a scrolling list. */
 const Room = styled(MapFrame)`
-  position: sticky;
-  top: calc(${size.header} + ${size.actionBar});
+  ${roomForBars} {
+    position: sticky;
+    top: calc(${size.header} + ${size.actionBar});
+  }
   height: calc(100dvh - var(--map-top, ${size.aboveResultsMap}) - ${space[16]});
   min-height: ${size.resultsMap};
   ${below.desktop} {

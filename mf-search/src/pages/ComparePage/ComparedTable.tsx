@@ -14,6 +14,7 @@ import {
   space,
   typeset,
   weight,
+  roomForBars,
 } from '@elbi/design-system';
 import { Link, useComparison, useNavigation, useNow, usePlaceCard } from '@elbi/portal-sdk';
 import { Check, Heart, Printer } from 'lucide-react';
@@ -208,9 +209,11 @@ const Table = styled.table`
     vertical-align: top;
   }
   tr > :first-child {
-    position: sticky;
-    inset-inline-start: 0;
-    z-index: ${layer.raised};
+    ${roomForBars} {
+      position: sticky;
+      inset-inline-start: 0;
+      z-index: ${layer.raised};
+    }
     width: ${size.mainButton};
     padding-inline-start: ${space[12]};
     background: ${color.page};

@@ -16,6 +16,7 @@ import {
   size,
   space,
   withoutScripts,
+  roomForBars,
 } from '@elbi/design-system';
 import { Link, useDocumentTitle } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -136,18 +137,19 @@ function understoodPoint(view: HomeView | undefined): CampusPoint | null {
 }
 
 const Results = styled.section`
-  scroll-margin-top: ${size.header};
   &:focus {
     outline: 0;
+  }
+  /* Focused elements are not hidden behind the sticky bar. */
+  ${roomForBars} {
+    & :is(a, button, input) {
+      scroll-margin-top: ${size.actionBar};
+    }
   }
 `;
 
 const List = styled.div`
   min-width: 0;
-  /* Focused elements are not hidden behind the sticky bars. */
-  & :is(a, button) {
-    scroll-margin-top: calc(${size.header} + ${size.actionBar});
-  }
 `;
 
 const Pages = styled.div`
