@@ -44,7 +44,8 @@ export class ApiError extends Error {
   }
 
   static network(): ApiError {
-    return new ApiError(UNREACHABLE, { status: 0, code: 'network' });
+    const message = navigator.onLine ? UNREACHABLE : OFFLINE;
+    return new ApiError(message, { status: 0, code: 'network' });
   }
 }
 
@@ -54,4 +55,5 @@ export function isSessionExpired(error: unknown): boolean {
 }
 
 const UNREADABLE = 'The response of the portal could not be read.';
+const OFFLINE = 'Not sent: you are offline. Try again when you are connected.';
 const UNREACHABLE = 'The portal could not be reached. Check your connection and try again.';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { FAILURE } from '@elbi/contract/domain';
 import { ApiError } from '../api/api-error.ts';
+import type { Toasts } from '../portal/portal.tsx';
+
+const RETRY = 'Retry';
 
 /** Returns the message for a failed request. */
 export function errorMessageOf(error: unknown): string {
@@ -11,27 +14,30 @@ export function errorMessageOf(error: unknown): string {
 export function useAsyncAction() {
   const [isPending, setPending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
-  return {
-    isPending,
-    errorMessage,
-    /**
-     * Sends the request and continues with its response.
-     * @param refuse handles the message of a failure; by default it becomes `errorMessage`
-     */
-    async run<Answer>(
-      call: () => Promise<Answer>,
-      then: (answer: Answer) => void,
-      refuse: (message: string) => void = setErrorMessage,
-    ): Promise<void> {
-      setPending(true);
-      setErrorMessage(undefined);
-      try {
-        then(await call());
-      } catch (error) {
-        refuse(errorMessageOf(error));
-      } finally {
-        setPending(false);
-      }
-    },
-  };
+
+  /**
+   * Sends the request and continues with its response.
+   * @param refuse handles the message of a failure, like `toast.error`, which then offers Retry for
+   *   a request without a response; by default the message becomes `errorMessage`
+   */
+  async function run<Answer>(
+    call: () => Promise<Answer>,
+    then: (answer: Answer) => void,
+    refuse: Toasts['error'] = (message) => setErrorMessage(message),
+  ): Promise<void> {
+    setPending(true);
+    setErrorMessage(undefined);
+    try {
+      then(await call());
+    } catch (error) {
+      const hasNoResponse = error instanceof ApiError && error.code === 'network';
+      const action = { label: RETRY, onAct: () => void run(call, then, refuse) };
+      if (hasNoResponse) refuse(error.message, { action });
+      else refuse(errorMessageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { isPending, errorMessage, run };
 }
