@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Bucket } from '@google-cloud/storage';
 import { FileExistsError, type FileStorage, checkedKey } from './file-storage.ts';
 import { isWrittenOnce } from './release-folder.ts';
@@ -44,7 +44,10 @@ export class GcsStorage implements FileStorage {
     const file = this.#bucket.file(checkedKey(key));
     try {
       const [metadata] = await file.getMetadata();
-      return { stream: file.createReadStream(), bytes: Number(metadata.size) };
+      // The client throws in the background when its stream is destroyed before the response arrives.
+      // An iterator ends it after the pending read.
+      const stream = Readable.from(file.createReadStream(), { objectMode: false });
+      return { stream, bytes: Number(metadata.size) };
     } catch (error) {
       if (hasStatus(error, 404)) return null;
       throw error;

@@ -1,8 +1,10 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isFilePath } from '@elbi/contract/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { afterFile } from '../testing/after-file.ts';
 import { FakeGcs } from '../testing/fake-gcs.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
@@ -174,4 +176,31 @@ it('openStorage is chosen by GCS_BUCKET', async () => {
 it('isFilePath accepts the keys of the server', () => {
   expect(isFilePath('sections/search/v1/page.1a2b.js.br')).toBe(true);
   expect(isFilePath('x'.repeat(501))).toBe(false);
+});
+
+it('a bucket that responds after its reader has left ends nothing but that stream', async () => {
+  let respond: (() => void) | undefined;
+  const send = (response: ServerResponse) =>
+    response.writeHead(200, { 'x-goog-hash': 'crc32c=AAAAAA==' }).end();
+  let isSlow = true;
+  const slow = createServer((request, response) => {
+    if (!request.url?.includes('alt=media')) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"size":"0"}');
+    } else if (isSlow) respond = () => send(response);
+    else send(response);
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void slow.close());
+  const { port } = slow.address() as AddressInfo;
+  const files = await GcsStorage.open({
+    bucket: 'elbi-files',
+    apiEndpoint: `http://127.0.0.1:${port}`,
+  });
+  const found = await files.read('pictures/late');
+  found?.stream.resume();
+  await vi.waitFor(() => expect(respond).toBeDefined());
+  found?.stream.destroy();
+  isSlow = false;
+  respond?.();
+  expect(await readWhole(files, 'pictures/late')).toHaveLength(0);
 });
