@@ -30,7 +30,11 @@ export interface PriceProps {
 export function Price({ amount, to, unit, basis, from = false, size = 'm' }: PriceProps) {
   return (
     <Root data-size={size}>
-      {from && <span>{`${copy.price.from} `}</span>}
+      {from && (
+        <>
+          <span>{copy.price.from}</span>{' '}
+        </>
+      )}
       <Amount>
         <Pesos amount={amount} />
         {to !== undefined && (
