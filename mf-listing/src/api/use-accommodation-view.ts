@@ -1,19 +1,10 @@
-import { useSearchParams, useView } from '@elbi/portal-sdk';
+import { useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of a place; its document inlines the first body. */
 export const ACCOMMODATION_VIEW = '/api/view/accommodation';
 
-/**
- * Returns the place in the page's address, with its owner and first reviews. Never returns the
- * previous place while another loads.
- */
+/** Returns the place in the page's address, with its owner and first reviews. */
 export function useAccommodationView() {
-  const id = useSearchParams().get('id');
-  const { data, error, isLoading, mutate } = useView(ACCOMMODATION_VIEW);
-  return {
-    view: data?.accommodation._id === id ? data : undefined,
-    error,
-    isLoading,
-    retry: () => mutate(),
-  };
+  const { data: view, error, isLoading, mutate } = useView(ACCOMMODATION_VIEW);
+  return { view, error, isLoading, retry: () => mutate() };
 }

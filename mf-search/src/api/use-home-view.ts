@@ -1,6 +1,4 @@
-import { useSWRConfig } from 'swr';
-import { viewKey } from '@elbi/contract/domain';
-import { useNavigation, useView } from '@elbi/portal-sdk';
+import { useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of the home page; its document inlines the first body. */
 export const HOME_VIEW = '/api/view/home';
@@ -11,14 +9,11 @@ export const HOME_VIEW = '/api/view/home';
  * are shown.
  */
 export function useHomeView() {
-  const { location } = useNavigation();
-  const { cache } = useSWRConfig();
-  const { data, error, isLoading, mutate } = useView(HOME_VIEW);
-  const hasOwnData = cache.get(viewKey(HOME_VIEW, location.search))?.data !== undefined;
-  const failure = hasOwnData ? undefined : error;
+  const { data, isStale, error, isLoading, mutate } = useView(HOME_VIEW);
+  const failure = data && !isStale ? undefined : error;
   return {
     view: failure ? undefined : data,
-    isStale: !hasOwnData && data !== undefined,
+    isStale,
     isLoading,
     error: failure,
     /** Fetches again; resolves to whether it succeeded. */

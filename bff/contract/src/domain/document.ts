@@ -123,14 +123,20 @@ export function withoutTracking(address: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
+/** Tabs of the moderation page that fetch their own data, beside its view. */
+const OWN_DATA_TAB = /[?&]tab=(?:people|places|lists|log)(?:&|$)/;
+
 /**
  * SWR key (and address) of a view for a page's query string (`''` or `?…`). The parameter `view` is
- * not part of it: a list and a map of the same places share the data.
+ * not part of it: a list and a map of the same places share the data. The case of an ID does not
+ * count.
  */
 export function viewKey(view: string, search: string): string {
+  if (view === '/api/view/admin' && OWN_DATA_TAB.test(search)) return view;
   const params = withoutTracking(search)
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !part.startsWith('view='));
+    .filter((part) => part !== '' && !part.startsWith('view='))
+    .map((part) => (part.startsWith('id=') ? part.toLowerCase() : part));
   return params.length > 0 ? `${view}?${params.join('&')}` : view;
 }

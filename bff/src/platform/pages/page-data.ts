@@ -53,10 +53,13 @@ export async function loadPage(
   if (!view) return { status: 200, ...NO_DATA };
   try {
     const query = new URLSearchParams(search);
-    const { body, mark } = await loadView(services, view, state, query);
+    // As the page in the browser requests it.
+    const key = viewKey(view.path, search);
+    const input = new URLSearchParams(key.slice(view.path.length));
+    const { body, mark } = await loadView(services, view, state, input);
     return {
       status: 200,
-      fallback: { [viewKey(view.path, search)]: body },
+      fallback: { [key]: body },
       meta: view.meta?.(body, { origin, query }) ?? null,
       plain: view.plain?.(body) ?? {},
       mark,

@@ -14,7 +14,7 @@ import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
 /** `/profile/owner?id=`: an owner and their places; without an ID, the user's own. */
 export default function OwnerProfilePage() {
-  const { data: view, error, isLoading, isValidating, mutate } = useOwnerProfile();
+  const { data: view, isStale, error, isValidating, mutate } = useOwnerProfile();
   const { location } = useNavigation();
   const retry = () => void mutate();
   useDocumentTitle(view && fullNameOf(view.user.fullName));
@@ -27,9 +27,7 @@ export default function OwnerProfilePage() {
   const { user, isOwn, contactLimitReached, abilities } = view;
   return (
     <ProfileLayout card={<ProfileCard {...{ user, isOwn, contactLimitReached, abilities }} />}>
-      <ProfileTabs
-        items={tabsOf(view, { isStale: isLoading, error: error ?? null, onRetry: retry })}
-      />
+      <ProfileTabs items={tabsOf(view, { isStale, error: error ?? null, onRetry: retry })} />
     </ProfileLayout>
   );
 }

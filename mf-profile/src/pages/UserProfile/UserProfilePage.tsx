@@ -14,7 +14,7 @@ import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
 /** `/profile/user`: a registered user's favourites, reviews and saved searches. */
 export default function UserProfilePage() {
-  const { data: view, error, isLoading, isValidating, mutate } = useView(USER_PROFILE_VIEW);
+  const { data: view, isStale, error, isValidating, mutate } = useView(USER_PROFILE_VIEW);
   const searches = useShownSearches(view?.searches ?? []);
   const retry = () => void mutate();
   useDocumentTitle(view && fullNameOf(view.user.fullName));
@@ -24,7 +24,7 @@ export default function UserProfilePage() {
     return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} isOwn />;
   }
   const { user, abilities, favorites, reviews } = view;
-  const state = { isStale: isLoading, error: error ?? null, onRetry: retry };
+  const state = { isStale, error: error ?? null, onRetry: retry };
   const items: TabItem[] = [
     favouritesTab(favorites, state),
     {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import type { AccommodationView } from '@elbi/contract/domain';
 import { api, urlOf } from '@elbi/portal-sdk';
 
 /** Milliseconds of hovering before a prefetch, so that passing over cards loads nothing. */
@@ -37,7 +38,10 @@ function usePrefetchAccommodation() {
     (id: string) => {
       const key = urlOf(PAGE, { query: { id } });
       if (cache.get(key)?.data !== undefined) return;
-      mutate(key, api.request(PAGE, { query: { id } }), { revalidate: false }).catch(
+      api.request(PAGE, { query: { id } }).then(
+        (view) =>
+          // The page's own response is newer.
+          mutate<AccommodationView>(key, (own) => own ?? view, { revalidate: false }),
         () => undefined,
       );
     },

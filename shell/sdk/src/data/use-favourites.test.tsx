@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationSummary } from '@elbi/contract/domain';
 import {
@@ -11,7 +12,7 @@ import {
   renderSection,
   someAccommodations,
 } from '../testing/index.tsx';
-import { useFavouriteToggle } from './use-favourites.ts';
+import { useFavouriteToggle, useFavourites } from './use-favourites.ts';
 import { useView } from './use-view.ts';
 
 const place = anAccommodation({ isFavorite: false });
@@ -46,6 +47,19 @@ function Hearts() {
   );
 }
 
+/** The hearts, once they are asked for, and a place that is saved before. */
+function Later() {
+  const { setFavourite } = useFavourites();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <button onClick={() => void setFavourite(place._id, true)}>Save</button>
+      <button onClick={() => setShown(true)}>Show</button>
+      {isShown && <Hearts />}
+    </>
+  );
+}
+
 const pressed = () =>
   screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
@@ -75,5 +89,69 @@ describe('hearts of one place', () => {
     await user.click(screen.getByRole('button', { name: 'List' }));
     await expect.poll(() => portal.toast.error.mock.calls).toHaveLength(1);
     expect(pressed()).toEqual([]);
+  });
+
+  it('are written one after the other, and only the last wanted state', async () => {
+    const answers: (() => void)[] = [];
+    const api = mockApi({
+      'POST /api/user/favorite': ({ body }: { body: unknown }) =>
+        new Promise((resolve) => {
+          const { favorite } = body as { favorite: boolean };
+          answers.push(() => resolve({ success: true, message: 'Done.', isFavorite: favorite }));
+        }),
+    });
+    const { user, portal } = renderSection(<Hearts />, { role: 'registered', data });
+    const heart = screen.getByRole('button', { name: 'Page' });
+    for (const state of ['true', 'false', 'true', 'false']) {
+      await user.click(heart);
+      expect(heart).toHaveAttribute('aria-pressed', state);
+    }
+    await expect.poll(() => answers).toHaveLength(1);
+    answers[0]!();
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]!();
+    await expect.poll(() => portal.toast.success.mock.calls).toHaveLength(1);
+    expect(pressed()).toEqual([]);
+    expect(
+      api
+        .requests('POST /api/user/favorite')
+        .map(({ body }) => (body as { favorite: boolean }).favorite),
+    ).toEqual([true, false]);
+  });
+
+  it('show what was saved before their page appears', async () => {
+    mockApi({
+      'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
+    });
+    const { user, portal } = renderSection(<Later />, { role: 'registered', data });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => portal.toast.success.mock.calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(pressed()).toEqual(['List', 'Page']);
+  });
+
+  it('show what was saved while their page loads', async () => {
+    const answers: ((isFavorite: boolean) => void)[] = [];
+    const page = anAccommodationView({ accommodation: place });
+    mockApi({
+      'GET /api/view/home': () =>
+        new Promise((resolve) => {
+          answers.push((isFavorite) =>
+            resolve(
+              aHomeView({ search: aSearchResult({ sorted: [{ ...place, isFavorite }, place] }) }),
+            ),
+          );
+        }),
+      'GET /api/view/accommodation': { ...page, accommodation: { ...place, isFavorite: true } },
+      'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
+    });
+    const { user, portal } = renderSection(<Later />, { role: 'registered' });
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await expect.poll(() => answers).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => portal.toast.success.mock.calls).toHaveLength(1);
+    await expect.poll(() => answers.length).toBeGreaterThan(1);
+    answers.forEach((answer, index) => answer(index > 0));
+    await expect.poll(pressed).toEqual(['List', 'Page']);
   });
 });

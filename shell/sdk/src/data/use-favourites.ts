@@ -1,4 +1,4 @@
-import { useSWRConfig } from 'swr';
+import { type State, useSWRConfig } from 'swr';
 import type { AccommodationSummary } from '@elbi/contract/domain';
 import { api } from '../api/api-client.ts';
 import { isSessionExpired } from '../api/api-error.ts';
@@ -28,24 +28,32 @@ function withFavourite(data: unknown, placeId: string, isFavorite: boolean): unk
   return Array.isArray(data) ? after.map(([, value]) => value) : Object.fromEntries(after);
 }
 
-/** Sets the heart of a place in all cached data, without a request. */
+/**
+ * Sets the heart of a place in all cached data, also where its page has not been mounted yet, and
+ * refetches a first response in flight, which may be older.
+ */
 function useCachedFavourite() {
   const { cache, mutate } = useSWRConfig();
-  return (placeId: string, isFavorite: boolean) =>
-    mutate(
-      (key) => {
-        const data: unknown = typeof key === 'string' ? cache.get(key)?.data : undefined;
-        return withFavourite(data, placeId, isFavorite) !== data;
-      },
-      (data: unknown) => withFavourite(data, placeId, isFavorite),
-      { revalidate: false },
-    );
+  return (placeId: string, isFavorite: boolean) => {
+    for (const key of cache.keys()) {
+      const { data, isValidating } = cache.get(key) as State<unknown>;
+      const changed = withFavourite(data, placeId, isFavorite);
+      if (changed !== data) void mutate(key, changed, { revalidate: false });
+      else if (data === undefined && isValidating) void mutate(key);
+    }
+  };
 }
 
 /**
+ * The wanted state of each heart whose write is in flight, by place. A heart has one write at a time:
+ * of two, of which one is retried, the older could arrive last.
+ */
+const wantedStates = new Map<string, boolean>();
+
+/**
  * Saves places. Every heart of the place changes immediately, and is reset when saving fails.
- * @returns `setFavourite(accommodationId, favorite)`: resolves to the new state. For a visitor, and
- *   when the session has ended, it opens login and saves afterwards; a failure is shown as a toast.
+ * @returns `setFavourite(accommodationId, favorite)`. For a visitor, and when the session has ended,
+ *   it opens login and saves afterwards; a failure is shown as a toast.
  */
 export function useFavourites() {
   const { user } = useSession();
@@ -53,27 +61,37 @@ export function useFavourites() {
   const refresh = useRefresh();
   const setCached = useCachedFavourite();
 
-  async function setFavourite(accommodationId: string, favorite: boolean): Promise<boolean> {
-    if (!user) {
-      openLogin({ intent: { kind: 'favourite', accommodationId } });
-      return !favorite;
-    }
-    void setCached(accommodationId, favorite);
+  async function setFavourite(accommodationId: string, favorite: boolean): Promise<void> {
+    if (!user) return openLogin({ intent: { kind: 'favourite', accommodationId } });
+    setCached(accommodationId, favorite);
+    const isWriting = wantedStates.has(accommodationId);
+    wantedStates.set(accommodationId, favorite);
+    if (!isWriting) await writeWanted(user._id, accommodationId);
+  }
+
+  /** Writes the wanted state of a place until the server has it. */
+  async function writeWanted(userID: string, accomID: string): Promise<void> {
+    const wanted = () => wantedStates.get(accomID) ?? false;
+    let saved = !wanted();
+    let message: string | undefined;
     try {
-      const outcome = await api.request('POST /api/user/favorite', {
-        body: { userID: user._id, accomID: accommodationId, favorite },
-      });
-      if (outcome.isFavorite) toast.success(outcome.message);
-      else toast.success(outcome.message, { action: savingAgain(accommodationId) });
-      await refresh(...LISTS_OF_FAVOURITES);
-      return outcome.isFavorite;
+      let sent: boolean;
+      do {
+        sent = wanted();
+        const body = { userID, accomID, favorite: sent };
+        ({ isFavorite: saved, message } = await api.request('POST /api/user/favorite', { body }));
+      } while (sent !== wanted());
+      if (saved) toast.success(message);
+      else toast.success(message, { action: savingAgain(accomID) });
     } catch (error) {
-      void setCached(accommodationId, !favorite);
       if (isSessionExpired(error)) {
-        openLogin({ intent: { kind: 'favourite', accommodationId, favorite, personId: user._id } });
+        const intent = { kind: 'favourite', favorite: wanted(), personId: userID } as const;
+        openLogin({ intent: { ...intent, accommodationId: accomID } });
       } else toast.error(errorMessageOf(error));
-      return !favorite;
     }
+    wantedStates.delete(accomID);
+    setCached(accomID, saved);
+    if (message !== undefined) await refresh(...LISTS_OF_FAVOURITES);
   }
 
   /** The toast's action saves a removed place again. */

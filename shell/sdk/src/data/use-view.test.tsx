@@ -3,7 +3,15 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeView } from '@elbi/contract/domain';
 import { Link } from '../navigation/navigation.tsx';
-import { aHomeView, aSearchResult, mockApi, renderSection } from '../testing/index.tsx';
+import {
+  aHomeView,
+  aSearchResult,
+  aUser,
+  anOwnerProfileView,
+  apiFailure,
+  mockApi,
+  renderSection,
+} from '../testing/index.tsx';
 import { useView } from './use-view.ts';
 
 const VIEW = '/api/view/home';
@@ -75,5 +83,37 @@ describe('useView', () => {
     await expect.poll(() => answer.length).toBe(1);
     answer(withTotal(22));
     expect(await screen.findByText('Total 22')).toBeInTheDocument();
+  });
+
+  it('has no data of another owner, while theirs loads or after it failed', async () => {
+    const PROFILE = '/api/view/profile/owner';
+    mockApi({
+      [`GET ${PROFILE}`]: apiFailure('unavailable'),
+    });
+    function Owner() {
+      const { data, error } = useView(PROFILE);
+      return (
+        <>
+          <p>{`${data?.user.fullName.firstName ?? 'Nobody'}${error ? ', failed' : ''}`}</p>
+          <Link to="/">Own</Link>
+          <Link to="/?id=ABC">Capitals</Link>
+        </>
+      );
+    }
+    const view = anOwnerProfileView({
+      user: aUser({ fullName: { firstName: 'Lourdes', lastName: '' } }),
+    });
+    const { user } = renderSection(<Owner />, {
+      path: '/?id=abc',
+      data: { [`${PROFILE}?id=abc`]: view },
+    });
+    expect(screen.getByText('Lourdes')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Capitals' }));
+    expect(await screen.findByText(/^Lourdes/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Own' }));
+    expect(screen.getByText(/^Nobody/)).toBeInTheDocument();
+    expect(await screen.findByText('Nobody, failed')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Capitals' }));
+    expect(await screen.findByText(/^Lourdes/)).toBeInTheDocument();
   });
 });
