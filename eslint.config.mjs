@@ -66,6 +66,15 @@ export default tseslint.config(
     rules: {
       'elbi/design-tokens': 'error',
       'elbi/text-elements': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message:
+            'Use LazyPart of the SDK: a file that does not arrive must not take the page with it.',
+        },
+      ],
       // UI texts are in copy.ts of their package, so that they can be translated.
       'i18next/no-literal-string': [
         'error',
@@ -179,6 +188,7 @@ export default tseslint.config(
       'elbi/window-globals': 'off',
       'elbi/text-elements': 'off',
       'i18next/no-literal-string': 'off',
+      'no-restricted-imports': 'off',
     },
   },
 );

@@ -10,7 +10,7 @@ export { useRefresh } from './data/use-refresh.ts';
 export { errorMessageOf, useAsyncAction } from './data/use-async-action.ts';
 export { DocumentDataContext, useView } from './data/use-view.ts';
 export { deferred, type Deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
-export { DeferredPopup, type PopupProps } from './deferred/DeferredPopup.tsx';
+export { DeferredPopup, LazyPart, type PopupProps } from './deferred/LazyPart.tsx';
 export { useDialog } from './dialogs/use-dialog.ts';
 export { type ResumableDialogProps, useResumableDialog } from './dialogs/use-resumable-dialog.ts';
 export {

@@ -54,6 +54,7 @@ const PUBLIC_API: Readonly<Record<string, readonly string[]>> = {
     'useView',
     'workerUrl',
   ],
+  '3.1': ['LazyPart'],
 };
 
 describe('the SDK', () => {

@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden, border, color, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
-import { PortalProvider, useNavigation, DeferredPopup, usePortal } from '@elbi/portal-sdk';
-import { PageUserContext } from '@elbi/portal-sdk/host';
+import { PortalProvider, useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
+import { PageUserContext, RecoveryContext } from '@elbi/portal-sdk/host';
 import { BoundariesProvider, useBoundariesValue } from '../sections/boundaries.ts';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
@@ -45,7 +45,7 @@ interface PortalProps {
 export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProps) {
   const { location } = useNavigation();
   const byHistory = useNavigationType() === NavigationType.Pop;
-  const { registry } = useSections();
+  const { registry, renew } = useSections();
   const main = useRef<HTMLElement>(null);
   const [firstKey] = useState(location.key);
   const login = useLogin();
@@ -67,41 +67,44 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
 
   return (
     <PortalProvider value={portal}>
-      <LoginIntentRunner />
-      <SkipLink main={main} />
-      <BoundariesProvider value={boundaries}>
-        <Frame>
-          {preview && <PreviewBanner preview={preview} />}
-          <LocalSignInBanner />
-          <ConsentBar />
-          <PagePersonProvider value={page}>
-            <Header home={home} />
-          </PagePersonProvider>
-          <Main ref={main} id="main" tabIndex={-1}>
-            <PageUserContext value={page.person}>
-              <Pages
-                path={path}
-                routes={routes}
-                status={location.key === firstKey ? bootstrap.status : 200}
-                onReady={onReady}
-              />
-            </PageUserContext>
-          </Main>
-          {path !== '/compare' && <CompareTray main={main} />}
-          <Footer />
-        </Frame>
-      </BoundariesProvider>
-      <DeferredPopup
-        part={logInDialog}
-        open={login.open}
-        onOpenChange={(open) => !open && login.closeLogin()}
-        props={{ next: login.next, ended: login.ended }}
-      />
-      <VisuallyHidden>
-        <div aria-live="polite" aria-atomic="true">
-          {announcement}
-        </div>
-      </VisuallyHidden>
+      <RecoveryContext value={renew}>
+        <LoginIntentRunner />
+        <SkipLink main={main} />
+        <BoundariesProvider value={boundaries}>
+          <Frame>
+            {preview && <PreviewBanner preview={preview} />}
+            <LocalSignInBanner />
+            <ConsentBar />
+            <PagePersonProvider value={page}>
+              <Header home={home} />
+            </PagePersonProvider>
+            <Main ref={main} id="main" tabIndex={-1}>
+              <PageUserContext value={page.person}>
+                <Pages
+                  path={path}
+                  routes={routes}
+                  status={location.key === firstKey ? bootstrap.status : 200}
+                  onReady={onReady}
+                />
+              </PageUserContext>
+            </Main>
+            {path !== '/compare' && <CompareTray main={main} />}
+            <Footer />
+          </Frame>
+        </BoundariesProvider>
+        <LazyPart
+          part={logInDialog}
+          open={login.open}
+          onOpenChange={(open) => !open && login.closeLogin()}
+          next={login.next}
+          ended={login.ended}
+        />
+        <VisuallyHidden>
+          <div aria-live="polite" aria-atomic="true">
+            {announcement}
+          </div>
+        </VisuallyHidden>
+      </RecoveryContext>
     </PortalProvider>
   );
 }

@@ -14,7 +14,7 @@ interface PortalParts {
 /** Returns the shell's services for sections: toasts, login, fragments, error reports. */
 export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
   const toast = usePortalToasts();
-  const { loader, renew } = useSections();
+  const { loader } = useSections();
   return useMemo<Portal>(
     () => ({
       settings,
@@ -23,9 +23,8 @@ export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
       reauthenticate,
       FragmentComponent: FragmentMount,
       NotFoundComponent: NotFoundPage,
-      renew,
       report: ({ section, phase, message }) => loader.reportFailure(section, phase, message),
     }),
-    [loader, openLogin, renew, settings, toast],
+    [loader, openLogin, settings, toast],
   );
 }

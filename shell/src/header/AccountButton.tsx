@@ -10,7 +10,7 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { type SessionUser, fullNameOf } from '@elbi/contract/domain';
-import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
+import { LazyPart, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
 
@@ -40,11 +40,15 @@ export function AccountButton({ user, offer, onApply, ref }: AccountButtonProps)
         <Avatar name={name} id={user._id} src={user.picture} />
         <VisuallyHidden>{copy.header.account(name)}</VisuallyHidden>
       </Root>
-      <DeferredPopup
+      <LazyPart
         part={accountPopover}
         open={open}
         onOpenChange={setOpen}
-        props={{ anchor: ref, user, name, offer, onApply }}
+        anchor={ref}
+        user={user}
+        name={name}
+        offer={offer}
+        onApply={onApply}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { IconButton } from '@elbi/design-system';
-import { deferred, preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
+import { deferred, preloadOnIntent, LazyPart } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { useNotificationCount } from './use-notifications.ts';
 
@@ -32,21 +32,19 @@ export function NotificationsButton() {
         expanded={shown === 'newest'}
         onClick={() => setShown(shown ? null : 'newest')}
       />
-      <DeferredPopup
+      <LazyPart
         part={notificationsPopover}
         open={shown === 'newest'}
         onOpenChange={(open) => setShown(open ? 'newest' : null)}
-        props={{
-          anchor: button,
-          onViewMore: () => setShown('all'),
-          leadsOn: shown === 'all',
-        }}
+        anchor={button}
+        onViewMore={() => setShown('all')}
+        leadsOn={shown === 'all'}
       />
-      <DeferredPopup
+      <LazyPart
         part={notificationsDialog}
         open={shown === 'all'}
         onOpenChange={(open) => setShown(open ? 'all' : null)}
-        props={{ opener: button }}
+        opener={button}
       />
     </>
   );

@@ -8,7 +8,11 @@ export interface Sections {
   loader: SectionLoader;
   /** Reloads the document if the files of a section can be reached. */
   reloadWhenReachable: (section: string) => Promise<void>;
-  /** Reloads the document once for the versions in its address; see `Portal.renew`. */
+  /**
+   * Reloads the document when files of this one no longer exist, as long after a release. At most
+   * once for the versions in the document, and not while the server is unreachable: it then
+   * resolves to false, and the page stays.
+   */
   renew: () => Promise<boolean>;
   /** The same, when the server has another version of a section than this document. */
   renewForNewer: (section: string) => Promise<boolean>;

@@ -1,7 +1,10 @@
-import { Suspense, lazy, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type ApprovalRow, pageAddress } from '@elbi/contract/domain';
 import { Button, Link, space } from '@elbi/design-system';
 import {
+  LazyPart,
+  deferred,
+  preloadOnIntent,
   Link as PortalLink,
   api,
   errorMessageOf,
@@ -17,7 +20,7 @@ import { readFound, writeFound } from '../found/found-address.ts';
 import { RowNote } from '../rows/ModerationRow.tsx';
 import type { ImportValues } from './ImportDialog.tsx';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const importDialog = deferred(() => import('./ImportDialog.tsx'));
 
 /** Lists of offices: import, and confirmation of each row (S7.approval.5). */
 export function ListsTab() {
@@ -57,7 +60,9 @@ export function ListsTab() {
   return (
     <div ref={rows}>
       <Bar>
-        <Button onClick={() => importing.open()}>{copy.approvals.importOpen}</Button>
+        <Button {...preloadOnIntent(importDialog)} onClick={() => importing.open()}>
+          {copy.approvals.importOpen}
+        </Button>
         <Button
           variant="text"
           render={<PortalLink to={writeFound({ ...address, open: !onlyOpen, page: 1 })} />}
@@ -73,11 +78,12 @@ export function ListsTab() {
           <Row key={row._id} row={row} onDecide={(placeId) => void decide(row, placeId)} />
         )}
       />
-      {importing.round > 0 && (
-        <Suspense fallback={null}>
-          <ImportDialog key={importing.round} {...importing.props} onImported={read.mutate} />
-        </Suspense>
-      )}
+      <LazyPart
+        part={importDialog}
+        key={importing.round}
+        {...importing.props}
+        onImported={read.mutate}
+      />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { type UIEvent, useState } from 'react';
 import type { Accommodation } from '@elbi/contract/domain';
 import { Button, Picture } from '@elbi/design-system';
+import { LazyPart, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { Images } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { List, Position, Root, ShowAll, Slot } from './gallery-parts.ts';
-import { Lightbox } from './Lightbox.tsx';
 import { picturesOf } from './pictures.ts';
+
+const lightbox = deferred(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 /** Pictures of the mosaic on a desktop; a phone has all of them in a strip. */
 const MOSAIC = 3;
@@ -47,6 +49,7 @@ export function Gallery({ place }: { place: Accommodation }) {
             <Slot
               type="button"
               aria-label={copy.gallery.open(index + 1, count, alt)}
+              {...preloadOnIntent(lightbox)}
               onClick={() => setOpened(index)}
             >
               {index < Math.max(MOSAIC, strip.furthest + 2) && (
@@ -67,13 +70,16 @@ export function Gallery({ place }: { place: Accommodation }) {
         <>
           <Position aria-hidden="true">{copy.gallery.position(strip.at + 1, count)}</Position>
           <ShowAll>
-            <Button icon={Images} onClick={() => setOpened(0)}>
+            <Button icon={Images} {...preloadOnIntent(lightbox)} onClick={() => setOpened(0)}>
               {copy.gallery.showAll(count)}
             </Button>
           </ShowAll>
         </>
       )}
-      <Lightbox
+      <LazyPart
+        part={lightbox}
+        open={opened !== null}
+        onOpenChange={(open) => !open && setOpened(null)}
         title={copy.gallery.title(place.accommodationName)}
         pictures={pictures}
         index={opened}

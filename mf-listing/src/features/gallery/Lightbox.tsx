@@ -1,37 +1,29 @@
 import { useEffect, type PointerEvent, useRef } from 'react';
 import { Dialog, IconButton, Picture, below, color, size, space } from '@elbi/design-system';
+import type { PopupProps } from '@elbi/portal-sdk';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import type { GalleryPicture } from './pictures.ts';
 
-interface LightboxProps {
+interface LightboxProps extends PopupProps {
   title: string;
   pictures: readonly GalleryPicture[];
   /** The picture that is open, from 0; null when none is. */
   index: number | null;
-  onIndexChange: (index: number | null) => void;
+  onIndexChange: (index: number) => void;
 }
 
 /** An overlay that shows the pictures one by one. Only the open one and the next are fetched. */
-export function Lightbox({ title, pictures, index, onIndexChange }: LightboxProps) {
+export function Lightbox({ title, open, onOpenChange, ...stage }: LightboxProps) {
   return (
-    <Wide
-      open={index !== null}
-      onOpenChange={(open) => !open && onIndexChange(null)}
-      title={title}
-      sheetOnPhone
-    >
-      {index !== null && <Stage pictures={pictures} index={index} onIndexChange={onIndexChange} />}
+    <Wide open={open} onOpenChange={onOpenChange} title={title} sheetOnPhone>
+      {stage.index !== null && <Stage {...stage} index={stage.index} />}
     </Wide>
   );
 }
 
-interface StageProps {
-  pictures: readonly GalleryPicture[];
-  index: number;
-  onIndexChange: (index: number) => void;
-}
+type StageProps = Pick<LightboxProps, 'pictures' | 'onIndexChange'> & { index: number };
 
 function Stage({ pictures, index, onIndexChange }: StageProps) {
   const count = pictures.length;

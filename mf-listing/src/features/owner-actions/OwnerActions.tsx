@@ -1,15 +1,13 @@
 import { type AccommodationView, FAILURE, pageAddress } from '@elbi/contract/domain';
-import { Button, ConfirmDialog, below, space } from '@elbi/design-system';
-import { Link } from '@elbi/portal-sdk';
+import { Button, below, space } from '@elbi/design-system';
+import { LazyPart, Link, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
+import { confirmDialog } from '../place/confirm-dialog.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
-const ReasonDialog = lazyDialog(async () => ({
-  default: (await import('@elbi/portal-sdk/forms')).ReasonDialog,
-}));
+const reasonDialog = deferred(async () => (await import('@elbi/portal-sdk/forms')).ReasonDialog);
 
 /** The permitted actions: edit, archive and, last, delete. */
 export function OwnerActions(view: AccommodationView) {
@@ -38,12 +36,20 @@ export function OwnerActions(view: AccommodationView) {
         </Button>
       )}
       {abilities.delete && (
-        <Button variant="danger" icon={Trash2} disabled={isLeaving} onClick={deleteDialog.open}>
+        <Button
+          variant="danger"
+          icon={Trash2}
+          disabled={isLeaving}
+          {...preloadOnIntent(confirmDialog)}
+          onClick={deleteDialog.open}
+        >
           {copy.actions.delete}
         </Button>
       )}
-      <ReasonDialog
-        dialog={archiveDialog}
+      <LazyPart
+        part={reasonDialog}
+        key={archiveDialog.round}
+        {...archiveDialog.props}
         resumed={archiveDialog.subject}
         title={
           isArchived
@@ -55,7 +61,8 @@ export function OwnerActions(view: AccommodationView) {
         submitLabel={isArchived ? copy.actions.unarchive : copy.actions.archive}
         onSubmit={actions.archiveFor}
       />
-      <ConfirmDialog
+      <LazyPart
+        part={confirmDialog}
         {...deleteDialog.props}
         title={copy.deleteDialog.question(accommodationName)}
         confirmLabel={copy.deleteDialog.confirm}
@@ -65,7 +72,7 @@ export function OwnerActions(view: AccommodationView) {
         error={deleting.errorMessage}
       >
         {copy.deleteDialog.text}
-      </ConfirmDialog>
+      </LazyPart>
     </Group>
   );
 }

@@ -1,13 +1,19 @@
 import { type AccommodationView, FAILURE } from '@elbi/contract/domain';
 import { Button, color, space } from '@elbi/design-system';
-import { useResumableDialog, useSession, useToast } from '@elbi/portal-sdk';
+import {
+  LazyPart,
+  deferred,
+  preloadOnIntent,
+  useResumableDialog,
+  useSession,
+  useToast,
+} from '@elbi/portal-sdk';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
 import type { ReportValues } from './ReportDialog.tsx';
 
-const ReportPlaceDialog = lazyDialog(() => import('./ReportPlaceDialog.tsx'));
+const reportPlaceDialog = deferred(() => import('./ReportPlaceDialog.tsx'));
 
 /** Report, at the end of the page. Visitors see it, too: pressing it opens login. */
 export function ReportPlace({ accommodation, reportPending }: AccommodationView) {
@@ -32,11 +38,17 @@ export function ReportPlace({ accommodation, reportPending }: AccommodationView)
         size="s"
         icon={Flag}
         data-reported={reportPending || undefined}
+        {...preloadOnIntent(reportPlaceDialog)}
         onClick={handleReport}
       >
         {reportPending ? copy.actions.reported : copy.actions.report}
       </ReportButton>
-      <ReportPlaceDialog dialog={report} accommodation={accommodation} />
+      <LazyPart
+        part={reportPlaceDialog}
+        key={report.round}
+        {...report.props}
+        accommodation={accommodation}
+      />
     </Root>
   );
 }

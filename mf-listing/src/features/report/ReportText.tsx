@@ -1,12 +1,11 @@
 import type { Review } from '@elbi/contract/domain';
 import { Button } from '@elbi/design-system';
-import { useResumableDialog } from '@elbi/portal-sdk';
+import { LazyPart, deferred, preloadOnIntent, useResumableDialog } from '@elbi/portal-sdk';
 import { Flag } from 'lucide-react';
 import { copy } from '../../copy.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
 import type { ReportValues } from './ReportDialog.tsx';
 
-const ReportTextDialog = lazyDialog(() => import('./ReportTextDialog.tsx'));
+const reportTextDialog = deferred(() => import('./ReportTextDialog.tsx'));
 
 interface ReportTextProps {
   review: Review;
@@ -23,11 +22,18 @@ export function ReportText({ review, target }: ReportTextProps) {
         size="s"
         icon={Flag}
         aria-label={copy.reportText.of(target, review.userName)}
+        {...preloadOnIntent(reportTextDialog)}
         onClick={report.open}
       >
         {copy.reportText[target]}
       </Button>
-      <ReportTextDialog dialog={report} review={review} target={target} />
+      <LazyPart
+        part={reportTextDialog}
+        key={report.round}
+        {...report.props}
+        review={review}
+        target={target}
+      />
     </>
   );
 }

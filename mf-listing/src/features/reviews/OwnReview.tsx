@@ -1,7 +1,9 @@
 import type { Accommodation, Review } from '@elbi/contract/domain';
-import { Button, ConfirmDialog } from '@elbi/design-system';
+import { Button } from '@elbi/design-system';
+import { LazyPart, preloadOnIntent } from '@elbi/portal-sdk';
 import { useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
+import { confirmDialog } from '../place/confirm-dialog.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 interface OwnReviewProps {
@@ -26,13 +28,19 @@ export function OwnReview({ review, abilities, onEdit, onDeleted }: OwnReviewPro
                 {copy.reviews.editOwn}
               </Button>
             )}
-            <Button size="s" variant="danger" onClick={deletion.open}>
+            <Button
+              size="s"
+              variant="danger"
+              {...preloadOnIntent(confirmDialog)}
+              onClick={deletion.open}
+            >
               {copy.reviews.deleteOwn}
             </Button>
           </>
         }
       />
-      <ConfirmDialog
+      <LazyPart
+        part={confirmDialog}
         {...deletion.props}
         title={copy.reviews.deleteQuestion}
         confirmLabel={copy.reviews.deleteOwn}

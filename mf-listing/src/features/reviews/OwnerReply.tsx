@@ -1,12 +1,20 @@
 import type { Review } from '@elbi/contract/domain';
-import { Button, ConfirmDialog } from '@elbi/design-system';
-import { useDialog, useResumableDialog, useAsyncAction, useToast } from '@elbi/portal-sdk';
+import { Button } from '@elbi/design-system';
+import {
+  LazyPart,
+  deferred,
+  preloadOnIntent,
+  useDialog,
+  useResumableDialog,
+  useAsyncAction,
+  useToast,
+} from '@elbi/portal-sdk';
 import { useReplyActions } from '../../api/use-reply-actions.ts';
 import { copy } from '../../copy.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
+import { confirmDialog } from '../place/confirm-dialog.ts';
 import type { ReplyValues } from './ReplyDialog.tsx';
 
-const ReplyDialog = lazyDialog(() => import('./ReplyDialog.tsx'));
+const replyDialog = deferred(() => import('./ReplyDialog.tsx'));
 
 /** The owner's actions on a reply to a review: write, edit and remove. */
 export function OwnerReply({ review }: { review: Review }) {
@@ -29,16 +37,22 @@ export function OwnerReply({ review }: { review: Review }) {
 
   return (
     <>
-      <Button size="s" aria-label={label} onClick={writing.open}>
+      <Button size="s" aria-label={label} {...preloadOnIntent(replyDialog)} onClick={writing.open}>
         {review.reply ? copy.reply.edit : copy.reply.write}
       </Button>
       {review.reply && (
-        <Button size="s" variant="danger" onClick={question.open}>
+        <Button
+          size="s"
+          variant="danger"
+          {...preloadOnIntent(confirmDialog)}
+          onClick={question.open}
+        >
           {copy.reply.remove}
         </Button>
       )}
-      <ReplyDialog dialog={writing} review={review} />
-      <ConfirmDialog
+      <LazyPart part={replyDialog} key={writing.round} {...writing.props} review={review} />
+      <LazyPart
+        part={confirmDialog}
         {...question.props}
         title={copy.reply.removeQuestion}
         confirmLabel={copy.reply.remove}

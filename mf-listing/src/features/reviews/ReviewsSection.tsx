@@ -15,19 +15,25 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { Link, useDialog, useResumableDialog, useSearchParams, useSession } from '@elbi/portal-sdk';
+import {
+  LazyPart,
+  Link,
+  deferred,
+  preloadOnIntent,
+  useDialog,
+  useResumableDialog,
+  useSearchParams,
+  useSession,
+} from '@elbi/portal-sdk';
 import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
 import { OwnReview } from './OwnReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-const ReviewDialog = lazyDialog(async () => ({
-  default: (await import('@elbi/portal-sdk/forms')).ReviewDialog,
-}));
-const AllReviewsDialog = lazyDialog(() => import('./AllReviewsDialog.tsx'));
+const reviewDialog = deferred(async () => (await import('@elbi/portal-sdk/forms')).ReviewDialog);
+const allReviewsDialog = deferred(() => import('./AllReviewsDialog.tsx'));
 
 const TITLE_ID = 'reviews-title';
 
@@ -61,7 +67,11 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
         <Title id={TITLE_ID} ref={heading} tabIndex={-1}>
           {copy.reviews.title}
         </Title>
-        {invitesReview && <Button onClick={writing.open}>{copy.reviews.leave}</Button>}
+        {invitesReview && (
+          <Button {...preloadOnIntent(reviewDialog)} onClick={writing.open}>
+            {copy.reviews.leave}
+          </Button>
+        )}
       </Head>
       {reviews.count > 0 || ownReview ? (
         <Body>
@@ -85,7 +95,12 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             {reviews.count > DETAIL_REVIEWS && (
               <ViewAll>
                 {page === undefined ? (
-                  <Button data-kept="" onClick={handleViewAll} render={<Link to={reviewPage(1)} />}>
+                  <Button
+                    data-kept=""
+                    {...preloadOnIntent(allReviewsDialog)}
+                    onClick={handleViewAll}
+                    render={<Link to={reviewPage(1)} />}
+                  >
                     {copy.reviews.viewAll}
                   </Button>
                 ) : (
@@ -106,8 +121,10 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
           {invitesReview ? copy.reviews.noneHint : copy.reviews.noneWritten}
         </EmptyState>
       )}
-      <ReviewDialog
-        dialog={writing}
+      <LazyPart
+        part={reviewDialog}
+        key={`review ${writing.round}`}
+        {...writing.props}
         accommodationId={accommodation._id}
         facts={accommodation.facts}
         review={ownReview}
@@ -119,7 +136,13 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
         }}
       />
       {all.subject && (
-        <AllReviewsDialog dialog={all} accommodation={accommodation} start={all.subject} />
+        <LazyPart
+          part={allReviewsDialog}
+          key={`all ${all.round}`}
+          {...all.props}
+          accommodation={accommodation}
+          start={all.subject}
+        />
       )}
     </PageSection>
   );

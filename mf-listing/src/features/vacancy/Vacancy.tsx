@@ -1,14 +1,21 @@
 import { type AccommodationView, isAskFirst, vacancyLabel } from '@elbi/contract/domain';
 import { Button, color, formatDate, space, typeset } from '@elbi/design-system';
-import { useNow, useResumableDialog, useAsyncAction, useToast } from '@elbi/portal-sdk';
+import {
+  LazyPart,
+  deferred,
+  preloadOnIntent,
+  useNow,
+  useResumableDialog,
+  useAsyncAction,
+  useToast,
+} from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
 import { BoxSection, BoxTitle } from '../contact/box-parts.ts';
 import type { VacancyValues } from './VacancyDialog.tsx';
 
-const VacancyDialog = lazyDialog(() => import('./VacancyDialog.tsx'));
+const vacancyDialog = deferred(() => import('./VacancyDialog.tsx'));
 
 /** Availability and its date; the owner changes it here (S7.free.1, S7.free.2). */
 export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
@@ -57,10 +64,17 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
           {copy.vacancy.still}
         </Button>
       )}
-      <Button size="s" variant="text" onClick={dialog.open}>
+      <Button size="s" variant="text" {...preloadOnIntent(vacancyDialog)} onClick={dialog.open}>
         {vacancy.status === 'unknown' ? copy.vacancy.say : copy.vacancy.change}
       </Button>
-      <VacancyDialog dialog={dialog} vacancy={vacancy} pax={pax} onSave={setVacancy} />
+      <LazyPart
+        part={vacancyDialog}
+        key={dialog.round}
+        {...dialog.props}
+        vacancy={vacancy}
+        pax={pax}
+        onSave={setVacancy}
+      />
     </Actions>
   );
 }

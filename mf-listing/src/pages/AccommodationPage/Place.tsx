@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AccommodationView, FOLLOW_UP, type Rent, rangeText } from '@elbi/contract/domain';
 import {
   Callout,
@@ -10,11 +10,10 @@ import {
   DescriptionList,
   formatDate,
 } from '@elbi/design-system';
-import { useResumableDialog, useSession } from '@elbi/portal-sdk';
+import { LazyPart, deferred, useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { Archive } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import type { FollowUpValues } from '../../features/contact/FollowUpDialog.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
@@ -31,9 +30,9 @@ import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 import { excerpt } from '../../features/place/excerpt.ts';
 
-const ContactDialog = lazyDialog(() => import('../../features/contact/ContactDialog.tsx'));
+const contactDialog = deferred(() => import('../../features/contact/ContactDialog.tsx'));
 
-const FollowUpDialog = lazyDialog(() => import('../../features/contact/FollowUpDialog.tsx'));
+const followUpDialog = deferred(() => import('../../features/contact/FollowUpDialog.tsx'));
 
 /** The detail page with its data. */
 export function Place(view: AccommodationView) {
@@ -83,8 +82,18 @@ export function Place(view: AccommodationView) {
         </Reviews>
       </Grid>
       <ContactBar {...view} onContact={contact.open} />
-      <ContactDialog dialog={contact} accommodation={accommodation} />
-      <FollowUpDialog dialog={followUp} accommodation={accommodation} />
+      <LazyPart
+        part={contactDialog}
+        key={`contact ${contact.round}`}
+        {...contact.props}
+        accommodation={accommodation}
+      />
+      <LazyPart
+        part={followUpDialog}
+        key={`follow-up ${followUp.round}`}
+        {...followUp.props}
+        accommodation={accommodation}
+      />
     </PageLayout>
   );
 }
@@ -99,7 +108,7 @@ function ArchivedNotice({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-const SimilarCards = lazy(() => import('../../features/similar/SimilarCards.tsx'));
+const similarCards = deferred(() => import('../../features/similar/SimilarCards.tsx'));
 
 /** Similar places, loaded when the user scrolls near the end of the page. */
 function SimilarPlaces({ id }: { id: string }) {
@@ -114,11 +123,7 @@ function SimilarPlaces({ id }: { id: string }) {
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, []);
-  return (
-    <div ref={place}>
-      <Suspense fallback={null}>{isNear && <SimilarCards id={id} />}</Suspense>
-    </div>
-  );
+  return <div ref={place}>{isNear && <LazyPart part={similarCards} id={id} />}</div>;
 }
 
 /** The owner's description; a long one is expandable. */

@@ -1,13 +1,11 @@
-import { Suspense, lazy } from 'react';
 import { type Review, pageAddress } from '@elbi/contract/domain';
-import { Button, ConfirmDialog, ReviewCard } from '@elbi/design-system';
-import { Link, useResumableDialog } from '@elbi/portal-sdk';
+import { Button, ReviewCard } from '@elbi/design-system';
+import { LazyPart, deferred, preloadOnIntent, Link, useResumableDialog } from '@elbi/portal-sdk';
 import { type ReviewFormValues, useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
-const ReviewDialog = lazy(async () => ({
-  default: (await import('@elbi/portal-sdk/forms')).ReviewDialog,
-}));
+const confirmDialog = deferred(async () => (await import('@elbi/design-system')).ConfirmDialog);
+const reviewDialog = deferred(async () => (await import('@elbi/portal-sdk/forms')).ReviewDialog);
 
 interface UserReviewProps {
   review: Review;
@@ -41,13 +39,19 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
           review.isOwn && (
             <>
               {review.isAccepted && (
-                <Button size="s" aria-label={copy.reviews.editNamed(place)} onClick={editing.open}>
+                <Button
+                  size="s"
+                  aria-label={copy.reviews.editNamed(place)}
+                  {...preloadOnIntent(reviewDialog)}
+                  onClick={editing.open}
+                >
                   {copy.reviews.edit}
                 </Button>
               )}
               <Button
                 size="s"
                 variant="danger"
+                {...preloadOnIntent(confirmDialog)}
                 aria-label={copy.reviews.deleteNamed(place)}
                 onClick={deletion.open}
               >
@@ -57,19 +61,17 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
           )
         }
       />
-      {editing.round > 0 && (
-        <Suspense fallback={null}>
-          <ReviewDialog
-            key={editing.round}
-            accommodationId={review.accommodationId}
-            review={review}
-            title={copy.reviews.editTitle(place)}
-            {...editing.props}
-            onSaved={editing.close}
-          />
-        </Suspense>
-      )}
-      <ConfirmDialog
+      <LazyPart
+        part={reviewDialog}
+        key={editing.round}
+        accommodationId={review.accommodationId}
+        review={review}
+        title={copy.reviews.editTitle(place)}
+        {...editing.props}
+        onSaved={editing.close}
+      />
+      <LazyPart
+        part={confirmDialog}
         {...deletion.props}
         title={copy.reviews.deleteQuestion(place)}
         confirmLabel={copy.reviews.delete}

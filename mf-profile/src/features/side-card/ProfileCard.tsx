@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react';
 import { Download, Plus } from 'lucide-react';
 import {
   type OwnerProfileView,
@@ -8,13 +7,13 @@ import {
   roleOfUserType,
 } from '@elbi/contract/domain';
 import { Button, SideCard } from '@elbi/design-system';
-import { Link, useResumableDialog } from '@elbi/portal-sdk';
+import { LazyPart, Link, deferred, useResumableDialog } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import type { ContactNumberValues } from '../contact-number/EditContactNumberDialog.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
-const EditContactNumberDialog = lazy(() => import('../contact-number/EditContactNumberDialog.tsx'));
+const contactNumberDialog = deferred(() => import('../contact-number/EditContactNumberDialog.tsx'));
 
 interface ProfileCardProps {
   user: User;
@@ -75,16 +74,13 @@ export function ProfileCard({
           onEditNumber={abilities.editContactNumber ? numberDialog.open : null}
         />
       </SideCard>
-      {numberDialog.round > 0 && (
-        <Suspense fallback={null}>
-          <EditContactNumberDialog
-            key={numberDialog.round}
-            userId={user._id}
-            contactNumber={user.contactNumber}
-            {...numberDialog.props}
-          />
-        </Suspense>
-      )}
+      <LazyPart
+        part={contactNumberDialog}
+        key={numberDialog.round}
+        userId={user._id}
+        contactNumber={user.contactNumber}
+        {...numberDialog.props}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode } from 'react';
 import {
   pageNumber,
   OPTIONAL_NOTIFICATIONS,
@@ -20,6 +20,9 @@ import {
   Checkbox,
 } from '@elbi/design-system';
 import {
+  LazyPart,
+  deferred,
+  preloadOnIntent,
   type ApiError,
   urlOf,
   useDocumentTitle,
@@ -37,7 +40,7 @@ import { DeviceList } from '../../features/account/DeviceList.tsx';
 import { OwnLog } from '../../features/account/OwnLog.tsx';
 import type { ErasureValues } from '../../features/account/EraseAccountDialog.tsx';
 
-const EraseAccountDialog = lazy(() => import('../../features/account/EraseAccountDialog.tsx'));
+const eraseAccountDialog = deferred(() => import('../../features/account/EraseAccountDialog.tsx'));
 
 /** `/profile/account`: devices, notifications, the log, the export of one's data, and erasing it (S7.account.4). */
 export default function AccountPage() {
@@ -77,15 +80,20 @@ export default function AccountPage() {
           </Part>
           <Part title={copy.account.eraseTitle}>
             <p>{copy.account.eraseText}</p>
-            <Button variant="danger" onClick={erasure.open}>
+            <Button
+              variant="danger"
+              {...preloadOnIntent(eraseAccountDialog)}
+              onClick={erasure.open}
+            >
               {copy.account.erase}
             </Button>
           </Part>
-          {erasure.round > 0 && (
-            <Suspense fallback={null}>
-              <EraseAccountDialog key={erasure.round} userId={user._id} {...erasure.props} />
-            </Suspense>
-          )}
+          <LazyPart
+            part={eraseAccountDialog}
+            key={erasure.round}
+            userId={user._id}
+            {...erasure.props}
+          />
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, startTransition, useOptimistic, useRef } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import type { HomeView, Search } from '@elbi/contract/domain';
 import {
   Button,
@@ -21,7 +21,13 @@ import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { SortSelect, UnitSwitch, ViewSwitch } from './search-controls.tsx';
-import { useResumableDialog, useSession } from '@elbi/portal-sdk';
+import {
+  LazyPart,
+  deferred,
+  preloadOnIntent,
+  useResumableDialog,
+  useSession,
+} from '@elbi/portal-sdk';
 import { BellPlus } from 'lucide-react';
 import type { SavedSearchValues } from '../saved-searches/SaveSearchDialog.tsx';
 
@@ -98,7 +104,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   );
 }
 
-const SaveSearchDialog = lazy(() => import('../saved-searches/SaveSearchDialog.tsx'));
+const saveSearchDialog = deferred(() => import('../saved-searches/SaveSearchDialog.tsx'));
 
 /**
  * Saves the search, for notifications of new results (S7.saved.4). For registered users; for a
@@ -110,14 +116,16 @@ function SaveSearch({ state }: { state: Search }) {
   if (role !== 'registered' && role !== 'unregistered') return null;
   return (
     <>
-      <Button variant="text" size="s" icon={BellPlus} onClick={saving.open}>
+      <Button
+        variant="text"
+        size="s"
+        icon={BellPlus}
+        {...preloadOnIntent(saveSearchDialog)}
+        onClick={saving.open}
+      >
         <SaveLabel>{copy.save.open}</SaveLabel>
       </Button>
-      {saving.round > 0 && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog key={saving.round} state={state} {...saving.props} />
-        </Suspense>
-      )}
+      <LazyPart part={saveSearchDialog} key={saving.round} state={state} {...saving.props} />
     </>
   );
 }

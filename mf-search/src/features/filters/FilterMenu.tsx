@@ -9,7 +9,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { DeferredPopup, deferred, preloadOnIntent, useSearchParams } from '@elbi/portal-sdk';
+import { LazyPart, deferred, preloadOnIntent, useSearchParams } from '@elbi/portal-sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -53,11 +53,12 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
         {...preloadOnIntent(filterPanel)}
         onClick={() => setOpen(!open)}
       />
-      <DeferredPopup
+      <LazyPart
         part={filterPanel}
         open={open}
         onOpenChange={setOpen}
-        props={{ ...filters, button: buttonRef }}
+        {...filters}
+        button={buttonRef}
       />
       {/* Only in the server's markup: React renders nothing inside `noscript` in a browser. */}
       <noscript>

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import type { Portal } from '../portal/portal.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSection } from '../testing/index.tsx';
-import { DeferredPopup, type PopupProps } from './DeferredPopup.tsx';
-import { deferred, preloadOnIntent } from './deferred.ts';
+import { PART_TIMEOUT, RecoveryContext, deferred, preloadOnIntent } from './deferred.ts';
+import { DeferredPopup, LazyPart, type PopupProps } from './LazyPart.tsx';
+
+const FAILED = 'This could not be loaded. Check your connection and try again.';
 
 interface GreetingProps extends PopupProps {
   name: string;
@@ -14,56 +15,150 @@ function Greeting({ open, onOpenChange, name }: GreetingProps) {
   return open && <button onClick={() => onOpenChange(false)}>Hello {name}</button>;
 }
 
-function renderOpener(load: () => Promise<typeof Greeting>, portal: Partial<Portal> = {}) {
-  const part = deferred<GreetingProps>(load);
+/** A page whose button opens a popup. */
+function renderOpener(
+  load: () => Promise<typeof Greeting>,
+  recover = vi.fn(async () => undefined),
+) {
+  const part = deferred(load);
   function Opener() {
     const [open, setOpen] = useState(false);
     return (
-      <>
-        <button {...preloadOnIntent(part)} onClick={() => setOpen(true)}>
+      <RecoveryContext value={recover}>
+        <button {...preloadOnIntent(part)} aria-expanded={open} onClick={() => setOpen(!open)}>
           Open
         </button>
-        <DeferredPopup part={part} open={open} onOpenChange={setOpen} props={{ name: 'Maria' }} />
-      </>
+        <LazyPart part={part} open={open} onOpenChange={setOpen} name="Maria" />
+      </RecoveryContext>
     );
   }
-  return renderSection(<Opener />, { portal });
+  return { ...renderSection(<Opener />), recover };
 }
 
-describe('a deferred popup', () => {
+const opener = () => screen.getByRole('button', { name: 'Open' });
+const greeting = () => screen.findByRole('button', { name: 'Hello Maria' });
+const missing = () => Promise.reject(new Error('404'));
+
+/** The options of the last toast of a failure. */
+function lastToast({ portal }: ReturnType<typeof renderOpener>) {
+  const [text, options] = portal.toast.error.mock.lastCall ?? [];
+  expect(text).toBe(FAILED);
+  return options as unknown as { action: { label: string; onAct: () => void }; onEnd: () => void };
+}
+
+describe('a popup', () => {
   it('is fetched once, when the pointer is on its trigger', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     const { user } = renderOpener(load);
     expect(load).not.toHaveBeenCalled();
-    await user.hover(screen.getByRole('button', { name: 'Open' }));
+    await user.hover(opener());
     expect(load).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await user.click(await screen.findByRole('button', { name: 'Hello Maria' }));
+    await user.click(opener());
+    await user.click(await greeting());
     expect(screen.queryByRole('button', { name: 'Hello Maria' })).not.toBeInTheDocument();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be fetched reloads the document, without an error if that works', async () => {
-    const renew = vi.fn(() => Promise.resolve(true));
-    const { user, portal } = renderOpener(() => Promise.reject(new Error('404')), { renew });
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce());
-    expect(portal.toast.error).not.toHaveBeenCalled();
+  it('that cannot be fetched shows a toast, whose Retry opens it', async () => {
+    const load = vi.fn(missing as () => Promise<typeof Greeting>);
+    const opened = renderOpener(load);
+    await opened.user.click(opener());
+    await vi.waitFor(() => expect(opened.portal.toast.error).toHaveBeenCalledOnce());
+    const { action } = lastToast(opened);
+    expect(action.label).toBe('Retry');
+    load.mockResolvedValue(Greeting);
+    act(action.onAct);
+    expect(await greeting()).toBeInTheDocument();
+    expect(opened.recover).not.toHaveBeenCalled();
   });
 
-  it('shows an error when it cannot be fetched, closes, and is refetched on the next press', async () => {
-    let down = true;
-    const { user, portal } = renderOpener(() =>
-      down ? Promise.reject(new Error('404')) : Promise.resolve(Greeting),
-    );
-    await user.click(screen.getByRole('button', { name: 'Open' }));
+  it('closes with the toast of its failure, and is refetched when opened again', async () => {
+    const load = vi.fn(missing as () => Promise<typeof Greeting>);
+    const opened = renderOpener(load);
+    await opened.user.click(opener());
+    await vi.waitFor(() => expect(opened.portal.toast.error).toHaveBeenCalledOnce());
+    act(lastToast(opened).onEnd);
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    load.mockResolvedValue(Greeting);
+    await opened.user.click(opener());
+    expect(await greeting()).toBeInTheDocument();
+    // It no longer belongs to that toast.
+    act(lastToast(opened).onEnd);
+    expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('that fails again after a retry has its page recovered', async () => {
+    const opened = renderOpener(missing);
+    await opened.user.click(opener());
+    await vi.waitFor(() => expect(opened.portal.toast.error).toHaveBeenCalledOnce());
+    expect(opened.recover).not.toHaveBeenCalled();
+    act(lastToast(opened).action.onAct);
     await vi.waitFor(() =>
-      expect(portal.toast.error).toHaveBeenCalledWith(
-        'This could not be loaded. Check your connection and try again.',
-      ),
+      expect(opened.recover).toHaveBeenCalledExactlyOnceWith(new Error('404')),
     );
-    down = false;
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByRole('button', { name: 'Hello Maria' })).toBeInTheDocument();
+  });
+
+  it('of a section built with version 3.0 opens', async () => {
+    const part = deferred(() => Promise.resolve(Greeting));
+    renderSection(
+      <DeferredPopup part={part} open onOpenChange={() => undefined} props={{ name: 'Maria' }} />,
+    );
+    expect(await greeting()).toBeInTheDocument();
+  });
+});
+
+describe('a part of a page', () => {
+  beforeEach(() => {
+    // React logs what a boundary catches; here that is the injected error.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const Fact = ({ text }: { text: string }) => <p>{text}</p>;
+
+  function renderPart(load: () => Promise<{ default: typeof Fact }>) {
+    const part = deferred(load);
+    return renderSection(
+      <>
+        <h1>A place</h1>
+        <LazyPart part={part} text="Near the gate" />
+      </>,
+    );
+  }
+
+  it.each<[string, () => Promise<{ default: typeof Fact }>]>([
+    ['cannot be fetched', missing],
+    [
+      'throws',
+      () =>
+        Promise.resolve({
+          default: () => {
+            throw new Error('Broken on purpose');
+          },
+        }),
+    ],
+  ])('that %s leaves the page, with Retry in its place', async (_, broken) => {
+    const load = vi.fn(broken);
+    const { user } = renderPart(load);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded');
+    expect(screen.getByRole('heading', { name: 'A place' })).toBeInTheDocument();
+    load.mockResolvedValue({ default: Fact });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    if (broken === missing) expect(await screen.findByText('Near the gate')).toBeInTheDocument();
+    else expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+
+  it('that is late offers Retry, and shows when it arrives', async () => {
+    vi.useFakeTimers();
+    let arrive = (_: { default: typeof Fact }) => undefined as void;
+    renderPart(() => new Promise((resolve) => (arrive = resolve)));
+    await act(() => vi.advanceTimersByTimeAsync(PART_TIMEOUT));
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    await act(async () => arrive({ default: Fact }));
+    expect(screen.getByText('Near the gate')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });

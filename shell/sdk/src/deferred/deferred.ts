@@ -1,6 +1,16 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 
-/** A part of the shell whose code is fetched on first use. */
+/** How long the code of a part may take before Retry is offered, in milliseconds. */
+export const PART_TIMEOUT = 10_000;
+
+/** A part of a page whose code is fetched on first use. */
 export interface Deferred<Props> {
   /** Fetches the code before it is needed. */
   preload: () => Promise<ComponentType<Props>>;
@@ -8,14 +18,16 @@ export interface Deferred<Props> {
   here: () => ComponentType<Props> | null;
 }
 
-/** @param load like `() => import('./LogInDialog.tsx').then((module) => module.LogInDialog)` */
-export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
+/** @param load like `() => import('./ReplyDialog.tsx')`, or resolving to the component */
+export function deferred<Props>(
+  load: () => Promise<ComponentType<Props> | { default: ComponentType<Props> }>,
+): Deferred<Props> {
   let loading: Promise<ComponentType<Props>> | null = null;
   let here: ComponentType<Props> | null = null;
   return {
     preload() {
       loading ??= load().then(
-        (component) => (here = component),
+        (loaded) => (here = 'default' in loaded ? loaded.default : loaded),
         (error: unknown) => {
           // The next caller retries.
           loading = null;
@@ -28,29 +40,58 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   };
 }
 
-/** Returns the component of a part, fetched when needed; `failed` when that is impossible. */
+/**
+ * Replaces what a part belongs to, when the part has failed again after a retry: by the last known
+ * good version of its section, or by a newer document.
+ */
+export const RecoveryContext = createContext<(error: unknown) => Promise<unknown>>(() =>
+  Promise.resolve(),
+);
+
+/**
+ * Returns the component of a part, fetched when needed; `failed` when that is impossible or takes
+ * too long. `fail` records that it threw.
+ */
 export function useDeferred<Props>(part: Deferred<Props>, isNeeded = true) {
+  const recover = useContext(RecoveryContext);
   const [component, setComponent] = useState(part.here);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
 
+  const fail = useCallback(
+    (error: unknown) => {
+      setFailed(true);
+      if (round > 0) void recover(error);
+    },
+    [recover, round],
+  );
+
   useEffect(() => {
     if (!isNeeded || component) return undefined;
     let mounted = true;
-    part.preload().then(
-      (loaded) => mounted && setComponent(() => loaded),
-      () => mounted && setFailed(true),
-    );
+    const timer = setTimeout(() => setFailed(true), PART_TIMEOUT);
+    part
+      .preload()
+      .then(
+        (loaded) => {
+          if (!mounted) return;
+          setComponent(() => loaded);
+          setFailed(false);
+        },
+        (error: unknown) => mounted && fail(error),
+      )
+      .finally(() => clearTimeout(timer));
     return () => {
       mounted = false;
+      clearTimeout(timer);
     };
-  }, [component, part, round, isNeeded]);
+  }, [component, fail, isNeeded, part]);
 
   const retry = useCallback(() => {
     setFailed(false);
     setRound((last) => last + 1);
   }, []);
-  return { Component: component, failed, retry };
+  return { Component: component, failed, round, retry, fail };
 }
 
 /** Prefetches the code of parts when the pointer or the focus is on their trigger. */

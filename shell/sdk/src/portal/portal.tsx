@@ -43,12 +43,6 @@ export interface Portal {
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
   /** The portal's Not Found page. */
   NotFoundComponent: ComponentType;
-  /**
-   * Reloads the document when files of this one no longer exist, as long after a release. At most
-   * once for the versions in the document, and not while the server is unreachable: it then
-   * resolves to false, and the page stays.
-   */
-  renew: () => Promise<boolean>;
   /** Reports a failure of a section to the operator. */
   report: (failure: { section: string; phase: 'load' | 'render'; message: string }) => void;
 }

@@ -47,7 +47,6 @@ function fakePortal({ settings, portal }: PortalOptions): Portal {
     toast: { success: doNothing, error: doNothing },
     openLogin: doNothing,
     reauthenticate: doNothing,
-    renew: () => Promise.resolve(false),
     report: doNothing,
     NotFoundComponent: () => <h1>Page Not Found</h1>,
     FragmentComponent: ({ name }) => <div data-fragment={name} />,

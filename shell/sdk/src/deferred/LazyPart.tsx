@@ -1,0 +1,91 @@
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ErrorState } from '@elbi/design-system';
+import { useToast } from '../portal/portal.tsx';
+import { copy } from './copy.ts';
+import { type Deferred, useDeferred } from './deferred.ts';
+
+/** Props of every popup. */
+export interface PopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type LazyPartProps<Props> = Props & { part: Deferred<Props> };
+
+/**
+ * A part of a page whose code is fetched when it is first shown; that of a popup or dialog, when it
+ * is first opened. When it fails, the page stays: Retry shows in its place, for a popup in a toast.
+ */
+export function LazyPart<Props extends object>({ part, ...rest }: LazyPartProps<Props>): ReactNode {
+  // TypeScript cannot infer that the rest is complete.
+  const props = rest as unknown as Props & Partial<PopupProps>;
+  const { open: isOpen = true, onOpenChange } = props;
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  const { Component, failed, round, retry, fail } = useDeferred(part, isOpen);
+  if (failed) {
+    if (!onOpenChange) return <ErrorState boxed title={copy.failedTitle} onRetry={retry} />;
+    return isOpen && <FailedPopup onRetry={retry} onClose={() => onOpenChange(false)} />;
+  }
+  return (
+    wasOpened &&
+    Component && (
+      <PartBoundary key={round} onError={fail}>
+        <Component {...props} />
+      </PartBoundary>
+    )
+  );
+}
+
+/** A toast that a popup could not be loaded. Without Retry the popup closes with it. */
+function FailedPopup({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const toast = useToast();
+  const handleRetry = useEffectEvent(onRetry);
+  const handleEnd = useEffectEvent(() => {
+    onClose();
+    // The next opening fetches it again.
+    onRetry();
+  });
+  useEffect(() => {
+    let isMounted = true;
+    toast.error(copy.failed, {
+      action: { label: copy.retry, onAct: () => isMounted && handleRetry() },
+      onEnd: () => isMounted && handleEnd(),
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [toast]);
+  return null;
+}
+
+interface PartBoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** An error boundary around a part, so that its failure is not that of the page. */
+class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** The popup of sections that were built with version 3.0; others use {@link LazyPart}. */
+export function DeferredPopup<Props extends PopupProps>({
+  part,
+  props,
+  ...popup
+}: PopupProps & { part: Deferred<Props>; props: Omit<Props, keyof PopupProps> }) {
+  return <LazyPart {...({ ...props, ...popup } as Props)} part={part} />;
+}

@@ -1,0 +1,6 @@
+/** Texts of parts whose code could not be loaded. */
+export const copy = {
+  failed: 'This could not be loaded. Check your connection and try again.',
+  failedTitle: 'This part could not be loaded',
+  retry: 'Retry',
+} as const;
