@@ -85,6 +85,5 @@ async function refetch(entry: string): Promise<void> {
   const responses = [...new Set([container, ...loaded])].map((url) =>
     fetch(url, { cache: 'reload' }),
   );
-  // A failure shows when the section is imported.
-  await Promise.allSettled(responses);
+  await Promise.all(responses);
 }

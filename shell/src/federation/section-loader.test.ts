@@ -169,7 +169,7 @@ describe('SectionLoader', () => {
     const { loader, ids } = aLoader({ v1: () => Promise.resolve(lastGood) });
     await loader.load('search', '/');
     await loader.load('search', 'Card');
-    expect(ids).toEqual(['search--v2--1', 'search--v1--2']);
+    expect(ids).toEqual(['search--v2--1', 'search--v2--2', 'search--v1--3']);
   });
 
   it('replaces a part that throws during rendering, and records one failure', async () => {
@@ -208,13 +208,12 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([]);
   });
 
-  it('reports a failure without a fallback immediately, once', async () => {
+  it('records no failure to load without a fallback', async () => {
     const { search } = registry.sections;
     const alone = { sections: { search: { ...search!, lastGood: null } } };
     const { loader, reports } = aLoader({}, { registry: alone });
     await expect(loader.load('search', '/')).rejects.toThrow(SectionUnavailableError);
-    await expect(loader.load('search', 'Card')).rejects.toThrow(SectionUnavailableError);
-    expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed', phase: 'load' }]);
+    expect(reports).toEqual([]);
   });
 
   it('reloads everything after retry, under unused names', async () => {
@@ -229,28 +228,61 @@ describe('SectionLoader', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('bypasses the cache for failed files, only before a retry', async () => {
+  it('imports failed files once more, past the cache, and records nothing when they load', async () => {
     const order: string[] = [];
-    let down = true;
-    const { loader } = aLoader(
+    const { loader, reports } = aLoader(
       {
         v2: () => {
           order.push('import');
-          return down ? Promise.reject(new Error('down')) : Promise.resolve(working);
+          const isFirst = order.length === 1;
+          return isFirst ? Promise.reject(new Error('aborted')) : Promise.resolve(working);
         },
-        v1: () => Promise.reject(new Error('down')),
       },
       { refetch: (entry) => Promise.resolve(void order.push(entry)) },
     );
-    await expect(loader.load('search', '/')).rejects.toThrow();
-    expect(order).toEqual(['import']);
-    down = false;
-    loader.retry('search');
-    await loader.load('search', '/');
+    loader.confirm(await loader.load('search', '/'));
     expect(order).toEqual(['import', '/sections/search/v2/section.js', 'import']);
-    loader.retry('search');
-    await loader.load('search', '/');
-    expect(order).toHaveLength(3);
+    expect(reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
+  });
+
+  it('records no failure of files that the network did not deliver', async () => {
+    const refetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { loader, reports } = aLoader({ v1: () => Promise.resolve(lastGood) }, { refetch });
+    loader.confirm(await loader.load('search', '/'));
+    expect(reports).toEqual([{ section: 'search', version: 'v1', outcome: 'shown' }]);
+  });
+
+  it('records no failure of a version that is shown by itself', async () => {
+    const { loader, reports } = aLoader({
+      v2: () => Promise.resolve({ ...working, fragments: {} }),
+    });
+    await expect(loader.load('search', 'Card')).rejects.toThrow();
+    loader.confirm(await loader.load('search', '/'));
+    const ofIt = reports.filter(({ version }) => version === 'v2');
+    expect(ofIt).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
+  });
+
+  it('replaces a shown version whose later code fails, and records that once it is replaced', async () => {
+    const { loader, reports } = aLoader({
+      v2: () => Promise.resolve(working),
+      v1: () => Promise.resolve(lastGood),
+    });
+    const page = await loader.load('search', '/');
+    loader.confirm(page);
+    const replaced = await loader.replace(page, new Error('404'));
+    expect(replaced).toMatchObject({ Component: OldPage, version: 'v1' });
+    expect(loader.loaded('search', '/')).toBe(replaced);
+    expect(reports).toHaveLength(1);
+    loader.confirm(replaced!);
+    expect(reports[2]).toMatchObject({ version: 'v2', outcome: 'failed', message: '404' });
+  });
+
+  it('keeps a shown version that no other can replace', async () => {
+    const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) });
+    const page = await loader.load('search', '/');
+    expect(await loader.replace(page, new Error('404'))).toBeNull();
+    expect(await loader.load('search', '/')).toBe(page);
+    expect(reports).toEqual([]);
   });
 
   it('rejects a section that the registry does not list', async () => {

@@ -34,14 +34,17 @@ export class SectionUnavailableError extends Error {
   }
 }
 
-/** Files timed out; this is attributed to no version, because the connection may be slow. */
-class LateError extends Error {}
+/** Files did not arrive; this is attributed to no version, because the connection may be the cause. */
+class NetworkError extends Error {}
 
 export interface SectionLoaderParts {
   registry: Registry;
   /** Loads a container under a unique name. */
   importSection: (id: string, entry: string) => Promise<Section>;
-  /** Fetches the files of a version from the network, bypassing the cache. */
+  /**
+   * Fetches the files of a version from the network, bypassing the cache. Rejects when the server
+   * did not respond to each.
+   */
   refetch: (entry: string) => Promise<void>;
   /** Preloads files that the container will request. */
   preloadModules?: (entry: string, files: readonly string[]) => void;
@@ -71,7 +74,7 @@ function filesOf({ routes }: RegistryRelease, part: SectionPart): readonly strin
 function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new LateError(`No answer within ${milliseconds} ms.`)),
+      () => reject(new NetworkError(`No answer within ${milliseconds} ms.`)),
       milliseconds,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -99,9 +102,7 @@ export class SectionLoader {
   readonly #bad = new Set<string>();
   readonly #reported = new Set<string>();
   /** Load failures by section, reported only once another version is shown. */
-  readonly #unconfirmed = new Map<string, (() => void)[]>();
-  /** Versions to retry. */
-  readonly #retried = new Set<string>();
+  readonly #unconfirmed = new Map<string, { version: string; error: unknown }[]>();
   readonly #shown = new Set<string>();
   readonly #forLater = new Map<string, Promise<void>>();
   #imports = 0;
@@ -122,10 +123,12 @@ export class SectionLoader {
     const key = keyOf(section, part);
     const known = this.#loading.get(key);
     if (known) return known;
-    const loading = this.#tryCandidates(section, part).then((loaded) => {
-      this.#loaded.set(key, loaded);
-      return loaded;
-    });
+    const loading = this.#tryCandidates(section, part, this.#candidates(section, part)).then(
+      (loaded) => {
+        this.#loaded.set(key, loaded);
+        return loaded;
+      },
+    );
     // The caller gets the rejection; this prevents an unhandled one before it is awaited.
     loading.catch(() => undefined);
     this.#loading.set(key, loading);
@@ -155,15 +158,38 @@ export class SectionLoader {
     for (const map of [this.#loading, this.#loaded]) map.delete(keyOf(section, part));
   }
 
+  /**
+   * Returns a part in another version, after code that it imports later has failed; null while no
+   * other one can be loaded, and the shown one stays.
+   */
+  async replace(
+    { section, version, part }: LoadedPart,
+    error: unknown,
+  ): Promise<LoadedPart | null> {
+    const others = this.#candidates(section, part).filter((one) => one.version !== version);
+    const loaded = await this.#tryCandidates(section, part, others).catch(() => null);
+    if (!loaded) return null;
+    this.#bad.add(versionKeyOf(section, version, part));
+    this.#reportOnceReplaced(section, version, error);
+    const key = keyOf(section, part);
+    this.#loading.set(key, Promise.resolve(loaded));
+    this.#loaded.set(key, loaded);
+    return loaded;
+  }
+
   /** Records that a version is shown. */
   confirm({ section, version }: LoadedPart): void {
-    const key = `${section}/${version}`;
-    if (this.#shown.has(key)) return;
-    this.#shown.add(key);
-    this.#parts.report({ section, version, outcome: 'shown' });
-    // The network works for this version, so the failure is attributed to the other one.
-    for (const report of this.#unconfirmed.get(section) ?? []) report();
+    const key = versionKeyOf(section, version);
+    if (!this.#shown.has(key)) {
+      this.#shown.add(key);
+      this.#parts.report({ section, version, outcome: 'shown' });
+    }
+    // The network works for this version, so a failure is attributed to the other one.
+    const failures = this.#unconfirmed.get(section) ?? [];
     this.#unconfirmed.delete(section);
+    for (const { version: failed, error } of failures) {
+      if (failed !== version) this.#reportFailed(section, failed, 'load', error);
+    }
   }
 
   /** Reports a failure that a section has detected itself. */
@@ -183,16 +209,18 @@ export class SectionLoader {
       this.#unconfirmed.delete(section);
       this.#definitions.delete(key);
       this.#reported.delete(key);
-      this.#retried.add(key);
     }
     for (const map of [this.#loading, this.#loaded]) {
       for (const key of map.keys()) if (key.startsWith(`${section} `)) map.delete(key);
     }
   }
 
-  async #tryCandidates(section: string, part: SectionPart): Promise<LoadedPart> {
+  async #tryCandidates(
+    section: string,
+    part: SectionPart,
+    candidates: readonly RegistryRelease[],
+  ): Promise<LoadedPart> {
     const begin = performance.now();
-    const candidates = this.#candidates(section, part);
     for (const [index, release] of candidates.entries()) {
       const { version, entry } = release;
       const isLast = index === candidates.length - 1;
@@ -204,21 +232,34 @@ export class SectionLoader {
       };
       try {
         const Component = await withTimeout(
-          this.#definition(section, version, entry).then(partOf),
+          this.#importTwice(section, release, partOf),
           isLast ? begin + GIVE_UP_AFTER - performance.now() : ATTEMPT_TIMEOUT,
         );
         return { Component, section, part, version, milliseconds: performance.now() - begin };
       } catch (error) {
         if (!hasDefinition) this.#definitions.delete(versionKeyOf(section, version));
         this.#bad.add(versionKeyOf(section, version, hasDefinition ? part : undefined));
-        if (error instanceof LateError) continue;
-        const report = () => this.#reportFailed(section, version, 'load', error);
-        // Without another version there is nothing to compare with, and no fallback.
-        if (candidates.length === 1) report();
-        else this.#unconfirmed.set(section, [...(this.#unconfirmed.get(section) ?? []), report]);
+        if (!(error instanceof NetworkError)) this.#reportOnceReplaced(section, version, error);
       }
     }
     throw new SectionUnavailableError(section);
+  }
+
+  /** Imports a part of a version; after a failure once more, with files fresh from the network. */
+  async #importTwice(
+    section: string,
+    { version, entry }: RegistryRelease,
+    partOf: (definition: Section) => Promise<LoadedPart['Component']>,
+  ): Promise<LoadedPart['Component']> {
+    const attempt = async () => partOf(await this.#definition(section, version, entry));
+    try {
+      return await attempt();
+    } catch {
+      await this.#parts.refetch(entry).catch((error: Error) => {
+        throw new NetworkError(error.message);
+      });
+      return attempt();
+    }
   }
 
   /** The versions that have not failed with a part in this page load. */
@@ -236,13 +277,17 @@ export class SectionLoader {
     if (known) return known;
     this.#imports += 1;
     const id = `${section}--${version}--${this.#imports}`;
-    const { importSection, refetch, beforeRun } = this.#parts;
-    beforeRun?.({ section, version });
-    const definition = this.#retried.delete(key)
-      ? refetch(entry).then(() => importSection(id, entry))
-      : importSection(id, entry);
+    this.#parts.beforeRun?.({ section, version });
+    const definition = this.#parts.importSection(id, entry);
     this.#definitions.set(key, definition);
+    definition.catch(() => this.#definitions.delete(key));
     return definition;
+  }
+
+  /** A failure to load may be the network's, until another version shows in the same page load. */
+  #reportOnceReplaced(section: string, version: string, error: unknown): void {
+    const failures = this.#unconfirmed.get(section) ?? [];
+    this.#unconfirmed.set(section, [...failures, { version, error }]);
   }
 
   /** Once per version, whichever part fails. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PropsOfFragment } from '@elbi/contract/domain';
+import { LazyPart, deferred } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
 import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry } from '../testing/registry.ts';
@@ -111,6 +112,29 @@ describe('SectionMount', () => {
     const { sections } = renderMount({});
     await screen.findByRole('button', { name: 'Retry' });
     expect(sections.renewForNewer).toHaveBeenCalledWith('search');
+  });
+
+  it('shows the last known good version when a part of the page fails twice', async () => {
+    const part = deferred(() => Promise.reject<ComponentType>(new Error('404')));
+    const Whole = () => (
+      <>
+        <h1>Current</h1>
+        <LazyPart part={part} />
+      </>
+    );
+    const { user, sections } = renderMount({
+      v2: () => Promise.resolve(face(Whole)),
+      v1: () => Promise.resolve(face(LastGood)),
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('heading', { name: 'Current' })).toBeInTheDocument();
+    expect(sections.reports).toMatchObject([{ version: 'v2', outcome: 'shown' }]);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
+    expect(sections.reports.slice(1)).toMatchObject([
+      { version: 'v1', outcome: 'shown' },
+      { version: 'v2', outcome: 'failed', phase: 'load', message: '404' },
+    ]);
   });
 
   it('recovers in place once the fault is fixed', async () => {

@@ -3,6 +3,7 @@ import type { SectionPart, LoadedPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
 import { border, color } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
+import { RecoveryContext } from '@elbi/portal-sdk/host';
 import styled from 'styled-components';
 import { recordRunning } from '../isolation/scoped-styles.ts';
 import { InSectionContext, useBoundaries } from './boundaries.ts';
@@ -24,14 +25,17 @@ export function SectionMount(props: SectionMountProps) {
 }
 
 function Mount({ section, part, props, loading, failed }: SectionMountProps) {
-  const { state, round, handleRenderError, handleShown, retry } = useSectionPart(section, part);
+  const mounted = useSectionPart(section, part);
+  const { state, round, handleRenderError, handleShown, recover, retry } = mounted;
   if (state.status === 'loading') return loading;
   if (state.status !== 'ready') return failed({ retry, isPending: state.status === 'retrying' });
   const { Component, version } = state.loaded;
   return (
     <SectionBoundary key={`${version} ${round}`} onError={handleRenderError}>
       <Boundary loaded={state.loaded}>
-        <Component {...props} />
+        <RecoveryContext value={recover}>
+          <Component {...props} />
+        </RecoveryContext>
         <Shown onShown={handleShown} />
       </Boundary>
     </SectionBoundary>

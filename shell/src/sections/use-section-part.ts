@@ -53,6 +53,14 @@ export function useSectionPart(section: string, part: SectionPart) {
       loader.reject(state.loaded, error);
       loadAgain(retried.current ? 'retrying' : 'loading');
     },
+    /** Shows another version, after a part of this one has failed again. */
+    async recover(error: unknown) {
+      if (state.status !== 'ready' || (await renewForNewer(section))) return;
+      const loaded = await loader.replace(state.loaded, error);
+      if (!loaded) return;
+      setState({ status: 'ready', loaded });
+      setRound((last) => last + 1);
+    },
     handleShown() {
       retried.current = false;
       if (state.status === 'ready') loader.confirm(state.loaded);
