@@ -43,8 +43,8 @@ function allSheets(): CSSStyleSheet[] {
 function recognisePageSheets(): (sheet: CSSStyleSheet) => boolean {
   const constructed = new WeakSet<CSSStyleSheet>();
   globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, {
-    construct(...call: Parameters<typeof Reflect.construct>) {
-      const sheet = Reflect.construct(...call) as CSSStyleSheet;
+    construct(target, parameters: [CSSStyleSheetInit?], newTarget) {
+      const sheet = Reflect.construct(target, parameters, newTarget) as CSSStyleSheet;
       constructed.add(sheet);
       return sheet;
     },

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '@elbi/design-system';
 import { BrowserRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Link, useNavigation } from '../navigation/navigation.tsx';
 import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
 import { RouterNavigation } from './index.tsx';
