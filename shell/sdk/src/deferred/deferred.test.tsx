@@ -60,7 +60,7 @@ describe('a popup', () => {
   });
 
   it('that cannot be fetched shows a toast, whose Retry opens it', async () => {
-    const load = vi.fn(missing as () => Promise<typeof Greeting>);
+    const load = vi.fn<() => Promise<typeof Greeting>>(missing);
     const opened = renderOpener(load);
     await opened.user.click(opener());
     await vi.waitFor(() => expect(opened.portal.toast.error).toHaveBeenCalledOnce());
@@ -73,7 +73,7 @@ describe('a popup', () => {
   });
 
   it('closes with the toast of its failure, and is refetched when opened again', async () => {
-    const load = vi.fn(missing as () => Promise<typeof Greeting>);
+    const load = vi.fn<() => Promise<typeof Greeting>>(missing);
     const opened = renderOpener(load);
     await opened.user.click(opener());
     await vi.waitFor(() => expect(opened.portal.toast.error).toHaveBeenCalledOnce());
