@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import { hasNoEffect } from '../database/connection-errors.ts';
+import { deleteRows } from '../database/delete-in-batches.ts';
 import { InProgressError, InvalidFieldsError } from '../errors.ts';
 import type { AppContext } from './context.ts';
 import type { UploadedFile } from './upload.ts';
@@ -111,7 +112,7 @@ function findStored(db: Knex, { personId, key }: IdempotencyKey) {
 
 /** Deletes expired idempotency keys. */
 export async function deleteOldKeys(db: Knex): Promise<void> {
-  await db(TABLE).whereRaw(IS_OLD).del();
+  await deleteRows(db, TABLE, IS_OLD);
 }
 
 async function fingerprintOf({

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { extname } from 'node:path/posix';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { RESERVED_PATHS } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -9,6 +10,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { deleteRows } from '../database/delete-in-batches.ts';
 import { BusyError, RateLimitedError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { networkOf, siteOf } from './network-of.ts';
@@ -202,8 +204,8 @@ function announce(ctx: AppContext, [limiter]: Bucket, state: RateLimiterRes): vo
 }
 
 /** Removes the counters of limits whose time is over. */
-export async function removeSpentLimits(pool: Pool, now: Date): Promise<void> {
-  await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+export async function removeSpentLimits(db: Knex, now: Date): Promise<void> {
+  await deleteRows(db, 'rate_limit', 'expire < ?', [now.getTime()]);
 }
 
 const WINDOW_MS = 10_000;

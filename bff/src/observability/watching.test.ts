@@ -4,6 +4,7 @@ import { WEB_VITALS } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../data-dir.ts';
+import { jobLockIn } from '../main/jobs/job-lock.ts';
 import { startJobs } from '../main/jobs/jobs.ts';
 import { startPortal } from '../testing/releases.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
@@ -53,7 +54,7 @@ for (const vital of WEB_VITALS) {
 }
 app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
 app.services.metrics.documents.inc({ outcome: 'without' });
-await startJobs(app.services)();
+await startJobs(app.services, jobLockIn(app.databaseUrl))();
 const text = await (await app.fetch('/metrics')).text();
 for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {
   const known = series.get(name) ?? new Map<string, Set<string>>();
@@ -156,6 +157,7 @@ describe('/metrics', () => {
         'contact follow-ups',
         'saved searches',
         'sweep',
+        'file sweep',
       ]),
     );
   });

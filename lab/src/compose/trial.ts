@@ -4,7 +4,7 @@ import {
   PICTURE_FILE_NAMES,
   PICTURE_PREFIX,
 } from '../../../bff/src/features/pictures/picture-files.ts';
-import { sweep } from '../../../bff/src/main/jobs/sweep.ts';
+import { sweep, sweepFiles } from '../../../bff/src/main/jobs/sweep.ts';
 import { openStorage } from '../../../bff/src/storage/open-storage.ts';
 import type { Services } from '../../../bff/src/services.ts';
 import { type LoadMetrics, summarise } from '../load/figures.ts';
@@ -76,7 +76,9 @@ async function sweepAndCount({ databaseUrl, bucketUrl, dataDir }: ComposeProject
   try {
     const bucket = { name: 'elbi-stays', apiEndpoint: bucketUrl };
     const files = await openStorage({ bucket, dataDir });
-    await sweep({ db, files, pool }, new Date(Date.now() + LATER_MS));
+    const later = new Date(Date.now() + LATER_MS);
+    await sweep({ db, files, pool }, later);
+    await sweepFiles({ files, pool }, later);
     return await countOrphans({ pool, files });
   } finally {
     await close();

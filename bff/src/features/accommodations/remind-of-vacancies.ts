@@ -6,7 +6,7 @@ import { IS_LISTED } from '../../database/is-listed.ts';
 
 /**
  * Asks owners to confirm an availability that is 60 days old (S7.free.3), once until they confirm
- * it. Several replicas may run it concurrently: the one that marks a place reminds its owner.
+ * it.
  * @returns the number of reminders
  */
 export async function remindOfVacancies(db: Knex, now: Date = new Date()): Promise<number> {

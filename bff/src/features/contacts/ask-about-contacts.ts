@@ -4,8 +4,7 @@ import { notify } from '../../identity/notifications/notification-store.ts';
 import { claimDueContacts } from '../../identity/users/contact-store.ts';
 
 /**
- * Asks users two days after a press how it went, once for each place (S7.contact.3). Several
- * replicas may run it concurrently: the one that marks a press notifies its user.
+ * Asks users two days after a press how it went, once for each place (S7.contact.3).
  * @returns the number of notified users
  */
 export async function askAboutContacts(db: Knex): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import { deleteRows } from '../../database/delete-in-batches.ts';
 import { reportCopiedPictures } from './copied-pictures.ts';
 import { PICTURE_PREFIX, type StoredPicture } from './picture-files.ts';
 
@@ -73,19 +74,18 @@ export async function arrangePictures(
 }
 
 /** Removes pictures of deleted places, and staged ones that were never claimed; returns how many. */
-export async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {
-  const { rowCount } = await pool.query(
-    // Conditions on the row, so that a picture claimed concurrently is checked again.
-    `delete from picture
-     where (picture.accommodation_id is null
-         and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')
+export function removeUnusedPictures(db: Knex, now: Date): Promise<number> {
+  return deleteRows(
+    db,
+    'picture',
+    `(picture.accommodation_id is null
+         and picture.created_at < ?::timestamptz - interval '${STAGED_FOR}')
        or (picture.accommodation_id is not null and exists (
          select from accommodation
-         where accommodation.id = picture.accommodation_id and accommodation.deleted_at <= $1
+         where accommodation.id = picture.accommodation_id and accommodation.deleted_at <= ?
        ))`,
-    [now],
+    [now, now],
   );
-  return rowCount ?? 0;
 }
 
 /** Returns those of these storage keys whose picture still has a row. */

@@ -12,9 +12,8 @@ import { type DueSearch, DUE_SEARCHES, storeProcessed } from './saved-search-sto
 
 /**
  * Notifies users of new, cheaper or available again places in their saved searches, each at most
- * once a day (S7.saved.2, S7.saved.3). Several replicas may run it concurrently: the one that marks
- * a search notifies. It costs two statements when nothing is new, else two and three for every 500
- * searches; places are found in memory.
+ * once a day (S7.saved.2, S7.saved.3). It costs two statements when nothing is new, else two and
+ * three for every 500 searches; places are found in memory.
  * @returns the number of notified users
  */
 export async function notifySavedSearches(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { deleteRows } from '../../database/delete-in-batches.ts';
 
 const TABLE = 'finished_login';
 
@@ -19,5 +20,5 @@ export async function markLoginUsed(
 
 /** Removes logins whose cookies have expired. */
 export async function deleteOldFinishedLogins(db: Knex): Promise<void> {
-  await db(TABLE).where('expires_at', '<', new Date()).del();
+  await deleteRows(db, TABLE, 'expires_at < now()');
 }

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { FRESH_LOGIN_MINUTES, SESSION_DAYS, type StoredRoleName } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { deleteRows } from '../../database/delete-in-batches.ts';
 import type { Queryable } from '../../database/reads.ts';
 
 const TABLE = 'session';
@@ -112,5 +113,5 @@ export async function endSessions(
 
 /** Removes expired sessions. */
 export async function deleteExpiredSessions(db: Knex): Promise<void> {
-  await db(TABLE).whereRaw(`not (${IS_ALIVE})`).del();
+  await deleteRows(db, TABLE, `not (${IS_ALIVE})`);
 }

@@ -2,6 +2,7 @@ import { type ContactAnswers, LIMITS, RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { isServerUnavailable } from '../../database/connection-errors.ts';
+import { deleteRows } from '../../database/delete-in-batches.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
@@ -125,8 +126,8 @@ export async function countMoneyFirst(db: Knex, placeId: string): Promise<number
 
 /** Deletes presses after their {@link RETENTION}, and the counts of earlier days. */
 export async function deleteOldContacts(db: Knex): Promise<void> {
-  await db('contact_press')
-    .whereRaw(`pressed_on < ${TODAY} - ?::interval`, [RETENTION.contactPresses.period])
-    .del();
-  await db('contact_day').whereRaw(`day < ${TODAY}`).del();
+  await deleteRows(db, 'contact_press', `pressed_on < ${TODAY} - ?::interval`, [
+    RETENTION.contactPresses.period,
+  ]);
+  await deleteRows(db, 'contact_day', `day < ${TODAY}`);
 }

@@ -18,7 +18,6 @@ export const VISITED_AT = `(case when person.visited_at > ${SINCE} then person.v
 
 /**
  * Marks the places of owners whose documents or visit still count as verified (S7.standing.2).
- * Several replicas may run it concurrently.
  * @param ownerId only this owner's places
  */
 export async function refreshVerified(db: Knex, ownerId: string | null = null): Promise<void> {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildAccommodation,
   buildApplication,
@@ -9,7 +10,11 @@ import {
   buildReview,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { DELETE_BATCH } from '../../database/delete-in-batches.ts';
+import { deleteOldKeys } from '../../http/idempotency.ts';
+import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { sweep } from './sweep.ts';
 
 const { services } = await startTestApp();
 const { db, files } = services;
@@ -99,5 +104,136 @@ describe('retention', () => {
     expect(await idsOf('notification')).not.toContain(notifications[1]!.id);
     const left = await idsOf('report');
     expect(reports.map(({ id }) => left.includes(id))).toEqual([true, true, false]);
+  });
+});
+
+describe('a backlog of more rows than one statement deletes', () => {
+  const OLD = `now() - interval '3 years'`;
+  const HASH = `md5(n::text) || md5(n::text)`;
+  const PERSON = '(select id from person limit 1)';
+  const PLACE = '(select id from accommodation limit 1)';
+
+  beforeAll(async () => {
+    await buildReport(db);
+    await db('release').insert({
+      id: randomUUID(),
+      section: 'search',
+      version: 'v1',
+      description: {} as never,
+      bytes: 0,
+      shipped_by: 'test',
+    });
+    await db.raw(`
+      create table deleted (name text, count bigint);
+      create function record_deleted() returns trigger language plpgsql as $$
+        begin
+          insert into deleted select tg_table_name, count(*) from gone;
+          return null;
+        end $$`);
+  });
+
+  /** Returns the numbers of rows that statements have deleted from a table, without empty ones. */
+  async function deletedPerStatement(table: string): Promise<number[]> {
+    const { rows } = await services.pool.query<{ count: number }>(
+      'select count::int from deleted where name = $1 and count > 0 order by count desc',
+      [table],
+    );
+    return rows.map(({ count }) => count);
+  }
+
+  it.each([
+    [
+      'notification',
+      'id, person_id, body, created_at',
+      `gen_random_uuid(), ${PERSON}, 'x', ${OLD}`,
+    ],
+    ['session', 'id_hash, person_id, expires_at', `${HASH}, ${PERSON}, ${OLD}`],
+    [
+      'contact_press',
+      'person_id, accommodation_id, pressed_on',
+      `${PERSON}, ${PLACE}, current_date - 200 - n`,
+    ],
+    [
+      'contact_day',
+      'person_id, day, owner_ids',
+      `${PERSON}, current_date - 2 - n, array[${PERSON}]`,
+    ],
+    [
+      'section_error',
+      'section, version, route, fingerprint, name, message, frames, page_loads, last_at',
+      `'search', 'v1', '/', n::text, 'Error', '', '[]', 1, ${OLD}`,
+    ],
+    [
+      'report',
+      'id, accommodation_id, person_id, owner_id, accommodation_name, description, status, decided_at, decided_by, reason',
+      `gen_random_uuid(), ${PLACE}, ${PERSON}, ${PERSON}, 'x', 'x', 'rejected', ${OLD}, ${PERSON}, 'x'`,
+    ],
+    [
+      'idempotency_key',
+      'person_id, key, call, request_hash, answer, created_at',
+      `${PERSON}, gen_random_uuid(), 'x', ${HASH}, '{}', ${OLD}`,
+    ],
+    ['finished_login', 'state_hash, expires_at', `${HASH}, ${OLD}`],
+    ['rate_limit', 'key, points, expire', 'n::text, 1, 0'],
+    [
+      'page_vital',
+      'section, version, route, vital, day, up_to, page_loads',
+      `'search', 'v1', '/', 'lcp', ${OLD}, n, 1`,
+    ],
+    [
+      'page_load',
+      'load_id, section, version, network_hash, started_at, outcome',
+      `n::text, 'search', 'v1', 'x', ${OLD}, 'shown'`,
+    ],
+    [
+      'release_gate',
+      'ticket_hash, release_id, actor, pages, expires_at',
+      `n::text, (select id from release limit 1), 'x', '[]', ${OLD}`,
+    ],
+    [
+      'picture',
+      'id, person_id, content_hash, width, height, bytes, created_at',
+      `gen_random_uuid(), ${PERSON}, ${HASH}, 1, 1, 1, ${OLD}`,
+    ],
+  ])('of %s is deleted in batches', async (table, columns, values) => {
+    const rows = DELETE_BATCH + 1;
+    await db.raw(`
+      insert into ${table} (${columns}) select ${values} from generate_series(1, ${rows}) n;
+      create trigger record_deleted after delete on ${table} referencing old table as gone
+        for each statement execute function record_deleted()`);
+    await deleteExpired(services);
+    await sweep(services);
+    await deleteOldKeys(db);
+    await deleteOldFinishedLogins(db);
+    const counts = await deletedPerStatement(table);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(rows);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(DELETE_BATCH);
+  });
+
+  it('of documents is deleted in batches', async () => {
+    const { id, person_id } = await buildApplication(db, {
+      status: 'rejected',
+      decided_at: daysAgo(100),
+    });
+    await db.raw(
+      `insert into owner_application
+       select (jsonb_populate_record(owner_application, jsonb_build_object('id', gen_random_uuid()))).*
+       from owner_application, generate_series(1, ?) where id = ?`,
+      [DELETE_BATCH, id],
+    );
+    await db.raw(
+      `
+      insert into application_document (id, application_id, position, content_type, bytes, storage_key)
+      select gen_random_uuid(), id, 0, 'application/pdf', 1, 'documents/' || id
+      from owner_application where person_id = ?`,
+      [person_id],
+    );
+    await db.raw(`
+      create trigger record_deleted after delete on application_document
+        referencing old table as gone for each statement execute function record_deleted()`);
+    await deleteExpired(services);
+    const applications = db('owner_application').select('id').where({ person_id });
+    expect(await db('application_document').whereIn('application_id', applications)).toEqual([]);
+    expect(await deletedPerStatement('application_document')).toEqual([DELETE_BATCH, 1]);
   });
 });

@@ -1,4 +1,6 @@
 import { RETENTION } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import { deleteInBatches, deleteRows } from '../../database/delete-in-batches.ts';
 import { removeDocuments } from '../../features/applications/application-documents.ts';
 import { clearDeletedPlaces } from '../../features/accommodations/accommodation-store.ts';
 import { deleteOldLists } from '../../features/approvals/approval-store.ts';
@@ -11,40 +13,44 @@ import type { Services } from '../../services.ts';
  * Deletes what the privacy notice stores for a limited time ({@link RETENTION}). An application
  * keeps its admin and time of decision, and a report keeps the decision in the log.
  */
-export async function deleteExpired({
-  db,
-  pool,
-  files,
-}: Pick<Services, 'db' | 'pool' | 'files'>): Promise<void> {
+export async function deleteExpired({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteOldContacts(db);
-  await removeOldErrors(pool);
+  await removeOldErrors(db);
   await deleteOldLists(db, RETENTION.approvals.period);
-  const isOver = (column: string, { period }: { period: string }) =>
-    db.raw(`${column} < now() - ?::interval`, [period]);
-  await db('notification').where(isOver('created_at', RETENTION.notifications)).del();
-  await db('report')
-    .whereNot({ status: 'pending' })
-    .where(isOver('decided_at', RETENTION.reports))
-    .del();
+  await deleteRows(db, 'notification', 'created_at < now() - ?::interval', [
+    RETENTION.notifications.period,
+  ]);
+  await deleteRows(db, 'report', `status <> 'pending' and decided_at < now() - ?::interval`, [
+    RETENTION.reports.period,
+  ]);
   await clearDeletedPlaces(db, (deleted) =>
-    deleted.where(isOver('deleted_at', RETENTION.deletedPlaces)),
+    deleted.whereRaw('deleted_at < now() - ?::interval', [RETENTION.deletedPlaces.period]),
   );
-  const documents = await db('application_document')
-    .whereIn(
-      'application_id',
-      db('owner_application')
-        .select('id')
-        .where({ status: 'rejected' })
-        .where(isOver('decided_at', RETENTION.rejectedDocuments))
+  await deleteInBatches(async (limit) => {
+    const documents = await deleteDocuments(db, limit);
+    // If this fails, the file has no row and the sweeper removes it.
+    await removeDocuments(files, documents);
+    return documents.length;
+  });
+}
+
+/** Deletes rows of documents whose retention is over, and returns their files. */
+function deleteDocuments(db: Knex, limit: number) {
+  const isOver = ({ period }: { period: string }) =>
+    db.raw('decided_at < now() - ?::interval', [period]);
+  const over = db('application_document')
+    .join('owner_application as application', 'application.id', 'application_id')
+    .where((either) =>
+      either
+        .where((query) =>
+          query.where({ status: 'rejected' }).where(isOver(RETENTION.rejectedDocuments)),
+        )
         .orWhere((query) =>
-          query
-            .where({ status: 'accepted' })
-            .where(isOver('decided_at', RETENTION.acceptedDocuments)),
+          query.where({ status: 'accepted' }).where(isOver(RETENTION.acceptedDocuments)),
         ),
     )
-    .del()
-    .returning('storage_key');
-  // If this fails, the file has no row and the sweeper removes it.
-  await removeDocuments(files, documents);
+    .limit(limit)
+    .select('application_document.id');
+  return db('application_document').whereIn('id', over).del().returning('storage_key');
 }

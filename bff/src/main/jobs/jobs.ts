@@ -8,10 +8,11 @@ import { deleteOldKeys } from '../../http/idempotency.ts';
 import { loggable } from '../../observability/loggable.ts';
 import { askAboutContacts } from '../../features/contacts/ask-about-contacts.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { sweep } from './sweep.ts';
+import type { JobLock } from './job-lock.ts';
+import { sweep, sweepFiles } from './sweep.ts';
 import type { Services } from '../../services.ts';
 
-/** A periodic job. Every replica runs it, so it must be idempotent. */
+/** A periodic job: idempotent, and run by one replica at a time. */
 interface Job {
   name: string;
   everyMs: number;
@@ -20,6 +21,7 @@ interface Job {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 const JOBS: readonly Job[] = [
   { name: 'retention', everyMs: HOUR, run: deleteExpired },
@@ -36,20 +38,30 @@ const JOBS: readonly Job[] = [
     everyMs: 15 * MINUTE,
     run: async (services) => services.log.info({ swept: await sweep(services) }, 'sweep finished'),
   },
+  {
+    name: 'file sweep',
+    everyMs: DAY,
+    run: async ({ pool, files, log }) =>
+      log.info({ files: await sweepFiles({ pool, files }) }, 'file sweep finished'),
+  },
 ];
 
 /**
  * Starts the jobs. A run that is due while the previous one is in progress is skipped: with a
- * stalled database, runs would otherwise take every connection. Returns the function that stops the
- * jobs and waits for those in progress.
+ * stalled database, runs would otherwise take every connection. So is a run that another replica has
+ * locked. Returns the function that stops the jobs and waits for those in progress.
  */
-export function startJobs(services: Services, jobs: readonly Job[] = JOBS): () => Promise<void> {
+export function startJobs(
+  services: Services,
+  lock: JobLock,
+  jobs: readonly Job[] = JOBS,
+): () => Promise<void> {
   const running = new Map<Job, Promise<void>>();
   const run = (job: Job) => {
     if (running.has(job)) return;
     running.set(
       job,
-      runMeasured(job, services).finally(() => running.delete(job)),
+      runMeasured(job, services, lock).finally(() => running.delete(job)),
     );
   };
   const timers = jobs.map((job) => {
@@ -63,11 +75,11 @@ export function startJobs(services: Services, jobs: readonly Job[] = JOBS): () =
 }
 
 /** Runs a job once. A failure is logged and counted; the next run tries again. */
-async function runMeasured(job: Job, services: Services): Promise<void> {
+async function runMeasured(job: Job, services: Services, lock: JobLock): Promise<void> {
   const { jobSeconds, jobSucceededAt } = services.metrics;
   const end = jobSeconds.startTimer({ task: job.name });
   try {
-    await job.run(services);
+    if (!(await lock(job.name, () => job.run(services)))) return;
     end({ outcome: 'ok' });
     jobSucceededAt.setToCurrentTime({ task: job.name });
   } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildDocument, buildPicture } from '../../testing/factories.ts';
 import { storedKeys } from '../../testing/files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { sweep } from './sweep.ts';
+import { sweep, sweepFiles } from './sweep.ts';
 
 const HASH = (letter: string) => letter.repeat(64);
 const LATER = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -10,6 +10,11 @@ const LATER = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const app = await startTestApp();
 
 const keys = (prefix: string) => storedKeys(app.services.files, prefix);
+
+async function sweepAll(now?: Date) {
+  await sweep(app.services, now);
+  await sweepFiles(app.services, now);
+}
 
 describe('the sweep', () => {
   it('removes pictures of deleted places and unclaimed ones, and files without a row', async () => {
@@ -28,15 +33,15 @@ describe('the sweep', () => {
     await files.write('documents/orphan', Buffer.from('gone'));
 
     // Files may be younger than their rows' transaction: nothing fresh is touched.
-    await sweep(app.services);
+    await sweepAll();
     expect(await keys('documents/')).toHaveLength(2);
 
-    await sweep(app.services, LATER(2));
+    await sweepAll(LATER(2));
     expect(await keys('documents/')).toEqual([document.storage_key]);
     expect(await keys('pictures/')).toEqual(
       ['a', 'c'].map((letter) => `pictures/${HASH(letter)}/640.webp`),
     );
-    await sweep(app.services, LATER(25));
+    await sweepAll(LATER(25));
     expect(await keys('pictures/')).toEqual([`pictures/${HASH('a')}/640.webp`]);
     expect(await db('picture').pluck('id')).toEqual([used.id]);
   });
@@ -53,7 +58,7 @@ describe('the sweep', () => {
     await vi.waitFor(async () => {
       const { rowCount } = await pool.query(
         `select from pg_stat_activity where datname = current_database()
-           and wait_event_type = 'Lock' and query like 'delete from picture%'`,
+           and wait_event_type = 'Lock' and query like 'delete from "picture"%'`,
       );
       expect(rowCount).toBe(1);
     });
@@ -67,7 +72,7 @@ describe('the sweep', () => {
     const place = await buildAccommodation(db, { deleted_at: new Date() });
     await buildPicture(db, { accommodation_id: place.id, position: 0, content_hash: HASH('e') });
     await files.write(`pictures/${HASH('e')}/640.webp`, Buffer.from('e'));
-    await Promise.all([sweep(app.services, LATER(2)), sweep(app.services, LATER(2))]);
+    await Promise.all([sweepAll(LATER(2)), sweepAll(LATER(2))]);
     expect(await db('picture').where({ content_hash: HASH('e') })).toEqual([]);
     expect(await keys('pictures/')).not.toContain(`pictures/${HASH('e')}/640.webp`);
   });

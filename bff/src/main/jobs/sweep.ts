@@ -18,34 +18,43 @@ const BATCH = 500;
 
 interface Swept {
   pictureRows: number;
-  files: number;
   /** Releases whose files were removed. */
   releases: number;
 }
 
 /**
- * Removes what is unused: pictures of deleted places, unclaimed staged pictures, files without a
- * row, spent rate limits, old page loads, gates, vitals and errors, and the files of unused
- * releases. All state is in the database and in storage, so it may end at any moment and continue
- * after a restart, and several replicas may sweep concurrently.
+ * Removes what is unused: pictures of deleted places, unclaimed staged pictures, spent rate limits,
+ * old page loads, gates and vitals, and the files of unused releases. All state is in the database
+ * and in storage, so it may end at any moment and continue after a restart.
  */
 export async function sweep(
   { db, pool, files }: Pick<Services, 'db' | 'pool' | 'files'>,
   now: Date = new Date(),
 ): Promise<Swept> {
-  const pictureRows = await removeUnusedPictures(pool, now);
-  await removeSpentLimits(pool, now);
+  const pictureRows = await removeUnusedPictures(db, now);
+  await removeSpentLimits(db, now);
+  await removeOldGates(db, now);
+  await foldPageLoads(pool);
+  await removeOldVitals(db);
+  const releases = await removeUnusedFiles({ db, files }, now);
+  return { pictureRows, releases };
+}
+
+/**
+ * Removes files without a row, which it finds by listing every picture and document in storage; it
+ * may end at any moment. Returns the number of files.
+ */
+export async function sweepFiles(
+  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  now: Date = new Date(),
+): Promise<number> {
   const folders = await removeOrphans(files, PICTURE_PREFIX, now, (keys) =>
     pictureFoldersInUse(pool, keys),
   );
   const documents = await removeOrphans(files, DOCUMENT_PREFIX, now, (keys) =>
     documentsInUse(pool, keys),
   );
-  await removeOldGates(db, now);
-  await foldPageLoads(pool);
-  await removeOldVitals(pool);
-  const releases = await removeUnusedFiles({ db, files }, now);
-  return { pictureRows, files: folders + documents, releases };
+  return folders + documents;
 }
 
 /** Removes old files below a prefix unless `inUse` returns their key; returns how many. */

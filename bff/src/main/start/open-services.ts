@@ -30,6 +30,7 @@ import { keepWarm } from '../../platform/pages/warm-up.ts';
 import { views } from '../../features/views/views.ts';
 import { Workers } from '../../workers/workers.ts';
 import { TempStore } from '../../storage/temp-files.ts';
+import { jobLockIn } from '../jobs/job-lock.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../../data-dir.ts';
 import { holdsOnlyDemoPeople, openGateDatabase } from './open-gate-database.ts';
@@ -166,7 +167,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       registry,
     };
     observeServices(services);
-    closers.push(startJobs(services));
+    closers.push(startJobs(services, jobLockIn(url)));
     keepWarm(services, views);
     return { services, close };
   } catch (error) {

@@ -1,5 +1,7 @@
 import { VITAL_DAYS } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import { deleteRows } from '../../database/delete-in-batches.ts';
 import type { PageVitalRow } from '../../database/tables.ts';
 
 /** The page of a page load, and the version that it showed. */
@@ -30,8 +32,6 @@ export async function countPageLoad(
 }
 
 /** Removes measurements that are older than any report shows. */
-export async function removeOldVitals(pool: Pool): Promise<void> {
-  await pool.query(`delete from page_vital where day < now() - make_interval(days => $1)`, [
-    VITAL_DAYS,
-  ]);
+export async function removeOldVitals(db: Knex): Promise<void> {
+  await deleteRows(db, 'page_vital', 'day < now() - make_interval(days => ?)', [VITAL_DAYS]);
 }

@@ -5,7 +5,9 @@ import {
   type SectionReport,
   withoutPersonalData,
 } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import { deleteRows } from '../../../database/delete-in-batches.ts';
 import type { Queryable } from '../../../database/reads.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';
 
@@ -68,8 +70,8 @@ export async function findErrors(pool: Queryable, section: string): Promise<Stor
 }
 
 /** Removes errors that have not occurred recently. */
-export async function removeOldErrors(pool: Pool): Promise<void> {
-  await pool.query('delete from section_error where last_at < now() - $1::interval', [
+export async function removeOldErrors(db: Knex): Promise<void> {
+  await deleteRows(db, 'section_error', 'last_at < now() - ?::interval', [
     RETENTION.sectionErrors.period,
   ]);
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { getOwn } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
+import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { PageLoadRow } from '../../../database/tables.ts';
 import type { DocumentLoad } from '../../pages/document/load-id.ts';
 import type { Evidence } from './decide.ts';
@@ -97,23 +98,31 @@ export async function settleHung(pool: Pool): Promise<void> {
   });
 }
 
-/** Turns old page loads into sums of their day. Idempotent, and safe to run in several replicas. */
+/** Turns old page loads into sums of their day. */
 export async function foldPageLoads(pool: Pool): Promise<void> {
-  await pool.query(
-    `with old as (
-       delete from page_load where started_at < now() - make_interval(hours => $1)
-       returning section, version, started_at, outcome
-     )
-     insert into release_day (section, version, day, loads, failures)
-     select section, version, (started_at at time zone 'UTC')::date,
-       count(*) filter (where outcome = 'shown'), count(*) filter (where outcome = 'failed')
-     from old where outcome in ('shown', 'failed') group by 1, 2, 3 order by 1, 2, 3
-     on conflict (section, version, day) do update set
-       loads = release_day.loads + excluded.loads,
-       failures = release_day.failures + excluded.failures`,
-    [RETENTION_HOURS],
-  );
+  await deleteInBatches(async (limit) => {
+    const { rows } = await pool.query<{ deleted: number }>(FOLD, [RETENTION_HOURS, limit]);
+    return rows[0]!.deleted;
+  });
 }
+
+const FOLD = `
+  with old as (
+    delete from page_load
+    where ctid = any (array(
+      select ctid from page_load where started_at < now() - make_interval(hours => $1) limit $2
+    ))
+    returning section, version, started_at, outcome
+  ), folded as (
+    insert into release_day (section, version, day, loads, failures)
+    select section, version, (started_at at time zone 'UTC')::date,
+      count(*) filter (where outcome = 'shown'), count(*) filter (where outcome = 'failed')
+    from old where outcome in ('shown', 'failed') group by 1, 2, 3 order by 1, 2, 3
+    on conflict (section, version, day) do update set
+      loads = release_day.loads + excluded.loads,
+      failures = release_day.failures + excluded.failures
+  )
+  select count(*)::int as deleted from old`;
 
 /** One network weighs no more than so many page loads, whichever side they are on. */
 const LOADS_OF_A_NETWORK = 5;

@@ -22,8 +22,8 @@ type RollOutServices = ReleaseServices & { pool: Pool; settings: Settings; log: 
 const MINUTE_MS = 60_000;
 
 /**
- * Decides about each live version and each canary by the evidence from browsers. Idempotent, and
- * safe to run in several replicas at any time. Returns how many versions changed.
+ * Decides about each live version and each canary by the evidence from browsers. Idempotent. Returns
+ * how many versions changed.
  */
 export async function rollOut(services: RollOutServices): Promise<number> {
   await settleHung(services.pool);
@@ -33,7 +33,7 @@ export async function rollOut(services: RollOutServices): Promise<number> {
       const verdict = await verdictOn(services, release);
       if (await act(services, release, verdict)) changed += 1;
     } catch (error) {
-      // Another replica or an admin was faster.
+      // An admin was faster.
       if (!(error instanceof ConflictError)) throw error;
     }
   }
