@@ -112,7 +112,8 @@ export class SearchIndex {
     const hasChanges = isNew(marker.last_change) || isNew(marker.last_removal);
     if (!hasChanges || isOlder(snapshot, known)) {
       if (this.#snapshot === known) this.#apply({ ...marker, changed: null, removed: null }, known);
-      return;
+      // A rebuilt index may lack what the known one had.
+      if (!isOlder(this.#snapshot, known)) return;
     }
     // Requests that detect the same write share one statement, unless it was sent too early for
     // them.

@@ -19,6 +19,7 @@ import { randomNumbers } from '../../testing/random-numbers.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { plainSearch, preparePlainSearch } from '../../testing/plain-search.ts';
 import { renewMeanRating } from './mean-rating.ts';
+import { searchIndexOf } from './search-index.ts';
 import { type FoundPlaces, searchPlaces } from './search-read-model.ts';
 
 const { db, pool, url } = await createTestDatabase();
@@ -332,6 +333,53 @@ describe('the search', () => {
     expect(await found()).toEqual([place.id]);
   });
 
+  it('loses no write for a request in flight while the index is rebuilt', async () => {
+    const other = await createTestDatabase();
+    const { id } = await buildAccommodation(other.db, { name: 'Before' });
+    const found = async (reads: Queryable = other.pool) =>
+      (await find(reads, '')).page.map((place) => place.id).sort();
+    expect(await found()).toEqual([id]);
+
+    const index = searchIndexOf(other.pool);
+    const old = await index.places();
+    // Its first batch is read before the write, and arrives after it.
+    const batch = barrier();
+    const batchRead = barrier();
+    const query = other.pool.query.bind(other.pool) as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(other.pool, 'query').mockImplementation(async (...args: unknown[]) => {
+      const answer = await query(...args);
+      if ((args[0] as { name?: string }).name === 'search-index-batch') {
+        batchRead.open();
+        await batch.opened;
+      }
+      return answer;
+    });
+    vi.spyOn(old, 'dead', 'get').mockReturnValue(1_000_000);
+    await found();
+    await batchRead.opened;
+    const later = await buildAccommodation(other.db, { name: 'Later' });
+    const both = [id, later.id].sort();
+    expect(await found()).toEqual(both);
+
+    const answered = barrier();
+    const late = barrier();
+    const reads = {
+      primary: other.pool,
+      query: async (...args: unknown[]) => {
+        const answer = await query(...args);
+        answered.open();
+        await late.opened;
+        return answer;
+      },
+    } as unknown as Queryable;
+    const inFlight = found(reads);
+    await answered.opened;
+    batch.open();
+    await expect.poll(() => index.places(), { timeout: 20_000 }).not.toBe(old);
+    late.open();
+    expect(await inFlight).toEqual(both);
+  });
+
   it('does not reread removals from later transactions of a restored backup', async () => {
     const other = await createTestDatabase();
     const { id } = await buildAccommodation(other.db);
@@ -366,6 +414,13 @@ describe('the search', () => {
     expect(await best()).toEqual([few, many, low].map((place) => place!.id));
   });
 });
+
+/** A point at which a test lets others wait. */
+function barrier() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
 
 /** A separate pool, as another replica of the portal has. */
 function openReads(maxConnections = 4): Pool {
