@@ -64,6 +64,7 @@ export const APPROVALS = {
     `The file must have the column '${name}' once. A line above its rows has to be: name,address,owner`,
   noRows: 'The file has no rows.',
   tooManyRows: `A list can have at most ${LIMITS.approvals.max.toLocaleString('en-PH')} rows.`,
+  futureTerm: 'The term is in the future. Check its year.',
   empty: (line: number, column: string) => `Row ${line} of the file has no ${column}.`,
   invalid: (line: number, column: string) => `Row ${line} of the file has an invalid ${column}.`,
   repeated: (line: number, before: number) =>

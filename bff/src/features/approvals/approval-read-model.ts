@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/reads.ts';
 import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
 import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
+import { NEWEST_TERM } from './approval-store.ts';
 import type { ComparedColumns } from './propose-places.ts';
 
 /** A row of a list, with its list and its confirmed place. */
@@ -26,7 +27,7 @@ export async function listApprovals(
     from: `approval
       join approval_list list on list.id = approval.list_id
       left join accommodation place on place.id = approval.accommodation_id
-    where list.term = coalesce($1, (select term from approval_list order by imported_at desc limit 1))
+    where list.term = coalesce($1, ${NEWEST_TERM})
       and ($2::text is null or (approval.accommodation_id is null) = ($2 = 'open'))`,
     order: 'list.imported_at desc, approval.position',
     parameters: [term ?? null, state ?? null],

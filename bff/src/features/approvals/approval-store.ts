@@ -3,6 +3,9 @@ import { v4 as uuid, v7 as uuidv7 } from 'uuid';
 import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
 import type { ApprovedPlace } from './read-approved-places.ts';
 
+/** SQL for the newest term of which a list was imported; terms sort as text, like `2026-1`. */
+export const NEWEST_TERM = '(select max(term) from approval_list)';
+
 /** Lets one admin at a time import or confirm: which term is the newest must not change between. */
 export async function lockLists(trx: Knex): Promise<void> {
   await trx.raw('lock table approval_list in share row exclusive mode');
@@ -60,9 +63,7 @@ export async function refreshApprovals(trx: Knex, placeIds: readonly string[]): 
            to_char(approval.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
          )
          from approval join approval_list list on list.id = approval.list_id
-         where approval.accommodation_id = place.id and list.term = (
-           select term from approval_list order by imported_at desc limit 1
-         )
+         where approval.accommodation_id = place.id and list.term = ${NEWEST_TERM}
          order by approval.confirmed_at, approval.id limit 1
        ) as approval
        from accommodation place where place.id = any(?) or place.approval is not null
@@ -77,6 +78,6 @@ export async function refreshApprovals(trx: Knex, placeIds: readonly string[]): 
 export async function deleteOldLists(db: Knex, period: string): Promise<number> {
   return db('approval_list')
     .whereRaw('imported_at < now() - ?::interval', [period])
-    .whereRaw('term <> (select term from approval_list order by imported_at desc limit 1)')
+    .whereRaw(`term <> ${NEWEST_TERM}`)
     .del();
 }

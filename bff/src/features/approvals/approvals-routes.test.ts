@@ -130,6 +130,24 @@ describe('a row of a list', () => {
     expect((await list('?term=2026-1')).data).toMatchObject([{ accommodation: null }]);
   });
 
+  it('counts although a list of an earlier term is imported later (S7.approval.4)', async () => {
+    const place = await buildAccommodation(db, { name: 'Dapdap Rooms' });
+    await importList(['Dapdap Rooms,1 Ipil St.,'], { term: '2026-2' });
+    await confirm((await list()).data[0]!._id, place.id);
+    await importList(['Dapdap Rooms,1 Ipil St.,']);
+    expect(await approvalOf(place.id)).toMatchObject({ term: '2026-2' });
+    expect((await list()).data).toMatchObject([{ term: '2026-2' }]);
+  });
+
+  it('is not imported for a year in the future, which would outlast every later term', async () => {
+    const response = await importList(['Dapdap Rooms,1 Ipil St.,'], { term: '2062-1' });
+    expect(response.status).toBe(422);
+    expect(ErrorResponse.parse(await response.json()).fields).toEqual([
+      { field: 'term', message: APPROVALS.futureTerm },
+    ]);
+    expect(await db('approval_list')).toEqual([]);
+  });
+
   it('no longer names an erased owner', async () => {
     const { id } = await buildAccommodation(db, {
       owner_id: owner.person.id,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { APPROVALS, FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
@@ -16,21 +16,24 @@ import {
   refreshApprovals,
   setApproval,
 } from './approval-store.ts';
-import { type ComparedColumns, proposePlaces } from './propose-places.ts';
+import { type ComparedPlace, comparedPlace, proposePlaces } from './propose-places.ts';
 import { readApprovedPlaces } from './read-approved-places.ts';
 
 /** The lists of offices: imported by an admin, and confirmed place by place (S7.approval). */
 export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = endpointRouter({ db, limits });
 
-  bind('POST /api/admin/approvals', async ({ actor, files: [file], input, write }) => {
-    const { issuer, list: name, term } = input(file ? [] : [missing('file')]);
+  bind('POST /api/admin/approvals', async ({ actor, files: [file], raw, input, write }) => {
+    const problems = file ? [] : [missing('file')];
+    const isFuture = yearOf(raw.term) > new Date().getFullYear() + 1;
+    if (isFuture) problems.push({ field: 'term', message: APPROVALS.futureTerm });
+    const { issuer, list: name, term } = input(problems);
     const rows = readApprovedPlaces(await readFile(file!.path));
     return write(async (trx) => {
       await lockLists(trx);
       const id = await insertList(trx, { issuer, name, term }, rows);
       if (id === null) throw new ConflictError(FAILURE.alreadyImported);
-      // Only lists of the newest term count: those of the term before no longer do.
+      // Only lists of the newest term count: if this is one, those of the term before no longer do.
       await refreshApprovals(trx, []);
       await recordAudit(trx, {
         actorId: actor.id,
@@ -49,7 +52,8 @@ export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
       pool,
       open.map(({ name }) => name),
     );
-    return { success: true, data: rows.map((row) => presentApproval(row, places)), total };
+    const compared = places.map(comparedPlace);
+    return { success: true, data: rows.map((row) => presentApproval(row, compared)), total };
   });
 
   bind('PUT /api/admin/approvals/:id', async ({ actor, params: { id }, input, write }) => {
@@ -86,7 +90,12 @@ export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
   return router;
 }
 
-function presentApproval(row: ListedApproval, places: readonly ComparedColumns[]) {
+/** Returns the year that a term begins with; 0 for a term without one. */
+function yearOf(term: unknown): number {
+  return Number(/^\s*\d{4}(?!\d)/.exec(String(term))?.[0] ?? 0);
+}
+
+function presentApproval(row: ListedApproval, places: readonly ComparedPlace[]) {
   const { id, name, address, owner, list, issuer, term, accommodation_id: placeId } = row;
   const proposed = placeId === null ? proposePlaces(row, places) : [];
   return {
