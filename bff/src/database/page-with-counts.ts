@@ -1,13 +1,16 @@
 import { PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from './reads.ts';
 
+/** Rows of a list without `page`. */
+export const MAX_ROWS = 1_000;
+
 interface PageQuery {
   /** A select of the one row of counts; its columns are added to every row of the results page. */
   counts: string;
   /** A select of the rows in their order, without limit. */
   rows: string;
   parameters: readonly unknown[];
-  /** From 1; all rows when absent. */
+  /** From 1; the first {@link MAX_ROWS} rows when absent. */
   page: number | undefined;
 }
 
@@ -23,7 +26,7 @@ export async function pageWithCounts<Row extends { id: string }, Counts extends 
   const result = await pool.query<Row & Counts>(
     `select counted.*, page.* from (${counts}) counted
      left join lateral (${rows} limit $${limit} offset $${offset}) page on true`,
-    [...parameters, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
+    [...parameters, page === undefined ? MAX_ROWS : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
   );
   return { rows: result.rows.filter((row) => row.id !== null), counts: result.rows[0] };
 }
@@ -36,7 +39,7 @@ export interface Listed<Row> {
 
 /**
  * Reads a results page and the length of the list in one statement.
- * @param query `from` includes the condition of a row; all rows without `page`
+ * @param query `from` includes the condition of a row
  */
 export async function pageWithTotal<Row extends { id: string }>(
   pool: Queryable,

@@ -237,7 +237,11 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     tag: 'Reports',
     summary: 'Reports, pending first',
     query: { status: oneOf('Only this status', REPORT_STATUSES), page },
-    response: { status: 200, body: schemas.ReportList, about: 'All, or a results page' },
+    response: {
+      status: 200,
+      body: schemas.ReportList,
+      about: 'The first 1,000, or a results page',
+    },
   },
   'POST /api/report/': {
     ...addedOnce,
@@ -265,7 +269,11 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     ...adminRead,
     summary: 'Owner applications, pending first',
     query: { status: oneOf('Only this status', APPLICATION_STATUSES), page },
-    response: { status: 200, body: schemas.OwnerApplicationList, about: 'All, or a results page' },
+    response: {
+      status: 200,
+      body: schemas.OwnerApplicationList,
+      about: 'The first 1,000, or a results page',
+    },
   },
   'PATCH /api/admin/accept/:id': { ...decision, summary: 'Accept a pending owner application' },
   'PATCH /api/admin/reject/:id': { ...decision, summary: 'Reject a pending owner application' },

@@ -50,7 +50,7 @@ export interface Moderated<Row> {
   counts: Record<string, number>;
 }
 
-/** Lists rows with a status: pending first, then newest. Without `page` it lists all of them. */
+/** Lists rows with a status: pending first, then newest. */
 export async function listModerated<Row extends { id: string }>(
   pool: Queryable,
   table: keyof ModeratedRows,
