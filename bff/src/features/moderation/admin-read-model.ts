@@ -70,6 +70,11 @@ export interface LogEntry extends AuditEventRow {
   subject_name: string | null;
 }
 
+/** SQL for the subject of an `event` of a type, comparable by index; null for other types. */
+function idOf(type: 'person' | 'review' | 'accommodation'): string {
+  return `(case event.subject_type when '${type}' then event.subject_id::uuid end)`;
+}
+
 /**
  * Returns the log, the newest entry first: all of it, or that of one place or user. That of a user
  * includes anonymous reviews only when they read it themselves.
@@ -86,12 +91,10 @@ export async function listLog(
           nullif(trim(concat_ws(' ', subject.first_name, subject.last_name)), '')) as subject_name`,
     from: `audit_event event
           left join person actor on actor.id = event.actor_id
-          left join person subject
-            on event.subject_type = 'person' and subject.id::text = event.subject_id
-          left join review
-            on event.subject_type = 'review' and review.id::text = event.subject_id
-          left join accommodation place on place.id::text = case event.subject_type
-            when 'accommodation' then event.subject_id else review.accommodation_id::text end
+          left join person subject on subject.id = ${idOf('person')}
+          left join review on review.id = ${idOf('review')}
+          left join accommodation place
+            on place.id = coalesce(${idOf('accommodation')}, review.accommodation_id)
         where ($1::text is null
             or (event.subject_type = 'accommodation' and event.subject_id = $1))
           and ($2::uuid is null or (event.subject_type, event.subject_id) in (

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { FAILURE } from '@elbi/contract/domain';
 import { Log, PersonList, PlaceList } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
 import { Browser } from '../../testing/browser.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
+import { planOf } from '../../testing/plan-of.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { untilBlocked } from '../../testing/until-blocked.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
+import { listLog } from './admin-read-model.ts';
 import { setSuspended } from './set-suspended.ts';
 
 const app = await startTestApp();
@@ -177,6 +180,15 @@ describe('the log', () => {
     expect((await admin.read(Log, ofStudent)).data).toEqual([]);
     const own = await student.read(Log, '/api/user/log');
     expect(own).toMatchObject({ data: [{ action: 'review.removed' }], total: 1 });
+  });
+
+  it('finds users, reviews and places by their IDs', async () => {
+    const plan = await planOf(app.services.pool, (reads) => listLog(reads, randomUUID(), {}));
+    for (const table of ['person subject', 'review', 'accommodation place']) {
+      expect(plan).toMatch(
+        new RegExp(`Scan using \\w+_pkey on ${table} .*\\n\\s+Index Cond: \\(id = `),
+      );
+    }
   });
 
   it('lists actor, action, subject and reason (S7.log.2)', async () => {
