@@ -26,7 +26,12 @@ export interface ListedRelease extends Omit<
   is_last_good: boolean;
 }
 
-const LISTED = `
+/**
+ * Returns the SQL of listed releases, with the page loads of all or some of them.
+ * @param releases a condition on `release`, which includes every release of a section or none
+ * @param loads a condition on section and version
+ */
+const listed = (releases = 'true', loads = 'true') => `
   select release.section, release.version, release.description ->> 'owner' as owner,
     release.description -> 'commit' as commit,
     release.compressed_bytes,
@@ -43,13 +48,14 @@ const LISTED = `
   left join (
     select section, version, sum(loads)::int as loads, sum(failures)::int as failures
     from (
-      select section, version, loads, failures from release_day
+      select section, version, loads, failures from release_day where ${loads}
       union all
       select section, version, count(*) filter (where outcome = 'shown'),
         count(*) filter (where outcome = 'failed')
-      from page_load group by section, version
+      from page_load where ${loads} group by section, version
     ) counted group by section, version
   ) traffic using (section, version)
+  where ${releases}
   window oldest_first as (partition by release.section order by release.shipped_at, release.id)`;
 
 /** The newest releases of each section, plus the current and the last known good one. */
@@ -61,7 +67,7 @@ const ALL = 1_000;
 
 /** The releases of every section, the newest first. */
 export async function listReleases(pool: Queryable): Promise<ListedRelease[]> {
-  const { rows } = await pool.query<ListedRelease>(`select * from (${LISTED}) listed ${NEWEST}`, [
+  const { rows } = await pool.query<ListedRelease>(`select * from (${listed()}) listed ${NEWEST}`, [
     ALL,
   ]);
   return rows;
@@ -107,7 +113,7 @@ export async function listMeasuredReleases(
   }
   const { rows } = await pool.query<InBuckets>(
     `select listed.*, coalesce(measured.vitals, '[]') as vitals
-     from (${LISTED}) listed left join lateral (${VITALS}) measured on true ${NEWEST}`,
+     from (${listed()}) listed left join lateral (${VITALS}) measured on true ${NEWEST}`,
     [newest, VITAL_DAYS],
   );
   return rows.map(({ vitals, ...release }) => ({
@@ -126,7 +132,8 @@ export async function findListedRelease(
   version: string,
 ): Promise<ListedRelease | null> {
   const { rows } = await pool.query<ListedRelease>(
-    `select * from (${LISTED}) listed where listed.section = $1 and listed.version = $2`,
+    `select * from (${listed('release.section = $1', 'section = $1 and version = $2')}) listed
+     where listed.version = $2`,
     [section, version],
   );
   return rows[0] ?? null;

@@ -11,7 +11,9 @@ import {
   ship,
   upload,
 } from '../../testing/releases.ts';
+import { planOf } from '../../testing/plan-of.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { type ListedRelease, findListedRelease, listReleases } from './release-read-model.ts';
 import { RegistryReader } from './registry/registry-reader.ts';
 import { ensureReleaseToken } from './tokens/release-token-store.ts';
 
@@ -52,6 +54,19 @@ describe('shipping', () => {
     const { releases } = view.sections.find(({ name }) => name === 'events')!;
     expect(releases).toHaveLength(21);
     expect(releases.at(-1)).toMatchObject({ version: 'live', isCurrent: true });
+  });
+
+  it('are found by their version, without the page loads of others', async () => {
+    const { pool } = app.services;
+    for (const version of ['a', 'b']) await ship(app, buildRelease('guides', { version }));
+    const listed = (await listReleases(pool)).filter(({ section }) => section === 'guides');
+    for (const { rank: _, ...release } of listed as (ListedRelease & { rank: number })[]) {
+      expect(await findListedRelease(pool, 'guides', release.version)).toMatchObject(release);
+    }
+    expect(listed).toHaveLength(2);
+    const plan = await planOf(pool, (reads) => findListedRelease(reads, 'guides', 'a'));
+    expect(plan).toMatch(/on page_load .*\n\s+Index Cond: \(\(section = /);
+    expect(plan).toMatch(/on release .*\n\s+Index Cond: \(section = /);
   });
 
   it('makes a known version live again without its files', async () => {
