@@ -515,6 +515,8 @@ export interface ReleaseGateRow {
   problems: { kind: 'render' | 'write'; message: string }[];
   created_at: Date;
   expires_at: Date;
+  /** When its process last recorded that it runs; null for checks of earlier deployments. */
+  alive_at: Date | null;
   closed_at: Date | null;
   /** Null while the check is in progress, or when it ended without an outcome. */
   outcome: GateOutcomeRecord | null;

@@ -51,6 +51,7 @@ import * as addVerification from './20261128000000-add-verification.ts';
 import * as addOfferChanges from './20261129000000-add-offer-changes.ts';
 import * as addModerationState from './20261127143328-add-moderation-state.ts';
 import * as addReleaseActors from './20261127144920-add-release-actors.ts';
+import * as addGateAlive from './20261127145259-add-gate-alive.ts';
 
 /**
  * In the order in which they run, which is that of the stamps only after {@link LAST_BY_NAME}. A
@@ -108,6 +109,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261129000000-add-offer-changes': addOfferChanges,
   '20261127143328-add-moderation-state': addModerationState,
   '20261127144920-add-release-actors': addReleaseActors,
+  '20261127145259-add-gate-alive': addGateAlive,
 };
 
 /** Deployments up to this migration reject a schema with a later one whose name sorts before it. */

@@ -7,7 +7,13 @@ import { updateRelease } from '../release-store.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
 import { GateRunnerError } from './gate-runner.ts';
 import { withEntrances } from './gate-session.ts';
-import { findCheck, finishCheck, type GateCheck } from './gate-store.ts';
+import {
+  ALIVE_EVERY_MS,
+  findCheck,
+  finishCheck,
+  type GateCheck,
+  recordAlive,
+} from './gate-store.ts';
 import { reasonsAgainst } from './gate-verdict.ts';
 
 /**
@@ -34,6 +40,10 @@ async function checkPages(
 ): Promise<void> {
   const { db, gateRunner, log, settings } = services;
   const { id, section: name, version } = check;
+  // Missed ones only make the check end early.
+  const alive = setInterval(() => {
+    recordAlive(db, id).catch(() => undefined);
+  }, ALIVE_EVERY_MS);
   try {
     const task = {
       origin,
@@ -47,6 +57,8 @@ async function checkPages(
     if (!(error instanceof GateRunnerError)) throw error;
     log.warn({ section: name, version, reason: error.message }, 'gate run failed');
     await finishCheck(db, id, { state: 'not checked', pages: [], reasons: [error.message] });
+  } finally {
+    clearInterval(alive);
   }
 }
 

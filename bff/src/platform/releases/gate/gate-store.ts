@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ReleaseActor } from '../../../http/context.ts';
+import { deleteRows } from '../../../database/delete-in-batches.ts';
 import type {
   GateOutcomeRecord,
   PlannedPage,
@@ -13,6 +14,10 @@ const TABLE = 'release_gate';
 
 /** Time limit of a check and its gate sessions. */
 const CHECK_MS = 5 * 60_000;
+/** How often the process of a check records that it runs. */
+export const ALIVE_EVERY_MS = 15_000;
+/** A check whose process has not recorded it for this long has ended with its process. */
+const ALIVE_MS = 60_000;
 const MAX_PROBLEMS = 50;
 
 /** A check with its release. */
@@ -38,6 +43,7 @@ export function beginCheck(
       ...by,
       pages: JSON.stringify(pages),
       expires_at: new Date(Date.now() + CHECK_MS),
+      alive_at: new Date(),
     });
     return { check: (await findCheck(trx, id))!, isNew: true };
   });
@@ -72,8 +78,15 @@ async function firstCheck(
 }
 
 /** Returns whether a check is in progress, so that its gate sessions may be entered. */
-export function isOpen({ closed_at: closedAt, expires_at: expiresAt }: GateCheck): boolean {
-  return closedAt === null && expiresAt > new Date();
+export function isOpen({ closed_at, expires_at, alive_at }: GateCheck): boolean {
+  const now = Date.now();
+  const isAlive = alive_at === null || now - alive_at.getTime() < ALIVE_MS;
+  return closed_at === null && isAlive && expires_at.getTime() > now;
+}
+
+/** Records that the process of a check still runs. */
+export async function recordAlive(db: Knex, id: string): Promise<void> {
+  await db(TABLE).where({ ticket_hash: id }).update({ alive_at: new Date() });
 }
 
 /** Throws `ConflictError` while the gate checks a release, which must not go live meanwhile. */
@@ -110,8 +123,10 @@ export async function recordProblem(
 
 /** Removes checks without a result that ended a day ago; a report is stored with its version. */
 export async function removeOldGates(db: Knex, now: Date = new Date()): Promise<void> {
-  await db(TABLE)
-    .where('expires_at', '<', new Date(now.getTime() - 24 * 3_600_000))
-    .whereRaw(`coalesce(outcome->>'state', 'not checked') = 'not checked'`)
-    .del();
+  await deleteRows(
+    db,
+    TABLE,
+    `expires_at < ? and coalesce(outcome->>'state', 'not checked') = 'not checked'`,
+    [new Date(now.getTime() - 24 * 3_600_000)],
+  );
 }

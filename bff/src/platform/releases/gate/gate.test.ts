@@ -6,7 +6,7 @@ import {
   type HomeView,
   type ShipOutcome,
 } from '@elbi/contract/domain';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
 import { openDocument } from '../../../testing/open-document.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
-import { removeOldGates } from './gate-store.ts';
+import { ALIVE_EVERY_MS, removeOldGates } from './gate-store.ts';
 
 const runner = { look: vi.fn(PASSING_GATE_RUNNER.look) };
 let counter = 0;
@@ -260,6 +260,29 @@ describe('a gate', () => {
     expect(await readRelease(app, release, '/gate')).toMatchObject({ state: 'not checked' });
     await callRelease(app, release, 'gate');
     expect(runner.look).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends a minute after its process was killed, and can be repeated', async () => {
+    await db('release_gate').update({ alive_at: new Date(Date.now() - 60_000) });
+    expect((await app.fetch(pages[0]!.enter)).status).toBe(404);
+    expect(await readRelease(app, release, '/gate')).toMatchObject({ state: 'not checked' });
+    await callRelease(app, release, 'gate');
+    expect(runner.look).toHaveBeenCalledTimes(2);
+  });
+
+  it('records that it is in progress, until it ends', async () => {
+    finish();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const other = searchOf(`alive${counter}`);
+    await beginCheck(other);
+    const aliveAt = () => db('release_gate').orderBy('created_at', 'desc').first('alive_at');
+    const before = await aliveAt();
+    vi.advanceTimersByTime(ALIVE_EVERY_MS);
+    await expect.poll(aliveAt, { timeout: 10_000 }).not.toEqual(before);
+    finish();
+    expect(await outcome(other)).toMatchObject({ state: 'passed' });
+    await expect.poll(() => vi.getTimerCount(), { timeout: 10_000 }).toBe(0);
   });
 
   it('records no failure of a release that was not checked, and can be repeated', async () => {
