@@ -168,7 +168,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     };
     observeServices(services);
     closers.push(startJobs(services, jobLockIn(url)));
-    keepWarm(services, views);
+    closers.push(keepWarm(services, views));
     return { services, close };
   } catch (error) {
     await close();

@@ -215,14 +215,22 @@ describe('a shared page', () => {
     expect(await documents('from_cache')).toBe(before + 3);
   });
 
-  it('is rendered before the first request, once its versions are live', async () => {
+  it('is rendered before the first request, once its versions are live, until that is stopped', async () => {
     const other = await startRenderingApp();
-    keepWarm(other.services, views);
+    const stop = keepWarm(other.services, views);
     await ship(other, release(COUNTS));
     await vi.waitFor(async () => {
       expect(await figure('page_render_duration_seconds_count', other)).toBe(1);
     }, STARTED);
     expect((await open(path, other)).root).toBe('<main>run 1</main>');
+    expect(await figure('documents_total{outcome="from_cache"}', other)).toBe(1);
+
+    await stop();
+    await ship(other, release(COUNTS, 'v2'));
+    await vi.waitFor(
+      async () => expect((await open(path, other)).root).toContain('<main>'),
+      STARTED,
+    );
     expect(await figure('documents_total{outcome="from_cache"}', other)).toBe(1);
   });
 

@@ -12,10 +12,11 @@ import { portalBootstrap } from './portal-bootstrap.ts';
 /**
  * Renders the sample of each page that visitors may see, once for each state of the registry, as
  * soon as its versions are loaded: the code is warm before the first visitor, and the page is
- * cached.
+ * cached. Returns the function that stops it and waits for the page in progress.
  */
-export function keepWarm(services: PlatformServices, views: readonly View[]): void {
+export function keepWarm(services: PlatformServices, views: readonly View[]): () => Promise<void> {
   const { renderers, registry, log } = services;
+  const stopping = new AbortController();
   let warmed = '';
   let last = Promise.resolve();
   renderers?.onLoaded(() => {
@@ -23,14 +24,23 @@ export function keepWarm(services: PlatformServices, views: readonly View[]): vo
     if (mark === warmed) return;
     warmed = mark;
     last = last
-      .then(() => warmUp(services, views))
+      .then(() => warmUp(services, views, stopping.signal))
       .catch((error: unknown) => log.warn({ error: loggable(error) }, 'page warm-up failed'));
   });
+  return () => {
+    stopping.abort();
+    return last;
+  };
 }
 
-async function warmUp(services: PlatformServices, views: readonly View[]): Promise<void> {
+async function warmUp(
+  services: PlatformServices,
+  views: readonly View[],
+  stopping: AbortSignal,
+): Promise<void> {
   for (const section of services.registry.snapshot.sections.values()) {
     for (const route of section.routes) {
+      if (stopping.aborted) return;
       if (route.access === 'everyone') await warmUpPage(services, views, section, route);
     }
   }
