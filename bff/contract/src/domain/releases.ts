@@ -46,7 +46,10 @@ export const MAX_PAGE_BYTES = 1_500_000;
 export const GATE_RESULTS = ['passed', 'skipped', 'not seen', 'refused', 'open'] as const;
 export type GateResult = (typeof GATE_RESULTS)[number];
 
-/** Kinds of entries in the history of the registry. */
+/**
+ * Kinds of entries in the history of the registry. Earlier deployments wrote `canary widened`,
+ * `scheduled` and `schedule cancelled`; their history is still shown.
+ */
 export const RELEASE_EVENT_KINDS = [
   'shipped',
   'gate passed',

@@ -85,8 +85,8 @@ export function ratingSummary(rows: readonly { rating: number; count: number }[]
 }
 
 /**
- * Returns live reviews of a user, newest first, and their number; those of archived or deleted
- * places are left out. Without `page` it returns all.
+ * Returns live reviews of a user, newest first, and their number; those of deleted places are left
+ * out.
  */
 export async function listReviewsOfPerson(
   pool: Queryable,

@@ -8,7 +8,7 @@ import { findReview } from './review-store.ts';
 /**
  * Returns a review that everyone may read, with its place; undefined for any other, and for one of
  * a place that the actor may not see.
- * @param options.lock locks both rows until the transaction ends
+ * @param options.lock locks the place until the transaction ends
  */
 export async function findShownReview(db: Knex, actor: Actor, id: unknown, { lock = false } = {}) {
   const found = typeof id === 'string' && isUuid(id) ? await findReview(db, id) : undefined;
