@@ -11,7 +11,7 @@ const PLACES = [
 ];
 const ROWS = 'Peña House,"4 Dao St., Anos",Nena\nMolave House,9 Ipil St.,\n';
 
-describe('an office’s list (S7.approval.7)', () => {
+describe('an office’s list', () => {
   it.each([
     ['commas', bytes(`${HEADER}\n${ROWS}`)],
     [
@@ -51,7 +51,7 @@ describe('an office’s list (S7.approval.7)', () => {
         'utf16le',
       ),
     ],
-  ])('is read with %s', (_, content) => {
+  ])('is read with %s (S7.approval.7)', (_, content) => {
     expect(readApprovedPlaces(content)).toEqual(PLACES);
   });
 

@@ -73,7 +73,7 @@ export function Button({
       onClick={handleClick}
     >
       {isPending ? (
-        pendingLabel
+        <span>{pendingLabel}</span>
       ) : (
         <>
           {icon && <Icon icon={icon} size={size === 's' ? 's' : 'm'} />}
