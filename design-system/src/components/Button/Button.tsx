@@ -77,13 +77,17 @@ export function Button({
       ) : (
         <>
           {icon && <Icon icon={icon} size={size === 's' ? 's' : 'm'} />}
-          {/* Its own element, so that translation by the browser leaves React a node to remove. */}
-          {typeof children === 'string' ? <span>{children}</span> : children}
+          <Label>{children}</Label>
           {end}
         </>
       )}
     </Root>
   );
+}
+
+/** A text in an element of its own, which React finds on a page that the browser translates. */
+function Label({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <span>{children}</span> : children;
 }
 
 const Root = styled(rendered('button'))`
