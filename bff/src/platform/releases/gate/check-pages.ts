@@ -3,7 +3,7 @@ import { loggable } from '../../../observability/loggable.ts';
 import type { PlatformServices } from '../../services.ts';
 import { RejectedRelease, type Version, recordRejection } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
-import { updateRelease } from '../release-store.ts';
+import { lockRegistry, updateRelease } from '../release-store.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
 import { GateRunnerError } from './gate-runner.ts';
 import { withEntrances } from './gate-session.ts';
@@ -77,6 +77,8 @@ async function store(
   if (state === 'refused') await removeRefusedFiles(services, { id: releaseId, section, version });
   const pages = report.pages.filter(({ problems }) => problems.length > 0);
   await db.transaction(async (trx) => {
+    // Going live reads both the result and whether the check has ended.
+    await lockRegistry(trx);
     await updateRelease(trx, releaseId, {
       gate_result: state,
       gate_browser: browser,

@@ -1,12 +1,16 @@
 import type { GateOutcome } from '@elbi/contract/domain';
-import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
-import { besideOf, filesRemoved, rejectRelease, withdrawnError } from '../change-releases.ts';
-import { recordReleaseEvent } from '../release-event-store.ts';
+import {
+  besideOf,
+  changeReleases,
+  filesRemoved,
+  rejectRelease,
+  withdrawnError,
+} from '../change-releases.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
 import { requireReleaseToken } from '../require-release-token.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
@@ -14,7 +18,14 @@ import { maySkipGate } from '../shipping-policy.ts';
 import { checkInBackground } from './check-pages.ts';
 import { planGate } from './gate-pages.ts';
 import { enterGate } from './gate-session.ts';
-import { assertNotInCheck, beginCheck, type GateCheck, isOpen, latestCheck } from './gate-store.ts';
+import {
+  assertNotInCheck,
+  assertNotShown,
+  beginCheck,
+  type GateCheck,
+  isOpen,
+  latestCheck,
+} from './gate-store.ts';
 
 type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
 
@@ -45,10 +56,8 @@ export function gateRoutes(
     const { skipped, again } = input();
     const release = await releaseOf(params);
     if (release.taken_out_at) throw withdrawnError(release);
-    if (release.is_current || release.canary_since) {
-      throw new ConflictError(`Visitors get ${params.version} already.`);
-    }
-    if (skipped !== undefined) return answer(params, await skip(release, shipper, skipped));
+    if (skipped !== undefined) return answer(params, await skip(release.id, shipper, skipped));
+    assertNotShown(release);
     const { id: releaseId, section, version, description } = release;
     const { by } = shipper;
     if (!gateRunner) {
@@ -85,26 +94,23 @@ export function gateRoutes(
     return release;
   }
 
-  async function skip(release: ReleaseRow, shipper: Shipper, reason: string): Promise<Outcome> {
+  async function skip(id: string, shipper: Shipper, reason: string): Promise<Outcome> {
     if (!maySkipGate(shipper)) {
       throw new ForbiddenError('Only the machine that runs the portal may go without the gate.');
     }
-    if (release.gate_result === 'refused') throw new ConflictError(REJECTED);
-    await assertNotInCheck(db, release);
     const state = gateRunner ? 'skipped' : 'not seen';
-    await db.transaction(async (trx) => {
-      await updateRelease(trx, release.id, {
+    await changeReleases(services, shipper.by, async (trx, record) => {
+      const release = (await trx('release').where({ id }).first())!;
+      assertNotShown(release);
+      if (release.gate_result === 'refused') throw new ConflictError(REJECTED);
+      await assertNotInCheck(trx, release);
+      await updateRelease(trx, id, {
         gate_result: state,
         gate_browser: null,
         gate_at: new Date(),
       });
-      await recordReleaseEvent(trx, {
-        section: release.section,
-        kind: 'gate skipped',
-        to_version: release.version,
-        ...shipper.by,
-        detail: { reason },
-      });
+      const { section, version: to_version } = release;
+      await record({ section, kind: 'gate skipped', to_version, detail: { reason } });
     });
     return { state, pages: [], reasons: [] };
   }

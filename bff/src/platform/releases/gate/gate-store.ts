@@ -9,6 +9,7 @@ import type {
   ReleaseRow,
 } from '../../../database/tables.ts';
 import { ConflictError } from '../../../errors.ts';
+import { lockRegistry } from '../release-store.ts';
 
 const TABLE = 'release_gate';
 
@@ -24,7 +25,8 @@ const MAX_PROBLEMS = 50;
 export type GateCheck = ReleaseGateRow & { id: string } & Pick<ReleaseRow, 'section' | 'version'>;
 
 /**
- * Begins the check of a release, unless one is in progress: then that one is returned.
+ * Begins the check of a release, unless one is in progress: then that one is returned. Throws
+ * `ConflictError` for a release that went live meanwhile.
  * @returns the check, and whether it is new
  */
 export function beginCheck(
@@ -32,8 +34,9 @@ export function beginCheck(
   { releaseId, by, pages }: { releaseId: string; by: ReleaseActor; pages: PlannedPage[] },
 ): Promise<{ check: GateCheck; isNew: boolean }> {
   return db.transaction(async (trx) => {
-    // One check per release, across replicas.
-    await trx('release').where({ id: releaseId }).forUpdate().first('id');
+    // One check per release, across replicas, and none beside a change of what is live.
+    await lockRegistry(trx);
+    assertNotShown((await trx('release').where({ id: releaseId }).first())!);
     const known = await latestCheck(trx, releaseId);
     if (known && isOpen(known)) return { check: known, isNew: false };
     const id = randomUUID();
@@ -87,6 +90,11 @@ export function isOpen({ closed_at, expires_at, alive_at }: GateCheck): boolean 
 /** Records that the process of a check still runs. */
 export async function recordAlive(db: Knex, id: string): Promise<void> {
   await db(TABLE).where({ ticket_hash: id }).update({ alive_at: new Date() });
+}
+
+/** Throws `ConflictError` for a release that visitors get: the gate comes before. */
+export function assertNotShown({ version, is_current: isCurrent, canary_since }: ReleaseRow): void {
+  if (isCurrent || canary_since) throw new ConflictError(`Visitors get ${version} already.`);
 }
 
 /** Throws `ConflictError` while the gate checks a release, which must not go live meanwhile. */

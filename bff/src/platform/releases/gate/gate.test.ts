@@ -29,6 +29,8 @@ import {
   callerAfter,
   callerOf,
 } from '../../../testing/test-app.ts';
+import { untilBlocked } from '../../../testing/until-blocked.ts';
+import { findRelease, lockRegistry, makeCurrent, updateRelease } from '../release-store.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
 import { ALIVE_EVERY_MS, removeOldGates } from './gate-store.ts';
@@ -99,6 +101,9 @@ async function beginCheck(of: TestRelease, token?: string): Promise<GatePage[]> 
   expect(begun.data).toEqual({ name, version, state: 'checking', pages: [], reasons: [] });
   return runner.look.mock.lastCall![0].pages;
 }
+
+const reject: typeof makeCurrent = (trx, { id }) =>
+  updateRelease(trx, id, { gate_result: 'refused' });
 
 /** A browser that has entered the gate as that role. */
 async function enter(role: string): Promise<Caller> {
@@ -205,6 +210,22 @@ describe('a gate', () => {
     expect(await answer.text()).toContain('The gate is checking');
     await outcome();
     expect((await callRelease(app, release, 'current')).status).toBe(200);
+  });
+
+  it.each([
+    ['begun', { again: true }, 'goes live', makeCurrent, 'Visitors get'],
+    ['skipped', { skipped: 'npm start' }, 'is rejected', reject, 'The gate rejected'],
+  ] as const)('is not %s (%o) while the version %s', async (...[, request, , change, message]) => {
+    await outcome();
+    const trx = await db.transaction();
+    await lockRegistry(trx);
+    await change(trx, (await findRelease(trx, 'search', release.description.version))!);
+    const answer = callRelease(app, release, 'gate', request);
+    await untilBlocked(app.services.pool, 1);
+    await trx.commit();
+    await app.services.registry.refresh();
+    expect((await answer).status).toBe(409);
+    expect(await (await answer).text()).toContain(message);
   });
 
   it('checks no version twice, and keeps the report until a recheck is requested', async () => {
