@@ -18,7 +18,8 @@ const STARTED_HERE = 'shipped by npm start';
 
 /**
  * Releases the packages whose sources changed since the last start, if what is live is also from a
- * start; a release that passed the gate stays, as does a rollback or withdrawal since.
+ * start; a release that passed the gate stays as long as it fits, as does a rollback or withdrawal
+ * since.
  * @returns whether each package has a live version
  */
 export async function shipChanged(
