@@ -1,6 +1,7 @@
 import type { GateRole } from '@elbi/contract/domain';
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
+import type { Knex } from 'knex';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
@@ -49,6 +50,11 @@ export interface AppState {
   log: Logger;
   /** The user of the session. */
   actor: Actor;
+  /**
+   * Returns the user of the session as of now, and locks both until the transaction ends; absent
+   * without a session.
+   */
+  lockSession?: (trx: Knex) => Promise<Actor>;
   /** Where this request reads public data; see `readYourWrites`. */
   reads: Reads;
   /** Where a read-only request reads the user's own data; see `readYourWrites`. */

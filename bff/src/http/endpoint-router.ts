@@ -22,7 +22,7 @@ import {
 import type { Knex } from 'knex';
 import type { ZodMiniType } from 'zod/mini';
 import type { Actor, SignedIn } from '../actor.ts';
-import { NotFoundError, UnauthenticatedError } from '../errors.ts';
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { checkAccess, checkFreshLogin } from './check-access.ts';
 import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
 import { assertSameUser } from './claimed-identity.ts';
@@ -30,6 +30,7 @@ import { InFlightKeys, type FingerprintInput, type Write, runIdempotent } from '
 import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
 import { type RateLimits, loginLimit, rateLimit } from './rate-limit.ts';
+import { transact } from './transact.ts';
 import { type UploadedFile, readUpload } from './upload.ts';
 import { type RawBody, parse, readJsonBody } from './validate.ts';
 import { SharedResponse } from './shared-response.ts';
@@ -58,7 +59,10 @@ export interface EndpointRequest<Name extends EndpointName> {
   raw: RawBody;
   /** The files of a form. */
   files: readonly UploadedFile[];
-  /** Runs the database changes of a user's write and returns the response: once for each key. */
+  /**
+   * Runs the database changes of a user's write and returns the response: once for each key, and
+   * only while the user may do it.
+   */
   write: Write;
   /** Aborted when the response was sent or the client disconnected. */
   signal: AbortSignal;
@@ -138,11 +142,19 @@ function serveEndpoint<Name extends EndpointName>(
     const personId = ctx.state.actor.id;
     const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;
     const request = await readRequest(call, ctx);
-    const handleWith = (write: Write) =>
-      handle(Object.assign(request, { write }) as EndpointRequest<Name>, ctx);
-    const answer: unknown = await (act
-      ? runIdempotent(db, act, fingerprintInput(name, request), handleWith)
-      : handleWith((work) => db.transaction(work)));
+    const write: Write = (work) =>
+      transact(db, async (trx) => {
+        await lockActor(ctx, trx);
+        return work(trx);
+      });
+    // Releases change in transactions of their own.
+    if (call.access === 'shipper' && isWrite(method)) await write(async () => undefined);
+    const handleWith = (to: Write) =>
+      handle(Object.assign(request, { write: to }) as EndpointRequest<Name>, ctx);
+    // The keys of an erased user are deleted too.
+    const answer: unknown = await (act && name !== ERASURE
+      ? runIdempotent(db, act, fingerprintInput(name, request), { write, handle: handleWith })
+      : handleWith(write));
     if (answer instanceof SharedResponse) {
       await answer.send(ctx);
       return;
@@ -152,6 +164,20 @@ function serveEndpoint<Name extends EndpointName>(
     ctx.status = call.response.status;
     ctx.body = answer;
   };
+}
+
+const ERASURE: EndpointName = 'DELETE /api/user/:id';
+
+/**
+ * Checks in a write's transaction what was checked before its body arrived: the session may have
+ * ended since, the user been suspended or erased, or be no admin any more.
+ */
+async function lockActor({ state }: RouteContext, trx: Knex): Promise<void> {
+  if (!state.lockSession) return;
+  const { id, role } = await state.lockSession(trx);
+  if (id === null) throw new UnauthenticatedError();
+  // The handler acts by the earlier role, which only of a former admin allows more.
+  if (role !== state.actor.role && state.actor.role === 'admin') throw new ForbiddenError();
 }
 
 /** Returns what distinguishes two uses of one key. A spread would fire the getter of the signal. */

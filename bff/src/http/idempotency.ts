@@ -25,8 +25,9 @@ export interface FingerprintInput {
 }
 
 /**
- * Runs a write in one transaction. The result of `work` is the response, which that transaction
- * stores under the idempotency key.
+ * Runs a write in one transaction, which first checks that its user may still do it. The result of
+ * `work` is the response, which the transaction stores under the idempotency key. Postgres may roll
+ * it back, so `work` may run twice.
  */
 export type Write = <Answer>(work: (trx: Knex.Transaction) => Promise<Answer>) => Promise<Answer>;
 
@@ -68,17 +69,17 @@ export async function runIdempotent<Answer>(
   db: Knex,
   act: IdempotencyKey,
   input: FingerprintInput,
-  handle: (write: Write) => Promise<Answer>,
+  { write, handle }: { write: Write; handle: (write: Write) => Promise<Answer> },
 ): Promise<Answer> {
   const request_hash = await fingerprintOf(input);
-  const write: Write = (work) =>
-    db.transaction(async (trx) => {
+  const writeOnce: Write = (work) =>
+    write(async (trx) => {
       const answer = await work(trx);
       await store(trx, act, { call: input.call, request_hash, answer: JSON.stringify(answer) });
       return answer;
     });
   try {
-    return await handle(write);
+    return await handle(writeOnce);
   } catch (error) {
     if (!hasNoEffect(error)) throw error;
     const stored = await findStored(db, act);

@@ -70,13 +70,13 @@ export function accountRoutes(services: Services): AppRouter {
     return { success: true, data };
   });
 
-  bind('DELETE /api/user/:id', async ({ params: { id }, input }, ctx) => {
+  bind('DELETE /api/user/:id', async ({ params: { id }, input, write }, ctx) => {
     const { email } = input();
     const own = await findEmail(db, id);
     if (email.toLowerCase() !== own?.toLowerCase()) {
       throw new InvalidFieldsError([{ field: 'email', message: FAILURE.otherEmail }]);
     }
-    await erasePerson(services, id, id);
+    await erasePerson(services, id, id, write);
     await logOut(services, ctx);
     return { success: true, message: SUCCESS.erased };
   });

@@ -23,14 +23,14 @@ export function contactRoutes({ db, pool, limits }: Services): AppRouter {
   bind('POST /api/user/contact/:id', async ({ actor, params, write }) => {
     const place = await requireVisiblePlace(db, actor, params.id);
     if (!canContact(actor, place)) throw new ForbiddenError(FAILURE.ownContact);
-    const owner = await findPerson(pool, place.owner_id);
-    const shown = owner ? await revealContact(pool, actor, owner) : 'hidden';
-    if (shown === 'limited') {
-      throw new RateLimitedError(secondsToMidnight(), FAILURE.tooManyContacts);
-    }
     return write(async (trx) => {
       // Re-check under lock: the place may have been archived since.
-      await requireVisiblePlace(trx, actor, place.id, { lock: true });
+      await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
+      const owner = await findPerson(pool, place.owner_id);
+      const shown = owner ? await revealContact(pool, actor, owner) : 'hidden';
+      if (shown === 'limited') {
+        throw new RateLimitedError(secondsToMidnight(), FAILURE.tooManyContacts);
+      }
       await recordPress(trx, actor.id, place.id);
       const { contact_number = null, email = null } = (shown === 'shown' && owner) || {};
       return { success: true, data: { contactNumber: contact_number, email } };

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { counted } from '../../copy.ts';
 import { ConflictError, MalformedError, NotFoundError } from '../../errors.ts';
+import type { Write } from '../../http/idempotency.ts';
+import { transact } from '../../http/transact.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { removeDocuments } from '../applications/application-documents.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
@@ -20,14 +22,16 @@ interface Stores {
  * Their reviews and reports stay, as those of a "Former user", and so does the record of decisions.
  * Throws `ConflictError` while one of their places is public.
  * @param actorId the user themselves or an admin; null for an operator
+ * @param write runs the transaction
  * @returns what was removed; null when they were erased already
  */
 export async function erasePerson(
   { db, files }: Stores,
   personId: string,
   actorId: string | null,
+  write: Write = (work) => transact(db, work),
 ): Promise<RemovedRows | null> {
-  const removed = await db.transaction(async (trx) => {
+  const removed = await write(async (trx) => {
     await requireNoListedPlaces(trx, personId);
     const rows = await removePerson(trx, personId);
     if (rows) {

@@ -16,11 +16,16 @@ const IS_FRESH = `session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} 
 /** Extended once a day: most requests write nothing, and `expires_at` gives the day of last use. */
 const IS_AGEING = `session.expires_at < now() + interval '${SESSION_DAYS - 1} days'`;
 
+const LIVE_SESSION = `
+  select person.id as "personId", person.role, ${IS_FRESH} as "isFresh", ${IS_AGEING} as "isAgeing"
+  from session join person on person.id = session.person_id
+  where ${IS_ALIVE} and person.deleted_at is null and person.suspended_at is null`;
+
 /** The format of a session ID; other values are not looked up. */
 const SESSION_ID = /^[\w-]{43}$/;
 
 /** The user of a session, with the role stored now, not at login. */
-interface LiveSession {
+export interface LiveSession {
   personId: string;
   role: StoredRoleName;
   /** Whether the login is recent. */
@@ -44,14 +49,22 @@ export async function findSession(pool: Queryable, sessionId: string): Promise<L
   if (!SESSION_ID.test(sessionId)) return null;
   const { rows } = await pool.query<LiveSession>({
     name: 'session-find',
-    text: `
-      select person.id as "personId", person.role, ${IS_FRESH} as "isFresh",
-        ${IS_AGEING} as "isAgeing"
-      from session join person on person.id = session.person_id
-      where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null
-        and person.suspended_at is null`,
+    text: `${LIVE_SESSION} and session.id_hash = $1`,
     values: [hash('sha256', sessionId)],
   });
+  return rows[0] ?? null;
+}
+
+/**
+ * Returns the same in a transaction, and locks it until that ends. The user comes first, so that the
+ * writes of one user wait for each other before they lock anything else.
+ */
+export async function lockSession(trx: Knex, sessionId: string): Promise<LiveSession | null> {
+  const { rows } = await trx.raw<{ rows: LiveSession[] }>(
+    `${LIVE_SESSION} and session.id_hash = ?
+     for no key update of person for key share of session`,
+    [hash('sha256', sessionId)],
+  );
   return rows[0] ?? null;
 }
 

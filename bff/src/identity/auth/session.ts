@@ -1,13 +1,20 @@
 import { deviceOf } from './device-of.ts';
 import { SESSION_DAYS, isWrite } from '@elbi/contract/domain';
-import { VISITOR } from '../../actor.ts';
+import { type Actor, VISITOR } from '../../actor.ts';
 import { ownReadsOf } from '../../database/reads.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
 import { waitForDatabase } from '../../http/fail-fast.ts';
 import type { Services } from '../../services.ts';
-import { createSession, deleteSession, extendSession, findSession } from './session-store.ts';
+import {
+  type LiveSession,
+  createSession,
+  deleteSession,
+  extendSession,
+  findSession,
+  lockSession,
+} from './session-store.ts';
 
 const COOKIE = 'elbi.sid';
 const COOKIE_LIFE = { maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
@@ -24,9 +31,10 @@ export function session({
     const sessionId = readCookie(settings, ctx, COOKIE);
     const reads = isWrite(ctx.method) ? pool : fallbackReads;
     const live = sessionId ? await waitForDatabase(ctx, () => findSession(reads, sessionId)) : null;
-    ctx.state.actor = live
-      ? { id: live.personId, role: live.role, isFresh: live.isFresh }
-      : VISITOR;
+    ctx.state.actor = actorOf(live);
+    if (sessionId && live) {
+      ctx.state.lockSession = async (trx) => actorOf(await lockSession(trx, sessionId));
+    }
     if (sessionId && live?.isAgeing) {
       try {
         await extendSession(db, sessionId);
@@ -38,6 +46,12 @@ export function session({
     }
     await next();
   };
+}
+
+function actorOf(session: LiveSession | null): Actor {
+  if (!session) return VISITOR;
+  const { personId: id, role, isFresh } = session;
+  return { id, role, isFresh };
 }
 
 /** Starts a session in this browser and ends the previous one. */

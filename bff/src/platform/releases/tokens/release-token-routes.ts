@@ -16,12 +16,12 @@ const DAY_MS = 24 * 3_600_000;
 export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
   const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
 
-  bind('POST /api/releases/tokens', async ({ shipper, raw, input }) => {
+  bind('POST /api/releases/tokens', async ({ shipper, raw, input, write }) => {
     if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
     const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
     const { actor, actor_id } = shipper.by;
     const expiresAt = new Date(Date.now() + days * DAY_MS);
-    const made = await db.transaction(async (trx) => {
+    const made = await write(async (trx) => {
       const token = await createReleaseToken(trx, {
         section,
         label: label || section,
@@ -45,8 +45,8 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
     };
   });
 
-  bind('DELETE /api/releases/tokens/:id', async ({ params: { id }, shipper }) => {
-    await db.transaction(async (trx) => {
+  bind('DELETE /api/releases/tokens/:id', async ({ params: { id }, shipper, write }) => {
+    await write(async (trx) => {
       const token = await revokeReleaseToken(trx, id);
       if (!token) throw new NotFoundError();
       await recordReleaseEvent(trx, {
