@@ -30,6 +30,8 @@ it.each([
   ['evil.example.com', 400],
   ['localhost.evil.example', 400],
   ['127.0.0.1.nip.io', 400],
+  ['localhost:99999', 400],
+  ['127.0.0.256', 400],
 ])('the Host of a portal with local identities %s is answered with %i', async (host, status) => {
   for (const path of ['/metrics', '/api/auth/login/success']) {
     expect(await rawRequest(local.url, { path, headers: { host } })).toMatchObject({ status });

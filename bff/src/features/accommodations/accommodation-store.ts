@@ -200,11 +200,16 @@ function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
 export async function findPlace(
   db: Knex,
   id: string,
-  { lock = false } = {},
+  { lock = false }: { lock?: PlaceLock } = {},
 ): Promise<AccommodationRow | undefined> {
   const query = db('accommodation').where({ id }).first();
-  return lock ? query.forUpdate() : query;
+  if (lock === 'share') return query.forShare();
+  // Keys never change, so that rows which refer to the place need not wait.
+  return lock ? query.forNoKeyUpdate() : query;
 }
+
+/** Whether to lock a place; `share` for a write that needs it unchanged and does not change it. */
+export type PlaceLock = boolean | 'share';
 
 /** Stores a new place and returns its id. */
 export async function insertAccommodation(

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { canSee } from './accommodation-policy.ts';
-import { findPlace } from './accommodation-store.ts';
+import { type PlaceLock, findPlace } from './accommodation-store.ts';
 
 /**
  * Returns a place that the actor may see. Throws `NotFoundError` for any other.
@@ -14,7 +14,7 @@ export async function requireVisiblePlace(
   db: Knex,
   actor: Actor,
   id: string,
-  { lock = false } = {},
+  { lock = false }: { lock?: PlaceLock } = {},
 ): Promise<AccommodationRow> {
   const place = await findPlace(db, id, { lock });
   if (!place || !canSee(actor, place)) throw new NotFoundError();

@@ -17,6 +17,14 @@ export async function insertApplication(db: Knex, personId: string): Promise<str
   return row?.id ?? null;
 }
 
+/** Locks the author of an application until the transaction ends. */
+export async function lockApplicant(trx: Knex, id: string): Promise<void> {
+  await trx('person')
+    .whereIn('id', trx('owner_application').where({ id }).select('person_id'))
+    .forNoKeyUpdate()
+    .select('id');
+}
+
 /** Stores the documents of an application, in their order. */
 export async function insertDocuments(
   db: Knex,

@@ -12,7 +12,12 @@ import { findEmail, makeOwner } from '../../identity/users/person-store.ts';
 import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
-import { findDocument, insertApplication, insertDocuments } from './application-store.ts';
+import {
+  findDocument,
+  insertApplication,
+  insertDocuments,
+  lockApplicant,
+} from './application-store.ts';
 import { type Decision, decidePending } from '../moderation/moderation.ts';
 import {
   type StoredDocument,
@@ -110,6 +115,8 @@ async function decide(
   id: string,
   decision: Decision<'accepted' | 'rejected'>,
 ): Promise<void> {
+  // The applicant first, as in their own writes.
+  await lockApplicant(trx, id);
   const { person_id: applicant } = await decidePending(trx, 'owner_application', id, decision);
   const { status, reason } = decision;
   if (status === 'accepted') await makeOwner(trx, applicant);

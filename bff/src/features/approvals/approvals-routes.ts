@@ -64,7 +64,7 @@ export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
       if (!approval) throw new NotFoundError();
       const { accommodation_id: before, issuer, name: list, term } = approval;
       if (wanted !== null) {
-        const place = isUuid(wanted) ? await findPlace(trx, wanted) : undefined;
+        const place = isUuid(wanted) ? await findPlace(trx, wanted, { lock: true }) : undefined;
         if (!place || place.deleted_at) throw new InvalidFieldsError([unknown('accommodationId')]);
         // Another admin has already confirmed another place.
         if (before !== null && before !== place.id) throw new ConflictError(FAILURE.alreadyDecided);

@@ -12,13 +12,15 @@ export async function findPeople(db: Knex, idOrEmail: string): Promise<PersonRow
     .whereRaw('(id::text = lower(:given) or lower(email) = lower(:given))', { given: idOrEmail });
 }
 
-/** Returns the number of a user's listed places. Locks the rows. */
+/** Returns the number of a user's listed places. Locks the user, then all their places. */
 export async function countListedPlaces(db: Knex, personId: string): Promise<number> {
+  await db('person').where({ id: personId }).forNoKeyUpdate().select('id');
   const places = await db('accommodation')
-    .where({ owner_id: personId, is_archived: false, deleted_at: null })
-    .forUpdate()
-    .pluck('id');
-  return places.length;
+    .where({ owner_id: personId, deleted_at: null })
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .pluck('is_archived');
+  return places.filter((isArchived) => !isArchived).length;
 }
 
 /** The removed data of a user, apart from name and address. */
@@ -38,9 +40,10 @@ export interface RemovedRows {
  */
 export async function removePerson(db: Knex, personId: string): Promise<RemovedRows | null> {
   const own = { person_id: personId };
-  // Locked in the order of a decision, which then changes the user, so that they cannot deadlock.
-  await db('owner_application').where(own).orderBy('id').forUpdate().pluck('id');
-  const person = await db('person').where({ id: personId, deleted_at: null }).first().forUpdate();
+  const person = await db('person')
+    .where({ id: personId, deleted_at: null })
+    .first()
+    .forNoKeyUpdate();
   if (!person) return null;
   const now = new Date();
   await db('person').where({ id: personId }).update({

@@ -21,7 +21,7 @@ export function favouriteRoutes({ db, limits }: Services): AppRouter {
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
       // Re-check under lock: the place may have been archived since.
-      await requireVisiblePlace(trx, actor, place.id, { lock: true });
+      await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
       const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
       if (isFavorite === null) throw new ConflictError(FAILURE.tooManyFavourites);
       const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;

@@ -1,6 +1,6 @@
 import { FAILURE, FIELD_LABELS, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { ConflictError, InvalidFieldsError } from '../../errors.ts';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import {
   type NotificationDraft,
   notificationDrafts,
@@ -27,13 +27,19 @@ export async function applyDecision(
   { remove, ...decision }: ReportDecision,
 ): Promise<void> {
   const { status, reason, decidedBy } = decision;
+  const found = await trx('report')
+    .leftJoin('review', 'review.id', 'report.review_id')
+    .where('report.id', id)
+    .first<{ place_id: string } | undefined>(
+      trx.raw('coalesce(report.accommodation_id, review.accommodation_id) as place_id'),
+    );
+  if (!found) throw new NotFoundError();
+  const { place_id: placeId } = found;
+  const listed = await findPlace(trx, placeId, { lock: remove || 'share' });
   const report = await decidePending(trx, 'report', id, decision);
   const review = report.review_id
     ? await trx('review').where({ id: report.review_id }).first()
     : undefined;
-  const placeId = (review ?? report).accommodation_id!;
-  // Locked before the review changes, in the order of replies.
-  const listed = await findPlace(trx, placeId, { lock: remove });
   const placeFor = (id: string, role: 'owner' | 'registered') => ({
     id: placeId,
     name: report.accommodation_name,

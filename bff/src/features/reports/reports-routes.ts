@@ -30,7 +30,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
       // Re-check under lock: the place may have been archived since.
-      await requireVisiblePlace(trx, actor, place.id, { lock: true });
+      await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
       const reported = { accommodation_id: place.id };
       const content = { person_id: actor.id, category, description };
       if (!(await insertReport(trx, reported, place, content))) {
@@ -47,7 +47,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
     }
     const { reviewId, target, ...content } = input();
     return write(async (trx) => {
-      const shown = await findShownReview(trx, actor, reviewId, { lock: true });
+      const shown = await findShownReview(trx, actor, reviewId, { lock: 'share' });
       if (!shown || (target === 'reply' && shown.review.reply_body === null)) {
         throw new NotFoundError();
       }

@@ -64,26 +64,20 @@ export async function findReview(
     .first('review.*', 'accommodation.facts');
 }
 
-/** Updates the given fields of a live review. False when it was deleted. */
+/** Updates the given fields of a live review, under the lock of its place. */
 export async function updateReview(
   db: Knex,
   id: string,
   { isAnonymous, ...content }: Partial<ReviewContent>,
-): Promise<boolean> {
-  const changed = await db('review')
+): Promise<void> {
+  await db('review')
     .where({ id })
-    .whereNull('deleted_at')
     .update({ ...content, is_anonymous: isAnonymous, updated_at: new Date() });
-  return changed > 0;
 }
 
-/** Deletes a live review; its text stays for moderators. False when it was deleted before. */
-export async function deleteReview(db: Knex, id: string): Promise<boolean> {
-  const deleted = await db('review')
-    .where({ id })
-    .whereNull('deleted_at')
-    .update({ deleted_at: new Date() });
-  return deleted > 0;
+/** Deletes a live review, under the lock of its place; its text stays for moderators. */
+export async function deleteReview(db: Knex, id: string): Promise<void> {
+  await db('review').where({ id }).update({ deleted_at: new Date() });
 }
 
 /** Removes a shown review for everyone but its author. False when it is not shown. */

@@ -16,6 +16,7 @@ import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canReply } from '../accommodations/accommodation-policy.ts';
+import { findPlace } from '../accommodations/accommodation-store.ts';
 import { findVisiblePlace, requireVisiblePlace } from '../accommodations/visible-place.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
@@ -87,23 +88,23 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
 
   bind('PATCH /api/user/review/:id', async ({ actor, params, input, write }) => {
     const { rating, desc, isAnonymous, confirms, outcomes } = input();
-    const review = await ownReview(db, actor, params.id);
-    assertNotRemoved(review);
-    assertFactsStated(confirms, review.facts);
     return write(async (trx) => {
+      const review = await lockOwnReview(trx, actor, params.id);
+      assertNotRemoved(review);
+      assertFactsStated(confirms, review.facts);
       const changes = { rating, body: desc, isAnonymous, confirms, outcomes };
-      if (!(await updateReview(trx, review.id, changes))) throw new NotFoundError();
+      await updateReview(trx, review.id, changes);
       return { success: true, message: SUCCESS.reviewEdited };
     });
   });
 
-  bind('DELETE /api/user/review/:id', async ({ actor, params, write }) => {
-    const review = await ownReview(db, actor, params.id);
-    return write(async (trx) => {
-      if (!(await deleteReview(trx, review.id))) throw new NotFoundError();
+  bind('DELETE /api/user/review/:id', async ({ actor, params, write }) =>
+    write(async (trx) => {
+      const review = await lockOwnReview(trx, actor, params.id);
+      await deleteReview(trx, review.id);
       return { success: true, message: SUCCESS.reviewDeleted };
-    });
-  });
+    }),
+  );
 
   bind('PUT /api/user/review/:id/reply', async ({ actor, params, input, write }) => {
     await reviewToReply(db, actor, params.id);
@@ -160,13 +161,18 @@ function assertNotRemoved(review: ReviewRow | undefined): void {
   throw new ConflictError(FAILURE.removedReview(review.removed_reason));
 }
 
-/** Returns the actor's own review; another user's is a 404, as if it did not exist. */
-async function ownReview(
-  db: Knex,
+/**
+ * Returns the actor's own review, and locks its place, which its ratings change. Another user's is a
+ * 404, as if it did not exist.
+ */
+async function lockOwnReview(
+  trx: Knex,
   actor: Actor,
   id: string,
 ): Promise<ReviewRow & { facts: PlaceFact[] }> {
-  const review = await findReview(db, id);
+  const found = await findReview(trx, id);
+  if (found) await findPlace(trx, found.accommodation_id, { lock: true });
+  const review = found && (await findReview(trx, id));
   if (!review || !canChangeReview(actor, review)) throw new NotFoundError();
   return review;
 }

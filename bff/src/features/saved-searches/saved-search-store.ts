@@ -45,7 +45,7 @@ export async function insertSavedSearch(
   personId: string,
   { name, query }: Pick<SavedSearchRow, 'name' | 'query'>,
 ): Promise<string | null> {
-  await trx('person').where({ id: personId }).forUpdate().select('id');
+  await trx('person').where({ id: personId }).forNoKeyUpdate().select('id');
   const saved = await trx('saved_search').where({ person_id: personId }).pluck('id');
   if (saved.length >= LIMITS.savedSearches.max) return null;
   const id = uuid();
