@@ -1,5 +1,6 @@
 import type { OptionalNotification, Outcome } from '@elbi/contract/domain';
 import { SESSION_KEY, api, useNavigation, useRefresh } from '@elbi/portal-sdk';
+import { clearTabStorage } from '@elbi/portal-sdk/forms';
 
 const SESSIONS = '/api/user/sessions';
 const NOTIFICATIONS = '/api/user/notifications';
@@ -32,6 +33,7 @@ export function useAccountActions() {
 
     /** Leaves the page of an account that no longer exists. */
     leave(): void {
+      clearTabStorage();
       navigate('/', { skipLeaveGuard: true });
       void refresh(SESSION_KEY);
     },

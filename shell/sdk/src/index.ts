@@ -42,8 +42,8 @@ export {
   type Section,
   type SectionRoute,
 } from './section/define-section.ts';
-export type { Resumed } from './session/tab-storage.ts';
-export { type Attempt, useResumable } from './session/use-resumable.ts';
+export type { Resumed } from './resume/resume-store.ts';
+export { type Attempt, useResumable } from './resume/use-resumable.ts';
 export { useLoginLink } from './session/use-login-link.tsx';
 export { workerUrl } from './workers/worker-url.ts';
 export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

@@ -2,7 +2,6 @@ import { internalAddress } from '@elbi/contract/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import {
-  type LoginIntent,
   type Portal,
   SESSION_KEY,
   useFavourites,
@@ -12,19 +11,10 @@ import {
 import {
   clearSavedActions,
   loginSuccessOf,
-  storedValue,
+  loginIntent,
   onSessionExpired,
   useLoginParams,
 } from '@elbi/portal-sdk/host';
-
-/** The visitor's action to run after login. */
-const loginIntent = storedValue<LoginIntent>('elbi.intent');
-
-/** Clears the actions that a login would resume. */
-function clearActions(): void {
-  loginIntent.take();
-  clearSavedActions();
-}
 
 /**
  * The state of the login dialog: open on request, because the session ended during an action, or
@@ -58,7 +48,7 @@ export function useLogin() {
   const isLoggedIn = user !== null && request !== null;
   if (isLoggedIn) setRequest(null);
   useEffect(() => {
-    if (isLoggedIn) clearActions();
+    if (isLoggedIn) clearSavedActions();
   }, [isLoggedIn]);
 
   const openLogin = useCallback<Portal['openLogin']>(({ intent, next: returnTo } = {}) => {
@@ -67,7 +57,7 @@ export function useLogin() {
   }, []);
 
   function closeLogin() {
-    clearActions();
+    clearSavedActions();
     setRequest(null);
     if (byAddress) navigate(here, { replace: true, keepScroll: true });
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type FoundPerson,
   ROLE_BADGE,
@@ -11,23 +12,22 @@ import {
   Link as PortalLink,
   type Resumed,
   api,
-  useAsyncAction,
   useEndpoint,
   useDialog,
   useResumable,
   useSearchParams,
   useToast,
 } from '@elbi/portal-sdk';
-import { ReasonDialog } from '@elbi/portal-sdk/forms';
+import { ReasonDialog, useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
 import { logOf, readFound } from './found-address.ts';
 
-/** A suspension that a login interrupted. */
+/** A suspension that a login interrupted, without personal data. */
 interface SavedSuspension {
-  person: FoundPerson;
+  personId: string;
   reason: string;
 }
 
@@ -35,14 +35,18 @@ interface SavedSuspension {
 export function PeopleTab() {
   const address = readFound('people', useSearchParams());
   const toast = useToast();
-  const visiting = useAsyncAction();
   const read = useEndpoint('GET /api/admin/people', {
     query: { q: address.q || undefined, page: address.page },
   });
   const { open, ...dialog } = useDialog<{ person: FoundPerson; resumed?: Resumed<string> }>();
-  const attempt = useResumable<SavedSuspension>('suspension', ({ input, isDue }) =>
-    open({ person: input.person, resumed: { input: input.reason, isDue } }),
-  );
+  const [saved, setSaved] = useState<Resumed<SavedSuspension> | null>(null);
+  const attempt = useResumable<SavedSuspension>('suspension', setSaved);
+  const savedPerson = read.data?.data.find(({ _id }) => _id === saved?.input.personId);
+  if (saved && savedPerson) {
+    setSaved(null);
+    open({ person: savedPerson, resumed: { input: saved.input.reason, isDue: saved.isDue } });
+  }
+  const visiting = useResumableWrite('visit', sendVisit);
   const person = dialog.subject?.person;
   const isSuspended = Boolean(person?.suspendedAt);
   const texts = isSuspended ? copy.people.restoring : copy.people.suspending;
@@ -51,7 +55,7 @@ export function PeopleTab() {
     if (!person) return;
     const suspended = !isSuspended;
     try {
-      await attempt({ person, reason }, () =>
+      await attempt({ personId: person._id, reason }, () =>
         api.request('PUT /api/admin/suspend/:id', {
           params: { id: person._id },
           body: { suspended, reason },
@@ -67,14 +71,13 @@ export function PeopleTab() {
     await read.mutate();
   }
 
+  async function sendVisit({ id, visited }: { id: string; visited: boolean }): Promise<string> {
+    const params = { id };
+    return (await api.request('PUT /api/admin/visit/:id', { params, body: { visited } })).message;
+  }
+
   async function handleVisit({ _id, visitedAt }: FoundPerson) {
-    const params = { id: _id };
-    const body = { visited: visitedAt === null };
-    await visiting.run(
-      () => api.request('PUT /api/admin/visit/:id', { params, body }),
-      ({ message }) => toast.success(message),
-      toast.error,
-    );
+    await visiting.write({ id: _id, visited: visitedAt === null });
     await read.mutate();
   }
 

@@ -7,12 +7,11 @@ import {
   preloadOnIntent,
   Link as PortalLink,
   api,
-  errorMessageOf,
   useEndpoint,
   useResumableDialog,
   useSearchParams,
-  useToast,
 } from '@elbi/portal-sdk';
+import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FoundList, FoundRow } from '../found/FoundList.tsx';
@@ -22,11 +21,16 @@ import type { ImportValues } from './ImportDialog.tsx';
 
 const importDialog = deferred(() => import('./ImportDialog.tsx'));
 
+/** The place of a row; null withdraws it. */
+interface ApprovalDecision {
+  id: string;
+  accommodationId: string | null;
+}
+
 /** Lists of offices: import, and confirmation of each row (S7.approval.5). */
 export function ListsTab() {
   const address = readFound('lists', useSearchParams());
   const { open: onlyOpen, page } = address;
-  const toast = useToast();
   const read = useEndpoint('GET /api/admin/approvals', {
     query: { state: onlyOpen ? 'open' : undefined, page },
   });
@@ -42,18 +46,19 @@ export function ListsTab() {
     decidedAt.current = null;
   }, [read.data]);
 
-  async function decide(row: ApprovalRow, accommodationId: string | null) {
-    try {
-      const { message } = await api.request('PUT /api/admin/approvals/:id', {
-        params: { id: row._id },
-        body: { accommodationId },
-      });
-      toast.success(message);
-    } catch (error) {
-      // Another admin may have been faster, so the list is reloaded.
-      toast.error(errorMessageOf(error));
-    }
-    decidedAt.current = read.data?.data.indexOf(row) ?? null;
+  const { write } = useResumableWrite('approval', send);
+
+  async function send({ id, accommodationId }: ApprovalDecision): Promise<string> {
+    const params = { id };
+    return (
+      await api.request('PUT /api/admin/approvals/:id', { params, body: { accommodationId } })
+    ).message;
+  }
+
+  async function decide({ _id: id }: ApprovalRow, accommodationId: string | null) {
+    await write({ id, accommodationId });
+    decidedAt.current = read.data?.data.findIndex((row) => row._id === id) ?? null;
+    // Another admin may have been faster.
     await read.mutate();
   }
 

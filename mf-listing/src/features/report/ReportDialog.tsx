@@ -38,6 +38,7 @@ export function ReportDialog<Content>(props: ReportDialogProps<Content>) {
     <FormDialog {...dialog} title={title} submitLabel={copy.reportForm.submit} sheetOnPhone>
       <p>{lead}</p>
       <Select
+        required
         label={FIELD_LABELS.report.category}
         placeholder={copy.reportForm.choose}
         options={categories.map(({ key, label }) => ({ value: key, label }))}

@@ -4,9 +4,10 @@ import {
   LazyPart,
   deferred,
   preloadOnIntent,
-  useDialog,
-  useResumableDialog,
   useAsyncAction,
+  useDialog,
+  useResumable,
+  useResumableDialog,
   useToast,
 } from '@elbi/portal-sdk';
 import { useReplyActions } from '../../api/use-reply-actions.ts';
@@ -22,6 +23,10 @@ export function OwnerReply({ review }: { review: Review }) {
   const toast = useToast();
   const writing = useResumableDialog<ReplyValues>(`reply-${review._id}`);
   const question = useDialog();
+  const attempt = useResumable<null>(`remove reply ${review._id}`, ({ isDue }) => {
+    question.open();
+    if (isDue) handleRemove();
+  });
   const { isPending, errorMessage, run } = useAsyncAction();
 
   const label = review.reply
@@ -29,7 +34,8 @@ export function OwnerReply({ review }: { review: Review }) {
     : copy.reply.writeTo(review.userName);
 
   function handleRemove() {
-    void run(removeReply, (message) => {
+    const call = () => attempt(null, removeReply);
+    void run(call, (message) => {
       question.close();
       toast.success(message);
     });

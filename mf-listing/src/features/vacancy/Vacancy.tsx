@@ -6,9 +6,8 @@ import {
   preloadOnIntent,
   useNow,
   useResumableDialog,
-  useAsyncAction,
-  useToast,
 } from '@elbi/portal-sdk';
+import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
@@ -42,15 +41,9 @@ export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodatio
 /** One tap confirms the availability; a dialog changes it. */
 function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
   const { _id, vacancy, pax } = accommodation;
-  const toast = useToast();
   const { setVacancy } = useAccommodationActions(_id);
-  const { isPending, run } = useAsyncAction();
+  const { isPending, write } = useResumableWrite(`still vacant ${_id}`, setVacancy);
   const dialog = useResumableDialog<VacancyValues>('vacancy');
-
-  function handleConfirm() {
-    const { status, slots } = vacancy;
-    void run(() => setVacancy({ status, slots }), toast.success, toast.error);
-  }
 
   return (
     <Actions>
@@ -59,7 +52,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
           size="s"
           isPending={isPending}
           pendingLabel={copy.vacancy.sending}
-          onClick={handleConfirm}
+          onClick={() => void write({ status: vacancy.status, slots: vacancy.slots })}
         >
           {copy.vacancy.still}
         </Button>

@@ -6,7 +6,8 @@ import {
   VACANCY_STATUSES,
 } from '@elbi/contract/domain';
 import { Button, color, formatDate, layer, space, typeset } from '@elbi/design-system';
-import { api, useAsyncAction, useNow, useRefresh, useToast } from '@elbi/portal-sdk';
+import { api, useNow, useRefresh } from '@elbi/portal-sdk';
+import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
@@ -20,9 +21,8 @@ const FIRST_ANSWERS = ['available', 'full'] as const;
 export function OwnVacancy({ place }: { place: AccommodationSummary }) {
   const { vacancy } = place;
   const { status, slots, confirmedAt } = vacancy;
-  const toast = useToast();
   const refresh = useRefresh();
-  const { isPending, run } = useAsyncAction();
+  const { isPending, write } = useResumableWrite(`vacancy ${place._id}`, send);
   const isOld = isAskFirst(vacancy, useNow().getTime());
   const date = confirmedAt && formatDate(confirmedAt, 'short');
 
@@ -40,7 +40,7 @@ export function OwnVacancy({ place }: { place: AccommodationSummary }) {
       isPending={isPending}
       pendingLabel={copy.vacancy.sending}
       aria-label={copy.vacancy.of(label, place.accommodationName)}
-      onClick={() => void run(() => send(body), toast.success, toast.error)}
+      onClick={() => void write(body)}
     >
       {label}
     </Button>

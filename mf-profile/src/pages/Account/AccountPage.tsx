@@ -30,9 +30,8 @@ import {
   useResumableDialog,
   useSearchParams,
   useSession,
-  useAsyncAction,
-  useToast,
 } from '@elbi/portal-sdk';
+import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { useAccountActions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
@@ -160,13 +159,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** A checkbox for each optional type of notification; each change is saved immediately. */
 function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotification[] }) {
   const { chooseNotifications } = useAccountActions();
-  const toast = useToast();
-  const { isPending, run } = useAsyncAction();
+  const { isPending, write } = useResumableWrite('notifications', chooseNotifications);
 
   function handleChange(type: OptionalNotification, isOn: boolean) {
     const others = unwanted.filter((one) => one !== type);
-    const chosen = isOn ? others : [...others, type];
-    void run(() => chooseNotifications(chosen), toast.success, toast.error);
+    void write(isOn ? others : [...others, type]);
   }
 
   return (

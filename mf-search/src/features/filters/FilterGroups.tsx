@@ -88,6 +88,7 @@ function OneChoice({ group, values, counts, onToggle }: OneChoiceProps) {
       hideLabel
       name={group.param}
       dense
+      loads
       options={shownChoices(group, values).map(({ value, label }) => ({
         value,
         label,

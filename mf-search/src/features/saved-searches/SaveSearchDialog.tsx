@@ -90,6 +90,7 @@ export default function SaveSearchDialog({
       <p>{copy.save.lead}</p>
       <TextField
         ref={field}
+        required
         label={FIELD_LABELS.savedSearch.name}
         value={name}
         onValueChange={setName}

@@ -4,7 +4,7 @@ import { FormDialog, TextArea, color } from '@elbi/design-system';
 import { ApiError, type Resumed, useAsyncAction } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { useResumed } from './use-resumed.ts';
+import { useResumed } from './resume.ts';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -86,6 +86,7 @@ export function ReasonDialog({
       <TextArea
         ref={field}
         label={FIELD_LABELS.reason}
+        required={required !== undefined}
         note={required === undefined ? copy.optional : undefined}
         help={help}
         limit={LIMITS.text.max}

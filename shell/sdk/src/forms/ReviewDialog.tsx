@@ -55,6 +55,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       {lead && <p>{lead}</p>}
       <RatingInput
+        required
         label={FIELD_LABELS.review.rating}
         name={rating.name}
         ref={rating.ref}

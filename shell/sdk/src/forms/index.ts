@@ -5,12 +5,12 @@
 export { copyText, openShareSheet } from '../browser/share.ts';
 export { storedValue } from '../browser/stored-value.ts';
 export { prepareFile } from './files/prepare-file.ts';
-export { usePendingUploads } from './files/use-pending-uploads.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';
 export type { ReviewFormValues } from './review-form-values.ts';
 export { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
-export { useResumed } from './use-resumed.ts';
+export { usePendingUploads, useResumableWrite, useResumed } from './resume.ts';
+export { clearTabStorage } from '../resume/resume-store.ts';
 export { useReviewDeletion } from './use-review-deletion.ts';
 export { useBrowserValue } from '../data/use-browser-value.ts';

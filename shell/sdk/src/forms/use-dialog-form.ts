@@ -10,7 +10,7 @@ import {
 import type { FieldError } from '@elbi/contract/domain';
 import { ApiError, type ResumableDialogProps, errorMessageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
-import { useResumed } from './use-resumed.ts';
+import { useResumed } from './resume.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Content> {
   /** Initial values, by wire name. */
@@ -82,6 +82,12 @@ export function useDialogForm<Values extends FieldValues, Content>(
     form.reset(input, { keepDefaultValues: true });
     if (isDue) void submit();
   });
+  // What the schema demands of an empty form.
+  const required = schemaErrors(schema, {});
+  const register: typeof form.register = (name, options) => ({
+    ...form.register(name, options),
+    required: name in required,
+  });
   const dialog = {
     open,
     onOpenChange,
@@ -90,5 +96,5 @@ export function useDialogForm<Values extends FieldValues, Content>(
     isPending: isSubmitting,
     error: errors.root?.message,
   };
-  return { form, errors, dialog };
+  return { form: { ...form, register }, errors, dialog };
 }

@@ -8,7 +8,12 @@ export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RecoveryContext } from '../deferred/deferred.ts';
 export { RenderedAtContext } from '../data/use-now.ts';
 export { RouterNavigation } from '../router/index.tsx';
-export { clearSavedActions, clearTabStorage, actionStorage } from '../session/tab-storage.ts';
+export {
+  actionStorage,
+  clearSavedActions,
+  clearTabStorage,
+  loginIntent,
+} from '../resume/resume-store.ts';
 export { PageUserContext } from '../session/session.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, isSessionExpired } from '../api/api-error.ts';
+import { useBrowserValue } from '../data/use-browser-value.ts';
 import { usePortal } from '../portal/portal.tsx';
-import { type Resumed, actionStorage } from './tab-storage.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../session/session.ts';
+import { type Resumed, actionStorage } from './resume-store.ts';
 
 /** Sends the request of an action. Rejects like the request, also when a login interrupts it. */
 export type Attempt<Input> = <Answer>(input: Input, call: () => Promise<Answer>) => Promise<Answer>;
@@ -21,12 +22,16 @@ export function useResumable<Input>(
   const { reauthenticate } = usePortal();
   const { user } = useSession();
   const storage = actionStorage<Input>(name);
+  // What hydrates may be replaced at once by what this browser knows, like a stored draft.
+  const isHydrated = useBrowserValue(() => true, false);
   const resumeOnce = useEffectEvent(() => {
-    // A user's action waits while the page is a visitor's.
-    const found = user ? storage.take() : null;
-    if (found && found.personId === user?._id) resume(found);
+    // A user's action waits while the page is a visitor's or another user's.
+    const found = isHydrated ? storage.read() : null;
+    if (!found || found.personId !== user?._id) return;
+    storage.remove();
+    resume(found);
   });
-  useEffect(() => resumeOnce(), []);
+  useEffect(() => resumeOnce(), [isHydrated]);
 
   return async (input, call) => {
     try {

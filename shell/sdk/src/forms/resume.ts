@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type Resumed,
+  isSessionExpired,
+  useAsyncAction,
+  useResumable,
+  useToast,
+} from '@elbi/portal-sdk';
+import { saveFile, takeFiles } from '../resume/resume-store.ts';
+
+/** Resumes an action that a login has interrupted, once, when the dialog appears. */
+export function useResumed<Input>(
+  resumed: Resumed<Input> | undefined,
+  resume: (resumed: Resumed<Input>) => void,
+): void {
+  const isTaken = useRef(false);
+  const resumeOnce = useEffectEvent(() => {
+    if (!resumed || isTaken.current) return;
+    isTaken.current = true;
+    resume(resumed);
+  });
+  useEffect(() => resumeOnce(), []);
+}
+
+/**
+ * A write of one press, which is sent again after a login that interrupted it. Its toasts are the
+ * server's message and the failure.
+ * @param name of the action, unique in the portal
+ * @param send resolves to the server's message
+ */
+export function useResumableWrite<Input>(name: string, send: (input: Input) => Promise<string>) {
+  const toast = useToast();
+  const { isPending, run } = useAsyncAction();
+  const attempt = useResumable<Input>(name, ({ input }) => void write(input));
+  const write = (input: Input) =>
+    run(() => attempt(input, () => send(input)), toast.success, toast.error);
+  return { isPending, write };
+}
+
+/**
+ * Sends files across a login. When the session ends, files stay in this browser, and the same user
+ * gets them back in `handBack`, in their order. Without storage the user chooses them again.
+ * @param name of the action, unique in the portal
+ * @returns runs the request that sends a file; rejects as the request does
+ */
+export function usePendingUploads(name: string, handBack: (files: File[]) => void) {
+  const attempt = useResumable<null>(
+    name,
+    () => void takeFiles(name).then((files) => files.length > 0 && handBack(files)),
+  );
+  return function send<Answer>(file: File, call: () => Promise<Answer>): Promise<Answer> {
+    return attempt(null, async () => {
+      try {
+        return await call();
+      } catch (error) {
+        if (isSessionExpired(error)) await saveFile(name, file);
+        throw error;
+      }
+    });
+  };
+}
