@@ -57,6 +57,7 @@ export {
   formatRating,
   formatRelative,
 } from './format/format.ts';
+export { hasModifier } from './internal/has-modifier.ts';
 export { openPopups } from './internal/open-popups.ts';
 export { ConfirmDialog } from './patterns/ConfirmDialog/ConfirmDialog.tsx';
 export { Form, FormActions, FormRow, FormSection } from './patterns/Form/Form.tsx';

@@ -16,6 +16,8 @@ export interface FieldProps {
   /** The error message. It marks the field as invalid. */
   error?: ReactNode;
   id?: string;
+  /** Announces that the field may not be empty; the form checks it. */
+  required?: boolean;
   disabled?: boolean;
   className?: string;
 }
@@ -25,7 +27,7 @@ export interface FieldProps {
  * rest.
  */
 export function useField<Props extends Partial<FieldProps>>(props: Props) {
-  const { label, hideLabel, note, help, error, id: given, className, ...rest } = props;
+  const { label, hideLabel, note, help, error, required, id: given, className, ...rest } = props;
   const own = useId();
   const id = given ?? own;
   const ids = { id, labelId: `${id}-label`, helpId: `${id}-help`, errorId: `${id}-error` };
@@ -35,7 +37,7 @@ export function useField<Props extends Partial<FieldProps>>(props: Props) {
   return {
     frame: { ids, label, hideLabel, note, help, error, className },
     messages: { ids, help, error },
-    control: { ...described, 'aria-invalid': error ? (true as const) : undefined },
+    control: { ...described, required, 'aria-invalid': error ? (true as const) : undefined },
     /** For the element around the controls of a group. */
     group: { ...described, tabIndex: -1, 'aria-labelledby': ids.labelId },
     /** For the box that is drawn around a control. */

@@ -1,5 +1,6 @@
 import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
+import { useKeyedChoice } from '../../internal/use-keyed-choice.ts';
 import { space } from '../../theme/tokens.ts';
 import { NativeBox } from '../Checkbox/check-box.ts';
 import { CheckRow, CheckTrailing, CheckLabel } from '../Checkbox/Checkbox.tsx';
@@ -22,6 +23,8 @@ export interface RadioGroupProps<Value extends string | number = string> extends
   orientation?: 'vertical' | 'horizontal';
   /** Compact rows for a mouse, as in menus. */
   dense?: boolean;
+  /** Whether a choice loads something: it applies after Enter or a pause of the arrow keys. */
+  loads?: boolean;
   /** The first button, for moving the focus to the field. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -35,20 +38,25 @@ export function RadioGroup<Value extends string | number = string>({
   name,
   orientation = 'vertical',
   dense = false,
+  loads = false,
   ref,
   ...props
 }: RadioGroupProps<Value>) {
   const { frame, control, group } = useField(props);
   const ownName = useId();
+  const keyed = useKeyedChoice(value, onValueChange as (value: Value | null) => void);
+  const choice = loads ? keyed : { value, choose: onValueChange, group: {} };
   return (
     <FieldFrame group {...frame}>
       <List
         {...group}
         role="radiogroup"
         aria-invalid={control['aria-invalid']}
+        aria-required={control.required}
         data-orientation={orientation}
         data-dense={dense || undefined}
         onBlur={onBlur}
+        {...choice.group}
       >
         {options.map((option, index) => (
           <CheckRow
@@ -61,9 +69,9 @@ export function RadioGroup<Value extends string | number = string>({
               ref={index === 0 ? ref : undefined}
               name={name ?? ownName}
               value={option.value}
-              checked={value === option.value}
+              checked={choice.value === option.value}
               disabled={props.disabled}
-              onChange={() => onValueChange(option.value)}
+              onChange={() => choice.choose(option.value)}
             />
             <CheckLabel>{option.label}</CheckLabel>
             {option.trailing !== undefined && <CheckTrailing>{option.trailing}</CheckTrailing>}

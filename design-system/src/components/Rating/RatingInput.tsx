@@ -35,7 +35,13 @@ export function RatingInput({
   const shown = pointed ?? value;
   return (
     <FieldFrame group {...frame}>
-      <Row {...group} role="radiogroup" aria-invalid={control['aria-invalid']} onBlur={onBlur}>
+      <Row
+        {...group}
+        role="radiogroup"
+        aria-invalid={control['aria-invalid']}
+        aria-required={control.required}
+        onBlur={onBlur}
+      >
         {CHOICES.map((stars) => (
           <Choice
             key={stars}

@@ -25,7 +25,8 @@ const meta = {
     dont: ['Wrap it over three lines: use a Select.'],
     keyboard: [
       ['Tab', 'Moves to the chosen word'],
-      ['Arrow keys', 'Choose the next or the one before'],
+      ['Arrow keys', 'Move to the next or the one before'],
+      ['Enter or a pause', 'Applies the choice'],
     ],
   }),
 } satisfies Meta<typeof SegmentedControl<string>>;

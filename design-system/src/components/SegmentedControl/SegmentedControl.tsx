@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from '../../format/format.ts';
+import { useKeyedChoice } from '../../internal/use-keyed-choice.ts';
 import { forcedColours, typeset, unseenOver, visuallyHidden } from '../../theme/mixins.ts';
 import {
   below,
@@ -33,7 +34,10 @@ export interface SegmentedControlProps<Value extends string = string> {
   size?: 'm' | 's';
 }
 
-/** A single choice of two to five labels: radio buttons in a row. */
+/**
+ * A single choice of two to five labels: radio buttons in a row. The arrow keys move; Enter or a
+ * pause applies the choice.
+ */
 export function SegmentedControl<Value extends string = string>({
   label,
   options,
@@ -43,16 +47,17 @@ export function SegmentedControl<Value extends string = string>({
   size: height = 'm',
 }: SegmentedControlProps<Value>) {
   const ownName = useId();
+  const choice = useKeyedChoice(value, onValueChange);
   return (
-    <Root role="radiogroup" aria-label={label} data-size={height}>
+    <Root role="radiogroup" aria-label={label} data-size={height} {...choice.group}>
       {options.map((option) => (
         <Segment key={option.value}>
           <input
             type="radio"
             name={name ?? ownName}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
+            checked={option.value === choice.value}
+            onChange={() => choice.choose(option.value)}
           />
           <span>
             <span>{option.label}</span>

@@ -90,8 +90,9 @@ export const WithAction: Story = {
 export const Focus: Story = {
   ...Variants,
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
-    await waitFor(() => expect(screen.getByRole('status')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('We could not save your review. Try again.')).toBeVisible(),
+    );
     await focusFirst();
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Dismiss'));
   },

@@ -41,30 +41,38 @@ describe('Toast', () => {
     fireEvent.click(screen.getByText('save'));
     fireEvent.click(screen.getByText('fail'));
     pass(2_999);
-    expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
     pass(1);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Saved.')).toBeNull();
     pass(1_999);
-    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    expect(screen.getByText('Not saved.')).toBeInTheDocument();
     pass(1);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Not saved.')).toBeNull();
+  });
+
+  it('appears in a live region that was there before it', () => {
+    render(<Saves />, { wrapper: ToastProvider });
+    const region = document.querySelector('[aria-live=polite]');
+    expect(region).toBeEmptyDOMElement();
+    fireEvent.click(screen.getByText('save'));
+    expect(region).toContainElement(screen.getByText('Saved.'));
   });
 
   it('counts only the time in which neither pointer nor focus is on it', () => {
     render(<Saves duration={2_000} />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('save'));
     pass(1_500);
-    fireEvent.pointerEnter(screen.getByRole('status').parentElement!);
+    fireEvent.pointerEnter(screen.getByText('Saved.').parentElement!);
     pass(60_000);
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
-    fireEvent.pointerLeave(screen.getByRole('status').parentElement!);
+    fireEvent.pointerLeave(screen.getByText('Saved.').parentElement!);
     pass(60_000);
-    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
     fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
     pass(499);
-    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
     pass(1);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Saved.')).toBeNull();
   });
 
   it('with an action closes after 5 s, or with the action', () => {
@@ -74,7 +82,7 @@ describe('Toast', () => {
     pass(4_999);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAct).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Gone.')).toBeNull();
   });
 
   it('stays above a bar at the bottom of the window while the bar exists', () => {
@@ -121,7 +129,7 @@ describe('Toast', () => {
     pressKey();
     expect(newest).toHaveFocus();
     pass(60_000);
-    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getAllByText('Gone.')).toHaveLength(1);
     pressKey();
     expect(opener).toHaveFocus();
     pressKey();

@@ -42,6 +42,7 @@ const DEFAULT_DURATION = { success: 3_000, error: 5_000 } as const;
 /** A toast with an action stays as long as an error. */
 const ACTION_DURATION = 5_000;
 const MAX = 20;
+const neverChanges = () => () => undefined;
 
 export interface ToastOptions {
   /** Milliseconds; default: 3 s for success, 5 s for an error or with an action. */
@@ -100,18 +101,28 @@ function ToastViewport({ store }: { store: ToastStore }) {
       ? observeBottomInset((height) => (current.style.marginBottom = `${height}px`))
       : undefined;
   }, [toasts]);
-  if (toasts.length === 0) return null;
+  // The region exists before its first text: several screen readers announce only its changes.
+  const isMounted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  if (!isMounted) return null;
   return createPortal(
-    <Viewport ref={viewport} aria-label={copy.toasts}>
-      {toasts.map((toast) => (
-        <Toast
-          key={toast.id}
-          toast={toast}
-          onAct={() => store.act(toast.id)}
-          onDismiss={() => store.dismiss(toast.id)}
-        />
-      ))}
-    </Viewport>,
+    <div aria-live="polite">
+      {toasts.length > 0 && (
+        <Viewport ref={viewport} aria-label={copy.toasts}>
+          {toasts.map((toast) => (
+            <Toast
+              key={toast.id}
+              toast={toast}
+              onAct={() => store.act(toast.id)}
+              onDismiss={() => store.dismiss(toast.id)}
+            />
+          ))}
+        </Viewport>
+      )}
+    </div>,
     document.body,
   );
 }
@@ -136,7 +147,7 @@ export function Toast({ toast, onAct, onDismiss }: ToastProps) {
       data-tone={toast.tone}
     >
       <Icon icon={toast.tone === 'error' ? CircleAlert : CircleCheck} />
-      <Text role={toast.tone === 'error' ? 'alert' : 'status'}>{toast.text}</Text>
+      <Text>{toast.text}</Text>
       {toast.action && (
         <Action render={toast.action.render} onClick={onAct}>
           {toast.action.label}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { hasModifier } from '../../internal/has-modifier.ts';
 import { MapPin } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { bareButton, focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
@@ -64,7 +65,7 @@ export function MovablePin({ label, position, onMove }: MovablePinProps) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const step = STEPS[event.key];
-    if (!step) return;
+    if (!step || hasModifier(event)) return;
     event.preventDefault();
     const by = event.shiftKey ? STRIDE : STEP;
     onMove(

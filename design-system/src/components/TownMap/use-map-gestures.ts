@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { hasModifier } from '../../internal/has-modifier.ts';
 import type { MapPoint, MapSize } from './projection.ts';
 
 /** A step of a gesture: a move from one point to another, and a change of zoom levels. */
@@ -70,7 +71,7 @@ export function useMapGestures(
     const middle = { x: size.width / 2, y: size.height / 2 };
     const shift = KEY_SHIFTS[event.key];
     const by = KEY_ZOOMS[event.key];
-    if ((!shift && by === undefined) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((!shift && by === undefined) || hasModifier(event)) return;
     event.preventDefault();
     onMove(
       shift

@@ -88,7 +88,7 @@ export function AccommodationWizard({
             {step !== 'additional' && <LiveCard pictures={pictures} rating={rating} />}
           </Columns>
         </PageLayout>
-        <Bar>
+        <Bar onClickCapture={wizard.handlePress}>
           <Button variant="text" disabled={isPending} onClick={wizard.back}>
             {actions.back}
           </Button>

@@ -7,6 +7,7 @@ import {
   followersOf,
   optionsFor,
 } from './form-fields.tsx';
+import { isRequired } from './form-schema.ts';
 
 /** Props that the form passes to a control. */
 type Bound =
@@ -63,6 +64,7 @@ export function Field<Control>({ as, name, recheck = [], ...props }: Props<Contr
     <Control
       label={get<unknown>(formCopy.fields, name)}
       help={get<unknown>(formCopy.help, name)}
+      required={isRequired(name)}
       {...(options && { options })}
       {...props}
       {...{ name, ref, onBlur, ...bound }}

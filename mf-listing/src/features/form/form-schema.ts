@@ -86,6 +86,15 @@ function reasonErrors({ reason }: AccommodationFormValues, required: boolean) {
   return typed.length > max ? wrong(VALIDATION.tooLong(label, max)) : {};
 }
 
+/** Fields that the schemas demand, by name. */
+const REQUIRED = {
+  ...schemaErrors(BasicInformation, {}),
+  ...schemaErrors(AdditionalInformation, {}),
+};
+
+/** Returns whether a field may not be empty. */
+export const isRequired = (name: FormField): boolean => name in REQUIRED;
+
 /** Returns the form field of a schema path. */
 function fieldOf(path: readonly PropertyKey[]): string {
   return path[0] === 'bills' ? path.join('.') : String(path[0]);

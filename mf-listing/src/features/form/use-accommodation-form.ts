@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { DURATIONS, type FieldError, pageAddress } from '@elbi/contract/domain';
 import {
@@ -81,6 +88,18 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     if (before.step !== step) keepStep();
     if (before.step !== step || before.target !== target) moveFocus();
   }, [step, target]);
+
+  const shownAt = useRef(0);
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, [step]);
+
+  /** Ignores a press that was meant for the former step, like the second one of a double click. */
+  function handlePress(event: MouseEvent) {
+    if (event.detail <= 1 && event.timeStamp >= shownAt.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
 
   const moveAtStart = useEffectEvent(() => {
     if (isStartedOver) moveFocus();
@@ -198,6 +217,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     isPending: form.formState.isSubmitting && step === 'preview',
     leaving,
     goTo,
+    handlePress,
     back: handleBack,
     handleSubmit: step === 'preview' ? submit : proceed,
   };

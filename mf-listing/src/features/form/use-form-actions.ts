@@ -19,7 +19,7 @@ export interface SavedPlace {
   placeId: string;
 }
 
-/** Returns the requests of the form. */
+/** Returns the requests of the form, which do not wait for the lists that they change. */
 export function useFormActions() {
   const refresh = useRefresh();
 
@@ -27,7 +27,7 @@ export function useFormActions() {
     async create(submission: Submission, ownerId: string): Promise<SavedPlace> {
       const body = newAccommodationBody(submission.values, submission.pictures, ownerId);
       const { message, data } = await api.request('POST /api/accom/add', { body });
-      await refresh(...SHOW_PLACES);
+      void refresh(...SHOW_PLACES);
       return { message, placeId: data._id };
     },
 
@@ -37,7 +37,7 @@ export function useFormActions() {
         params: { id: placeId },
         body: accommodationChanges(values, pictures, reason),
       });
-      await refresh(...SHOW_PLACES);
+      void refresh(...SHOW_PLACES);
       return { message, placeId };
     },
   };

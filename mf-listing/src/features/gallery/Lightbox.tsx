@@ -1,5 +1,14 @@
 import { useEffect, type PointerEvent, useRef } from 'react';
-import { Dialog, IconButton, Picture, below, color, size, space } from '@elbi/design-system';
+import {
+  Dialog,
+  IconButton,
+  Picture,
+  below,
+  color,
+  hasModifier,
+  size,
+  space,
+} from '@elbi/design-system';
 import type { PopupProps } from '@elbi/portal-sdk';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -37,9 +46,10 @@ function Stage({ pictures, index, onIndexChange }: StageProps) {
   // The arrow keys work wherever the focus is in the dialog; it stops their propagation, so they
   // are captured.
   useEffect(() => {
-    function handleKey({ key }: KeyboardEvent) {
-      if (key === 'ArrowRight') onIndexChange((index + 1) % count);
-      if (key === 'ArrowLeft') onIndexChange((index + count - 1) % count);
+    function handleKey(event: KeyboardEvent) {
+      if (hasModifier(event)) return;
+      if (event.key === 'ArrowRight') onIndexChange((index + 1) % count);
+      if (event.key === 'ArrowLeft') onIndexChange((index + count - 1) % count);
     }
     window.addEventListener('keydown', handleKey, true);
     return () => window.removeEventListener('keydown', handleKey, true);

@@ -43,6 +43,8 @@ describe('the gallery', () => {
     expect(within(dialog).getByText('1 of 3')).toBeVisible();
     await user.keyboard('{ArrowLeft}');
     expect(within(dialog).getByText('3 of 3')).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(within(dialog).getByText('3 of 3')).toBeVisible();
 
     const photo = within(dialog).getByRole('img');
     fireEvent.pointerDown(photo, { clientX: 200, clientY: 100 });

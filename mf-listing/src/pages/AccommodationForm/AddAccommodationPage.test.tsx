@@ -113,6 +113,24 @@ describe('adding a place', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('ignores the second press of a double click, which was meant for the former step', async () => {
+    beginAt('additional');
+    const { user, api } = await open();
+    await stepHeading(/^Additional/);
+    await user.dblClick(screen.getByRole('button', { name: 'Proceed' }));
+    await stepHeading(/^Preview/);
+    await user.dblClick(screen.getByRole('button', { name: 'Back' }));
+    await stepHeading(/^Additional/);
+    expect(api.requests('POST /api/accom/add')).toHaveLength(0);
+  });
+
+  it('announces the fields that may not be empty', async () => {
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    expect(screen.getByRole('combobox', { name: /^Type/ })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Latitude' })).not.toBeRequired();
+  });
+
   it('accepts one price once "Same price" is on', async () => {
     beginAt('basic', { minPrice: '2500', maxPrice: '2500' });
     const { user } = await open();

@@ -10,6 +10,7 @@ import {
   anId,
   apiFailure,
   mockApi,
+  pendingResponse,
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import {
@@ -106,6 +107,20 @@ describe('editing a place', () => {
       },
     });
     expect(api.requests('PATCH /api/accom/edit/:id')[0]?.body).not.toHaveProperty('reason');
+  });
+
+  it('confirms the save while what it changes is still refetched', async () => {
+    let calls = 0;
+    const { user, portal } = open({
+      'GET /api/accom/:id': () => (calls++ === 0 ? place : pendingResponse()),
+    });
+    await write(user, await nameField().then(() => 'Name'), 'Dapdap Hall');
+    await press(user, 'Proceed');
+    await screen.findByLabelText('Curfew');
+    await press(user, 'Proceed');
+    await press(user, 'Submit');
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledOnce());
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('requires a reason from an admin', async () => {
