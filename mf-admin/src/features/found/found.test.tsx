@@ -79,29 +79,6 @@ describe('People', () => {
     expect(screen.queryByRole('button', { name: /visit: Maria Reyes/ })).toBeNull();
   });
 
-  it('are suspended after the login that the ended session required; no name is stored', async () => {
-    const before = openAdmin('?tab=people', {
-      'GET /api/admin/people': people,
-      'PUT /api/admin/suspend/:id': apiFailure('unauthenticated'),
-    });
-    await before.user.click(await screen.findByRole('button', { name: /^Suspend: Ben Cruz/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await before.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fake places.');
-    await before.user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await waitFor(() => expect(sessionStorage).toHaveLength(1));
-    expect(JSON.stringify(sessionStorage)).not.toMatch(/Ben|@/);
-    before.unmount();
-
-    const { api, portal } = openAdmin('?tab=people', {
-      'GET /api/admin/people': people,
-      'PUT /api/admin/suspend/:id': { success: true, message: 'Suspended.' },
-    });
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledOnce());
-    expect(api.requests('PUT /api/admin/suspend/:id')).toMatchObject([
-      { params: { id: anId('Ben Cruz') }, body: { reason: 'Fake places.' } },
-    ]);
-  });
-
   it('have loading, failed (with Retry) and empty states', async () => {
     const first = openAdmin('?tab=people', { 'GET /api/admin/people': pendingResponse() });
     expect(await screen.findByText('Loading the list')).toBeInTheDocument();
