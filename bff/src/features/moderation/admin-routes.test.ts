@@ -81,7 +81,7 @@ describe('suspending', () => {
       const response = request(caller);
       await untilBlocked(app.services.pool, 1);
       await trx.commit();
-      expect((await response).status).toBe(409);
+      expect((await response).status).toBe(401);
       await suspend(owner.person.id, { suspended: false, reason: 'A mistake.' }, admin);
     }
     await suspend(owner.person.id, { suspended: true, reason: 'Again.' }, admin);
