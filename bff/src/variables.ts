@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { CHECKOUT } from './data-dir.ts';
 
 /** Shortest secret that signs cookies and load ids safely. */
-const MIN_SECRET_LENGTH = 32;
+/** Characters of a secret that signs or authorises. */
+export const MIN_SECRET_LENGTH = 32;
 
 const port = z
   .string()

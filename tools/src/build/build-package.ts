@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFiles, type SectionDescription } from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
@@ -34,13 +34,21 @@ export async function buildPackage(
 /** The description of the build in `dist`, or null if it is not a complete build of this version. */
 export function existingBuild(shipped: ShippedPackage, version: string): SectionDescription | null {
   const folder = distFolder(shipped);
-  const file = join(folder, DESCRIPTION_FILE);
-  if (!existsSync(file)) return null;
-  const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
+  const description = readDescription(folder);
+  if (!description) return null;
   const whole = Object.entries(releaseFiles(description)).every(
     ([path, { bytes }]) => statSync(join(folder, path), { throwIfNoEntry: false })?.size === bytes,
   );
   return whole && description.version === version ? description : null;
+}
+
+/** The description of a build, or null when it is missing or a power failure has emptied it. */
+export function readDescription(folder: string): SectionDescription | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, DESCRIPTION_FILE), 'utf8')) as SectionDescription;
+  } catch {
+    return null;
+  }
 }
 
 /** The build folder of a package. */

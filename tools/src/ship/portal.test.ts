@@ -65,6 +65,18 @@ it('reports the remedy without a token', async () => {
   );
 });
 
+it('reports the remedy when the token was lost', async () => {
+  writeFileSync(join(dataDir, 'ship-token'), '');
+  await expect(findPortal({}, local)).rejects.toEqual(
+    sentence(/ship-token is empty: delete it and restart/),
+  );
+});
+
+it('uses the origin of the settings when the record was lost', async () => {
+  writeFileSync(join(dataDir, 'origin'), '');
+  await expect(portalOrigin({}, local)).resolves.toBe(server.origin);
+});
+
 it('rejects an invalid address, and one that is not a portal', async () => {
   await expect(findPortal({ PORTAL_URL: 'stays', ELBI_TOKEN: 'x' }, local)).rejects.toEqual(
     sentence(/Set it to an origin/),

@@ -61,14 +61,17 @@ async function localPortal(local: LocalPortal) {
   const origin = recordedOrigin(local);
   await requireAnswer(origin, 'run npm start, then this command in another terminal.');
   const file = join(dataDir, 'ship-token');
+  let token: string;
   try {
-    return { origin, token: readFileSync(file, 'utf8').trim() };
+    token = readFileSync(file, 'utf8').trim();
   } catch {
     throw new StartError(
       `A portal runs at ${origin}, but its token is not in ${file}: ` +
         'run this command with the DATA_DIR of the portal.',
     );
   }
+  if (!token) throw new StartError(`${file} is empty: delete it and restart the portal.`);
+  return { origin, token };
 }
 
 async function requireAnswer(origin: string, advice: string): Promise<void> {

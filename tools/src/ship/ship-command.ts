@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SectionDescription } from '@elbi/contract/domain';
-import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
+import { DESCRIPTION_FILE, distFolder, readDescription } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
 import type { Progress } from '../start/progress.ts';
@@ -150,12 +149,11 @@ function workspaceOf({ kind, name }: ShippedPackage): string {
 
 /** Reads an earlier build of a package. */
 export function readBuild({ name }: ShippedPackage, folder: string): SectionDescription {
-  const file = join(folder, DESCRIPTION_FILE);
-  if (!existsSync(file))
+  const description = readDescription(folder);
+  if (!description)
     throw new StartError(
-      `There is no build in ${folder}: no ${file}. Run npm run build -w ${name === 'shell' ? name : `mf-${name}`}.`,
+      `There is no build in ${folder}: no ${join(folder, DESCRIPTION_FILE)}. Run npm run build -w ${name === 'shell' ? name : `mf-${name}`}.`,
     );
-  const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
   if (description.name === name) return description;
   throw new StartError(`${folder} contains a build of ${description.name}, not of ${name}.`);
 }

@@ -43,7 +43,7 @@ export function lastPortal(lastStarted = LAST_STARTED): LocalPortal | null {
  */
 export function recordedOrigin({ dataDir, origin }: LocalPortal): string {
   try {
-    return readFileSync(fileIn(dataDir), 'utf8').trim();
+    return readFileSync(fileIn(dataDir), 'utf8').trim() || origin;
   } catch {
     return origin;
   }

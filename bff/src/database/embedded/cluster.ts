@@ -57,7 +57,10 @@ export async function ensureCluster(
   await mkdir(dataDir, { recursive: true });
   if (account) await letIn(account, dataDir);
   await removeHalfMade(dataDir);
-  if (existsSync(cluster.folder)) return cluster;
+  if (existsSync(cluster.folder)) {
+    await passwordOf(cluster);
+    return cluster;
+  }
 
   // Created elsewhere and renamed when complete, so a crash leaves nothing that looks like a
   // database.
@@ -65,7 +68,10 @@ export async function ensureCluster(
     join(dataDir, `postgres.init-${process.pid}-${randomBytes(4).toString('hex')}`),
   );
   await mkdir(unfinished.folder, { recursive: true });
-  await writeFile(unfinished.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await writeFile(unfinished.passwordFile, randomBytes(24).toString('hex'), {
+    mode: 0o600,
+    flush: true,
+  });
   if (account) {
     for (const path of [dirname(unfinished.folder), unfinished.folder, unfinished.passwordFile]) {
       await chown(path, account.uid, account.gid);
@@ -166,6 +172,12 @@ async function removeHalfMade(dataDir: string): Promise<void> {
 
 /** Address of a database of the cluster. */
 export async function clusterUrl(cluster: Cluster, port: number, database: string) {
-  const password = (await readFile(cluster.passwordFile, 'utf8')).trim();
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+  return `postgres://${SUPERUSER}:${await passwordOf(cluster)}@127.0.0.1:${port}/${database}`;
+}
+
+/** Returns the password of {@link SUPERUSER}; throws when a power failure has emptied its file. */
+async function passwordOf({ passwordFile }: Cluster): Promise<string> {
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  if (password) return password;
+  throw new DatabaseStartError(`${passwordFile} is empty: restore it from a backup.`);
 }

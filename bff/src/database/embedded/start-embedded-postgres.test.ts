@@ -93,6 +93,16 @@ describe('startEmbeddedPostgres', () => {
     expect((await stat(clusterIn(dataDir).passwordFile)).mode & 0o077).toBe(0);
   });
 
+  it('reports that a power failure has emptied its password', async () => {
+    const dataDir = withCluster('no-password');
+    const { passwordFile, data } = clusterIn(dataDir);
+    await writeFile(passwordFile, '');
+    await expect(start(dataDir)).rejects.toThrow(
+      `${passwordFile} is empty: restore it from a backup.`,
+    );
+    expect(await findPostmaster(data)).toBeNull();
+  });
+
   it('ignores PG variables of the environment', async () => {
     vi.stubEnv('PGDATA', '/nowhere');
     vi.stubEnv('PGPORT', '1');

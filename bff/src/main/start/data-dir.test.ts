@@ -1,6 +1,7 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, chmod, mkdir, open, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultDataDir } from '../../data-dir.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { loadOrCreateSecret } from './persisted-secret.ts';
@@ -28,12 +29,40 @@ describe('defaultDataDir', () => {
   });
 });
 
-it('loadOrCreateSecret creates one secret, also for concurrent starts', async () => {
-  const made = await Promise.all(
-    Array.from({ length: 8 }, () => loadOrCreateSecret(join(folder, 'data'), 'app-secret')),
-  );
-  expect(new Set(made).size).toBe(1);
-  expect(made[0]).toMatch(/^[\w-]{43}$/);
-  expect(await loadOrCreateSecret(join(folder, 'data'), 'app-secret')).toBe(made[0]);
-  expect(await loadOrCreateSecret(join(folder, 'data'), 'other')).not.toBe(made[0]);
+describe('loadOrCreateSecret', () => {
+  const dataDir = join(folder, 'data');
+
+  it('creates one secret, also for concurrent starts', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => loadOrCreateSecret(dataDir, 'app-secret')),
+    );
+    expect(new Set(made).size).toBe(1);
+    expect(made[0]).toMatch(/^[\w-]{43}$/);
+    expect(await loadOrCreateSecret(dataDir, 'app-secret')).toBe(made[0]);
+    expect(await loadOrCreateSecret(dataDir, 'other')).not.toBe(made[0]);
+  });
+
+  it('writes the secret to the disk before its file has its name', async () => {
+    const file = join(dataDir, 'synced');
+    const any = await open(import.meta.filename);
+    const sync = vi.spyOn(Object.getPrototypeOf(any) as FileHandle, 'sync');
+    await any.close();
+    sync.mockImplementation(async () => expect(existsSync(file)).toBe(false));
+    await loadOrCreateSecret(dataDir, 'synced');
+    expect(sync).toHaveBeenCalledOnce();
+    sync.mockRestore();
+  });
+
+  it.each([
+    ['empty', ''],
+    ['short', 'a'.repeat(31)],
+    ['blank', '\n'.repeat(43)],
+    ['zeroed by a file system that lost its content', '\0'.repeat(43)],
+  ])('rejects a file that is %s, with the remedy', async (what, content) => {
+    const name = `is-${what}`;
+    await writeFile(join(dataDir, name), content);
+    await expect(loadOrCreateSecret(dataDir, name)).rejects.toThrow(
+      `${join(dataDir, name)} contains no secret of at least 32 characters. Delete it and start again.`,
+    );
+  });
 });
