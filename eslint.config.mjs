@@ -120,6 +120,11 @@ export default tseslint.config(
     },
   },
   {
+    // Hands the whole of React to the sections.
+    files: ['shell/src/server.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
     files: ['mf-*/src/**', 'tools/templates/*/src/**'],
     rules: {
       'elbi/window-globals': 'error',
