@@ -132,6 +132,30 @@ describe('a check by admins (S7.check.1)', () => {
     expect(log).toMatchObject([{ action: 'person.contact_changed', detail: {} }]);
   });
 
+  it('stays one while it is open, with the time of the latest change', async () => {
+    const { people, placeId } = await buildUnpressedWorld();
+    const { owner, student, admin } = people;
+    const open = async () => (await notificationsOf(admin, 'check')).map(({ id }) => id);
+    const change = async (contactNumber: string) => {
+      await owner.send('PATCH', `/api/user/${owner.person.id}`, { contactNumber });
+      return open();
+    };
+    await change('09170000000');
+    await press(student, placeId);
+    const [first] = await change('09170000001');
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    await db('notification').where({ id: first }).update({ created_at: yesterday });
+    expect(await change('09170000002')).toEqual([first]);
+    const { created_at: changed } = (await db('notification').where({ id: first }).first())!;
+    expect(changed.getTime()).toBeGreaterThan(yesterday.getTime());
+    await db('notification').where({ id: first }).update({ read_at: new Date() });
+    expect(await change('09170000003')).toHaveLength(2);
+    await owner.send('PATCH', `/api/accom/edit/${placeId}`, { latitude: 14.16, longitude: 121.24 });
+    await owner.send('PATCH', `/api/accom/edit/${placeId}`, { latitude: 14.17, longitude: 121.24 });
+    await owner.send('PATCH', `/api/accom/edit/${placeId}`, { latitude: 14.18, longitude: 121.24 });
+    expect(await open()).toHaveLength(3);
+  });
+
   it('is requested when an owner moves the pin of a place that users have asked about', async () => {
     const { people } = await buildWorld(app);
     const { owner, student, admin } = people;

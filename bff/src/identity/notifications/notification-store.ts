@@ -13,12 +13,13 @@ export const MAX_LISTED = 100;
  * transaction of the event.
  * @param users one or more ids, or `admins` for every admin
  * @param options.dayOnly stores only the day of the time, which could identify the author
+ * @param options.unlessOpen skips users who have an unread one of this type and link
  */
 export async function notify(
   db: Knex,
   users: string | readonly string[],
   { type, body, link }: NotificationDraft,
-  { dayOnly = false } = {},
+  { dayOnly = false, unlessOpen = false } = {},
 ): Promise<void> {
   const isAdmins = users === 'admins';
   await db.raw(
@@ -28,9 +29,31 @@ export async function notify(
      from person
      where ${isAdmins ? `person.role = 'admin'` : 'person.id = any(:ids)'}
        and person.deleted_at is null
-       and not (:type = any(:optional) and :type = any(person.unwanted_notifications))`,
-    { type, body, link, optional: OPTIONAL_NOTIFICATIONS, ids: isAdmins ? [] : [users].flat() },
+       and not (:type = any(:optional) and :type = any(person.unwanted_notifications))
+       and not (:unlessOpen and exists (select from notification open
+         where open.person_id = person.id and open.type = :type and open.link = :link
+           and open.read_at is null))`,
+    {
+      type,
+      body,
+      link,
+      unlessOpen,
+      optional: OPTIONAL_NOTIFICATIONS,
+      ids: isAdmins ? [] : [users].flat(),
+    },
   );
+}
+
+/**
+ * Asks all admins for a check. One that an admin has not read yet is renewed, so that repeated
+ * changes do not hide the checks of others. Call it in the transaction of the change.
+ */
+export async function askForCheck(trx: Knex, draft: NotificationDraft): Promise<void> {
+  const { type, body, link } = draft;
+  await trx('notification')
+    .where({ type, link, read_at: null })
+    .update({ body, created_at: trx.fn.now() });
+  await notify(trx, 'admins', draft, { unlessOpen: true });
 }
 
 /** Returns a user's notifications, newest first, and their total. */

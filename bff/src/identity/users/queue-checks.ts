@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { notificationDrafts } from '../notifications/notification-drafts.ts';
-import { notify } from '../notifications/notification-store.ts';
+import { askForCheck } from '../notifications/notification-store.ts';
 import { recordAudit } from './audit-store.ts';
 
 const isPressed = async (trx: Knex, where: Partial<AccommodationRow>) =>
@@ -21,7 +21,7 @@ export async function queueContactCheck(trx: Knex, ownerId: string): Promise<voi
     action: 'person.contact_changed',
     subjectId: ownerId,
   });
-  await notify(trx, 'admins', notificationDrafts.contactChanged(ownerId));
+  await askForCheck(trx, notificationDrafts.contactChanged(ownerId));
 }
 
 /** Asks admins to check a place whose pin was moved after users had asked for its contact. */
@@ -43,5 +43,5 @@ export async function queuePinCheck(
     subjectId: id,
     detail: { before: { latitude, longitude }, after },
   });
-  await notify(trx, 'admins', notificationDrafts.pinMoved(place));
+  await askForCheck(trx, notificationDrafts.pinMoved(place));
 }
