@@ -680,7 +680,11 @@ declare module 'knex/types/tables.js' {
       Partial<Pick<OwnerApplicationRow, 'status' | keyof Decision>>
     >;
     application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
-    notification: Table<NotificationRow, NotificationInsert, Pick<NotificationRow, 'read_at'>>;
+    notification: Table<
+      NotificationRow,
+      NotificationInsert,
+      Pick<NotificationRow, 'body' | 'created_at' | 'read_at'>
+    >;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_preview: Table<ReleasePreviewRow, Insert<ReleasePreviewRow, 'created_at'>>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
