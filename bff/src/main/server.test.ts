@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readdir, stat } from 'node:fs/promises';
-import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostmaster, isRunningPostgres } from '../database/embedded/postmaster.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
@@ -95,7 +96,12 @@ describe('a running portal', { timeout: TIMEOUT }, () => {
 
     running.child.kill('SIGTERM');
     await logged(running, 'stopping');
-    await expect(fetch(`http://127.0.0.1:${port as number}/healthz`)).rejects.toThrow();
+    // On a new connection: those that are open may still send a request.
+    const url = `http://127.0.0.1:${port as number}`;
+    const agent = new Agent({ keepAlive: false });
+    await vi.waitFor(() =>
+      expect(rawRequest(url, { path: '/healthz', agent })).rejects.toThrow('ECONNREFUSED'),
+    );
     expect(await request.finish()).toBe(201);
     expect(await running.ended).toBe(0);
     expect(running.errors()).toBe('');
