@@ -229,4 +229,35 @@ describe('outcome of a contact request', () => {
     expect(second?.description).toMatch(/^6 people who contacted the owner/);
     expect(more).toEqual([]);
   });
+
+  it('opens another report of three users once the requests behind an earlier one are deleted (S7.contact.5)', async () => {
+    const { place } = await placeOfAnOwner();
+    const ofPlace = { accommodation_id: place.id };
+    const askThree = async () => {
+      const students = await Promise.all([1, 2, 3].map(() => app.signInAs('registered')));
+      for (const student of students) {
+        await press(student, place.id);
+        await answer(student, place.id, { moneyFirst: 'yes' });
+      }
+    };
+    await askThree();
+    const status = 'rejected';
+    await db('report')
+      .where(ofPlace)
+      .update({
+        status,
+        decided_by: place.owner_id,
+        decided_at: daysAgo(91),
+        created_at: daysAgo(91),
+      });
+    await db('contact_press')
+      .where(ofPlace)
+      .update({ pressed_on: daysAgo(91) });
+    await deleteOldContacts(db);
+    await askThree();
+    expect(await db('report').where(ofPlace).orderBy('created_at')).toMatchObject([
+      { status },
+      { status: 'pending', description: expect.stringMatching(/^3 people/) as string },
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { AccommodationRow, ReportInsert } from '../../database/tables.ts';
@@ -30,7 +31,10 @@ export async function insertReport(
   return inserted.length > 0;
 }
 
-/** Returns the number of reports of a place, decided ones too, that the portal opened for a cause. */
+/**
+ * Returns the number of reports of a place, decided ones too, that the portal opened for a cause
+ * while the requests for contact details that still count may have been among their reasons.
+ */
 export async function countReportsOf(
   db: Knex,
   accommodationId: string,
@@ -38,6 +42,7 @@ export async function countReportsOf(
 ): Promise<number> {
   const reports = await db('report')
     .where({ accommodation_id: accommodationId, cause })
+    .whereRaw('created_at > now() - ?::interval', [RETENTION.contactPresses.period])
     .pluck('id');
   return reports.length;
 }
