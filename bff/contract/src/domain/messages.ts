@@ -149,6 +149,7 @@ export const FAILURE = {
   notSuspendable: 'Admins cannot be suspended.',
   ownerSuspended: 'The account of this owner is suspended.',
   removedAsFake: 'An admin removed this place as fake. Only an admin can unarchive it.',
+  fakePictures: 'An admin removed this place as fake. Its pictures cannot be removed.',
   oldNotice: 'The privacy notice has changed. Reload the page to read it.',
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
+import { ConflictError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { type AuditEvent, recordAudit } from '../../identity/users/audit-store.ts';
@@ -38,7 +39,11 @@ export async function editPlace(
     ...fields,
     bills: billsAfter(stored, { billInclusions, bills }),
   });
-  if (pictures) await arrangePictures(trx, place, pictures);
+  const left = pictures ? await arrangePictures(trx, place, pictures) : 0;
+  // They stay, to recognise them in the next place.
+  if (left > 0 && place.removed_as_fake_at !== null && !needsReason) {
+    throw new ConflictError(FAILURE.fakePictures);
+  }
   if (needsReason) {
     await notify(trx, place.owner_id, notificationDrafts.placeEditedByAdmin(place, reason!));
     await recordChange(trx, actor, place, 'accommodation.edited', { reason });

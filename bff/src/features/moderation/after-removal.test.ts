@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
-import { buildReport } from '../../testing/factories.ts';
+import { buildPicture, buildReport } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
@@ -73,9 +73,28 @@ describe('after a removal by an admin', () => {
     expect(await outcome(unarchived)).toMatchObject({ status: 409, message });
     const deleted = owner.send('DELETE', `/api/accom/delete/${placeId}`);
     expect(await outcome(deleted)).toMatchObject({ status: 409, message });
-    expect((await owner.send('PATCH', `/api/accom/edit/${placeId}`, { pax: 3 })).status).toBe(200);
+    const path = `/api/accom/edit/${placeId}`;
+    expect((await owner.send('PATCH', path, { pax: 3 })).status).toBe(200);
     const place = await db('accommodation').where({ id: placeId }).first();
     expect(place).toMatchObject({ is_archived: true, deleted_at: null });
+  });
+
+  it('the owner of a fake place adds pictures to it but removes none (S7.removed.1)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, admin } = people;
+    const shown = { accommodation_id: placeId, person_id: owner.person.id };
+    await db('picture').where({ accommodation_id: placeId }).del();
+    const { id: first } = await buildPicture(db, { ...shown, position: 0 });
+    const staged = { ...shown, accommodation_id: null, position: null };
+    const { id: other } = await buildPicture(db, staged);
+    await archive(admin, placeId, { isArchived: true, fake: true, reason: 'It is a shop.' });
+    const edit = (pictures: string[]) =>
+      owner.send('PATCH', `/api/accom/edit/${placeId}`, { pictures });
+    const message = 'An admin removed this place as fake. Its pictures cannot be removed.';
+    expect(await outcome(edit([other]))).toMatchObject({ status: 409, message });
+    expect((await edit([other, first])).status).toBe(200);
+    const pictures = db('picture').where({ accommodation_id: placeId }).orderBy('position');
+    expect(await pictures.pluck('id')).toEqual([other, first]);
   });
 
   it('the owner of an archived place fixes it and lists it again (S7.removed.1)', async () => {

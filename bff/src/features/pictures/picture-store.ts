@@ -54,13 +54,14 @@ export async function mayArrangePictures(
  * Makes these the pictures of a place, in this order; see {@link mayArrangePictures}. Those it had
  * and that are not named become unclaimed, as if they were staged now, and go after a day. Copies of
  * another owner's pictures are reported.
+ * @returns the number of those it had and has no more
  */
 export async function arrangePictures(
   trx: Knex,
   place: { id: string },
   pictureIds: readonly string[],
-): Promise<void> {
-  await trx('picture')
+): Promise<number> {
+  const left = await trx('picture')
     .where({ accommodation_id: place.id })
     .whereNotIn('id', pictureIds)
     .update({ accommodation_id: null, position: null, created_at: new Date() });
@@ -71,6 +72,7 @@ export async function arrangePictures(
     [place.id, [...pictureIds]],
   );
   await reportCopiedPictures(trx, place.id);
+  return left;
 }
 
 /** Removes pictures of deleted places, and staged ones that were never claimed; returns how many. */
