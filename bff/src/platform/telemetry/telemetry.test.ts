@@ -288,14 +288,24 @@ describe('errors of a section', () => {
     expect(await read()).toMatchObject({ data: [] });
   });
 
-  it('are limited to 100 kinds for each version', async () => {
+  it('are limited to 100 kinds for each version, of which the rarest goes', async () => {
     const { pool, db } = app.services;
     const { section, version } = { section: 'search', version: 'flood' };
-    for (let kind = 0; kind < 105; kind += 1) {
-      const errorName = `Error${kind}`;
-      await recordError(pool, '/', { section, version, errorName });
-    }
-    expect(await db('section_error').where({ section, version })).toHaveLength(100);
+    const record = (errorName: string) => recordError(pool, '/', { section, version, errorName });
+    const names = () => db('section_error').where({ section, version }).pluck('name');
+    const flood = async (label: string) => {
+      for (let kind = 0; kind < 105; kind += 1) await record(`${label}${kind}`);
+    };
+    await record('TypeError');
+    await record('TypeError');
+    await flood('First');
+    expect(await names()).toHaveLength(100);
+    expect(await names()).toContain('TypeError');
+    await record('RangeError');
+    await record('RangeError');
+    await flood('Second');
+    expect(await names()).toHaveLength(100);
+    expect(await names()).toEqual(expect.arrayContaining(['TypeError', 'RangeError']));
   });
 
   it('include 422 responses to users of a section’s page', async () => {

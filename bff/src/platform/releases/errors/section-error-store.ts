@@ -11,7 +11,10 @@ import { deleteRows } from '../../../database/delete-in-batches.ts';
 import type { Queryable } from '../../../database/reads.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';
 
-/** Maximum kinds of errors per version: varying messages must not fill the table. */
+/**
+ * Maximum kinds of errors per version: varying messages must not fill the table. The rarest makes
+ * room for a new one, so that made-up kinds hide no error that recurs.
+ */
 const MAX_KINDS = 100;
 
 /** Counts an error on a page, grouped by class and first frame. */
@@ -33,12 +36,16 @@ export async function recordError(
   await pool.query({
     name: 'section-error-record',
     text: `
+      with rarest as (
+        delete from section_error
+        where section = $1 and version = $2 and (route, fingerprint) in (
+          select route, fingerprint from section_error
+          where section = $1 and version = $2 and (route, fingerprint) <> ($3, $4)
+          order by page_loads desc, last_at desc offset $8 - 1)
+      )
       insert into section_error
         (section, version, route, fingerprint, name, message, frames, page_loads)
-      select $1, $2, $3, $4, $5, $6, $7, 1
-      where $8 > (select count(*) from section_error where section = $1 and version = $2)
-        or exists (select from section_error
-          where section = $1 and version = $2 and route = $3 and fingerprint = $4)
+      values ($1, $2, $3, $4, $5, $6, $7, 1)
       on conflict (section, version, route, fingerprint) do update set
         page_loads = section_error.page_loads + 1, last_at = now()`,
     values: [
