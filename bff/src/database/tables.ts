@@ -683,7 +683,7 @@ declare module 'knex/types/tables.js' {
     notification: Table<
       NotificationRow,
       NotificationInsert,
-      Pick<NotificationRow, 'body' | 'created_at' | 'read_at'>
+      Partial<Pick<NotificationRow, 'body' | 'created_at' | 'read_at'>>
     >;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_preview: Table<ReleasePreviewRow, Insert<ReleasePreviewRow, 'created_at'>>;

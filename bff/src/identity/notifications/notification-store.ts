@@ -52,7 +52,7 @@ export async function askForCheck(trx: Knex, draft: NotificationDraft): Promise<
   const { type, body, link } = draft;
   await trx('notification')
     .where({ type, link, read_at: null })
-    .update({ body, created_at: trx.fn.now() });
+    .update({ body, created_at: new Date() });
   await notify(trx, 'admins', draft, { unlessOpen: true });
 }
 
