@@ -10,6 +10,7 @@ import { isNavigation } from '../../http/errors.ts';
 import { loggable } from '../../observability/loggable.ts';
 import { rejectForeignGet } from '../../http/origin-check.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
+import { transact } from '../../http/transact.ts';
 import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
@@ -146,7 +147,7 @@ async function personOf(
   identity: Identity,
   adminEmails: ReadonlySet<string>,
 ): Promise<PersonRow> {
-  return db.transaction(async (trx) => {
+  return transact(db, async (trx) => {
     const person = await personOfAccount(trx, {
       googleSub: identity.sub,
       email: identity.email,

@@ -1,7 +1,9 @@
+import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson } from '../../testing/factories.ts';
 import { Browser, userIn } from '../../testing/browser.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { applyAdminEmails } from './admin-emails.ts';
 
 const SUCCESS = '/api/auth/login/success';
@@ -304,5 +306,21 @@ describe('ADMIN_EMAILS', () => {
     expect(await userIn(await loggedIn('boss@example.com'))).toMatchObject({ type: 1 });
     const admin = await db('person').where({ email: 'boss@example.com' }).first();
     expect(admin?.last_login_at).toBeInstanceOf(Date);
+  });
+
+  it('lets a user log in beside another with the same address', async () => {
+    const email = 'shared.address@example.com';
+    await loggedIn(email);
+    const { id: own } = (await db('person').where({ email }).first('id'))!;
+    const other = await buildPerson(db, { email });
+    const lock = (trx: Knex, id: string) => trx('person').where({ id }).forUpdate().first('id');
+    const beside = await db.transaction();
+    await lock(beside, other.id);
+    const login = loggedIn(email);
+    await untilBlocked(app.services.pool, 1);
+    // Postgres rolls back the login, which has waited longer.
+    await lock(beside, own);
+    await beside.commit();
+    expect(await userIn(await login)).toMatchObject({ _id: own });
   });
 });
