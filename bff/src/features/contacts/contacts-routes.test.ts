@@ -249,7 +249,7 @@ describe('outcome of a contact request', () => {
         decided_by: place.owner_id,
         decided_at: daysAgo(91),
         created_at: daysAgo(91),
-      });
+      } as never);
     await db('contact_press')
       .where(ofPlace)
       .update({ pressed_on: daysAgo(91) });
