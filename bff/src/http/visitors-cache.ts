@@ -85,12 +85,14 @@ export class VisitorsCache {
   /**
    * Returns the page under a key, immediately if it is cached; null when `render` returns none.
    * @param key contains everything that the page is rendered from
+   * @param options.allowStale whether an older one may be sent while it is rendered again
    */
   async page<Page extends Weighed>(
     key: string,
     render: () => Promise<Page | null>,
+    { allowStale = true } = {},
   ): Promise<Page | null> {
-    const options = { ttl: PAGE_MS, allowStale: true, context: render };
+    const options = { ttl: PAGE_MS, allowStale, context: render };
     return ((await this.#pages.fetch(key, options)) ?? null) as Page | null;
   }
 

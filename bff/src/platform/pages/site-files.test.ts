@@ -52,6 +52,22 @@ describe('site files', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
+  it('list no place in a sitemap requested an hour after it was archived', async () => {
+    const app = await startTestApp();
+    const { db } = app.services;
+    const { id } = await buildAccommodation(db);
+    const read = async () => (await app.fetch('/sitemap.xml')).text();
+    expect(await read()).toContain(id);
+    await db('accommodation').where({ id }).update({ is_archived: true });
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+    try {
+      expect(await read()).not.toContain(id);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it.each([
     ['1', 200],
     ['2', 200],

@@ -75,6 +75,8 @@ export function siteFiles({
     const map = await visitorsCache.page(
       key,
       async () => new SharedResponse(await sitemap(pool, origin, part), XML_FORMAT),
+      // Its key says nothing about the places in it, which may have been archived since.
+      { allowStale: false },
     );
     await map?.send(ctx);
   });
