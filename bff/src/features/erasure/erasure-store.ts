@@ -45,6 +45,24 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     .first()
     .forNoKeyUpdate();
   if (!person) return null;
+  const documents = await db('application_document')
+    .whereIn('application_id', db('owner_application').where(own).select('id'))
+    .del()
+    .returning('storage_key');
+  // The applicant is erased, so the application cannot be accepted.
+  await db('owner_application')
+    .where({ ...own, status: 'pending' })
+    .del();
+  // Lists of offices name owners beside their places.
+  await db('approval')
+    .whereIn('accommodation_id', db('accommodation').where({ owner_id: personId }).select('id'))
+    .update({ owner: '' });
+  await db('picture').where(own).whereNull('accommodation_id').del();
+  await db('idempotency_key').where(own).del();
+  // Before the change of unique columns, which waits for those who notify this user: they have
+  // locked what the user saved and asked for.
+  const favourites = await db('favourite').where(own).del();
+  await db('contact_press').where(own).del();
   const now = new Date();
   await db('person').where({ id: personId }).update({
     google_sub: null,
@@ -65,21 +83,6 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     deleted_at: now,
   });
 
-  const documents = await db('application_document')
-    .whereIn('application_id', db('owner_application').where(own).select('id'))
-    .del()
-    .returning('storage_key');
-  // The applicant is erased, so the application cannot be accepted.
-  await db('owner_application')
-    .where({ ...own, status: 'pending' })
-    .del();
-  // Lists of offices name owners beside their places.
-  await db('approval')
-    .whereIn('accommodation_id', db('accommodation').where({ owner_id: personId }).select('id'))
-    .update({ owner: '' });
-  await db('picture').where(own).whereNull('accommodation_id').del();
-  await db('idempotency_key').where(own).del();
-  await db('contact_press').where(own).del();
   await db('contact_day').where(own).del();
   await db.raw(
     `update contact_day set owner_ids = array_remove(owner_ids, :id) where :id = any (owner_ids)`,
@@ -91,7 +94,7 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
   return {
     documents,
     places,
-    favourites: await db('favourite').where(own).del(),
+    favourites,
     searches: await db('saved_search').where(own).del(),
     notifications: await db('notification').where(own).del(),
     sessions: await db('session').where(own).del(),
