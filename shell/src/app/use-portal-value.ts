@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PortalBootstrap } from '@elbi/contract/domain';
 import type { Portal } from '@elbi/portal-sdk';
-import { reauthenticate, usePortalToasts } from '@elbi/portal-sdk/host';
+import { FailedPart, reauthenticate, usePortalToasts } from '@elbi/portal-sdk/host';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { FragmentMount } from '../sections/FragmentMount.tsx';
 import { useSections } from '../sections/sections.ts';
@@ -23,6 +23,7 @@ export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
       reauthenticate,
       FragmentComponent: FragmentMount,
       NotFoundComponent: NotFoundPage,
+      FailedPartComponent: FailedPart,
       report: ({ section, phase, message }) => loader.reportFailure(section, phase, message),
     }),
     [loader, openLogin, settings, toast],

@@ -1,6 +1,5 @@
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ErrorState } from '@elbi/design-system';
-import { useToast } from '../portal/portal.tsx';
+import { usePortal, useToast } from '../portal/portal.tsx';
 import { copy } from './copy.ts';
 import { type Deferred, useDeferred } from './deferred.ts';
 
@@ -20,11 +19,12 @@ export function LazyPart<Props extends object>({ part, ...rest }: LazyPartProps<
   // TypeScript cannot infer that the rest is complete.
   const props = rest as unknown as Props & Partial<PopupProps>;
   const { open: isOpen = true, onOpenChange } = props;
+  const { FailedPartComponent } = usePortal();
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   const { Component, failed, round, retry, fail } = useDeferred(part, isOpen);
   if (failed) {
-    if (!onOpenChange) return <ErrorState boxed title={copy.failedTitle} onRetry={retry} />;
+    if (!onOpenChange) return <FailedPartComponent title={copy.failedTitle} onRetry={retry} />;
     return isOpen && <FailedPopup onRetry={retry} onClose={() => onOpenChange(false)} />;
   }
   return (

@@ -2,6 +2,7 @@
  * Exports for hosts of sections: the shell, the stand-alone mount and tests. Sections do not use
  * it.
  */
+export { FailedPart } from './FailedPart.tsx';
 export { storedValue } from '../browser/stored-value.ts';
 export { onSessionExpired, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';

@@ -43,6 +43,8 @@ export interface Portal {
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
   /** The portal's Not Found page. */
   NotFoundComponent: ComponentType;
+  /** Shows in place of a part that could not be loaded. */
+  FailedPartComponent: ComponentType<{ title: string; onRetry: () => void }>;
   /** Reports a failure of a section to the operator. */
   report: (failure: { section: string; phase: 'load' | 'render'; message: string }) => void;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { MemoryRouter, Route, Routes, parsePath } from 'react-router-dom';
 import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/domain';
 import { PortalData } from '../data/PortalData.tsx';
+import { FailedPart } from '../host/FailedPart.tsx';
 import { type PortalLocation, useNavigation } from '../navigation/navigation.tsx';
 import { type Portal, PortalProvider } from '../portal/portal.tsx';
 import { RouterNavigation } from '../router/index.tsx';
@@ -49,6 +50,7 @@ function fakePortal({ settings, portal }: PortalOptions): Portal {
     reauthenticate: doNothing,
     report: doNothing,
     NotFoundComponent: () => <h1>Page Not Found</h1>,
+    FailedPartComponent: FailedPart,
     FragmentComponent: ({ name }) => <div data-fragment={name} />,
     ...portal,
   };
