@@ -41,7 +41,11 @@ export async function render(
   definition: PortalSdk.Section | null,
 ): Promise<RenderedPage> {
   const loader = loaderOf(bootstrap.registry, definition);
-  const page = await loadFirstPage(bootstrap, address.split('?')[0] ?? address, loader);
+  const path = address.split('?')[0] ?? address;
+  const page = await loadFirstPage(bootstrap, path, loader).catch((error: Error) => {
+    // Of the only version.
+    throw error.cause instanceof Error ? error.cause : error;
+  });
   const sheet = new StyledComponents.ServerStyleSheet();
   try {
     const markup = renderToString(
@@ -80,9 +84,7 @@ function loaderOf({ sections }: Registry, current: PortalSdk.Section | null): Se
     importSection: () =>
       current ? Promise.resolve(current) : Promise.reject(new Error('The section is missing.')),
     refetch: () => Promise.resolve(),
-    report: ({ message }) => {
-      throw new Error(message);
-    },
+    report: () => undefined,
   });
 }
 

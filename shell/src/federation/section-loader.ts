@@ -27,8 +27,8 @@ export interface LoadedPart {
 export class SectionUnavailableError extends Error {
   readonly section: string;
 
-  constructor(section: string) {
-    super(`The ${section} section could not be loaded.`);
+  constructor(section: string, cause?: unknown) {
+    super(`The ${section} section could not be loaded.`, { cause });
     this.name = 'SectionUnavailableError';
     this.section = section;
   }
@@ -221,6 +221,7 @@ export class SectionLoader {
     candidates: readonly RegistryRelease[],
   ): Promise<LoadedPart> {
     const begin = performance.now();
+    let reason: unknown;
     for (const [index, release] of candidates.entries()) {
       const { version, entry } = release;
       const isLast = index === candidates.length - 1;
@@ -237,12 +238,13 @@ export class SectionLoader {
         );
         return { Component, section, part, version, milliseconds: performance.now() - begin };
       } catch (error) {
+        reason = error;
         if (!hasDefinition) this.#definitions.delete(versionKeyOf(section, version));
         this.#bad.add(versionKeyOf(section, version, hasDefinition ? part : undefined));
         if (!(error instanceof NetworkError)) this.#reportOnceReplaced(section, version, error);
       }
     }
-    throw new SectionUnavailableError(section);
+    throw new SectionUnavailableError(section, reason);
   }
 
   /** Imports a part of a version; after a failure once more, with files fresh from the network. */
