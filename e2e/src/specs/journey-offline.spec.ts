@@ -23,7 +23,7 @@ test('an open page stays usable without a connection, and loses nothing', async 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     const messages = page.getByRole('region', { name: /^Messages/ });
-    await expect(messages.getByRole('alert')).toContainText('Not sent: you are offline.');
+    await expect(messages).toContainText('Not sent: you are offline.');
     await context.setOffline(false);
     await messages.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(SUCCESS.accommodationArchived)).toBeVisible();
