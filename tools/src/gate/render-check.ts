@@ -370,6 +370,8 @@ async function openShell(enter: string, run: GateRun): Promise<Shell> {
     // The response sets the session, which only the browser can receive.
     await page.goto(enter, { waitUntil: 'commit' });
     await page.goto(SHELL_PAGE);
+    // The portal adds the region of its messages when it hydrates.
+    await hydrated(page, run.timeout);
     const surface = await surfaceOf(page);
     const { blocked } = await collectPageMetrics(page);
     return { ...surface, blocked };
