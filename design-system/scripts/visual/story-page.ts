@@ -182,7 +182,7 @@ function heightOfStory(): number {
   if (locks) return clientHeight;
   // A section beside the story contains toasts.
   const floats = document.querySelector(
-    '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > section',
+    '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > [aria-live] > section',
   );
   if (floats) return Math.max(scrollHeight, clientHeight);
   // The body is at least as high as the window, regardless of the story.
