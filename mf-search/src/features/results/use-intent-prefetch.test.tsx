@@ -38,9 +38,9 @@ it('leaves the page its own response when the prefetch fails later', async () =>
   });
   const { user } = renderSection(<Card />);
   await user.hover(screen.getByRole('button', { name: 'Open' }));
-  await expect.poll(() => answers).toHaveLength(1);
+  await expect.poll(() => answers, { timeout: 10_000 }).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await expect.poll(() => answers).toHaveLength(2);
+  await expect.poll(() => answers, { timeout: 10_000 }).toHaveLength(2);
   answers[1]!(anAccommodationView({ accommodation: place }));
   answers[0]!(apiFailure('unavailable'));
   expect(await screen.findByText(place.accommodationName)).toBeInTheDocument();
