@@ -29,7 +29,7 @@ export function deleteRows(
   values: readonly Knex.Value[] = [],
 ): Promise<number> {
   return deleteInBatches(async (limit) => {
-    // The condition is repeated for a row that a concurrent transaction has changed meanwhile.
+    // The condition is repeated for a row that a concurrent transaction has changed.
     const { rowCount } = await db.raw<{ rowCount: number }>(
       `delete from ?? where ctid = any (array(select ctid from ?? where ${condition} limit ?))
          and (${condition})`,

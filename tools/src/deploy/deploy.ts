@@ -34,7 +34,7 @@ const EDGE_LEARNS_MS = 3_000;
 /**
  * Deploys this checkout to a running Compose project without a failed request: the schema first,
  * then a new replica for each old one, which is removed when the new one is ready, then the
- * releases that nothing live stands in for (`ship:all`). Restores the previous deployment when a new replica does not become ready.
+ * builds of which nothing is live (`ship:all`). Restores the previous deployment when a new replica does not become ready.
  * @throws StartError that names the running version
  */
 export async function deploy(deployment: Deployment): Promise<void> {

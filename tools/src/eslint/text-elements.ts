@@ -24,7 +24,7 @@ export const textElements = ESLintUtils.RuleCreator.withoutDocs({
       if (leaf.type === AST_NODE_TYPES.JSXText || leaf.type === AST_NODE_TYPES.Literal)
         return String(leaf.value).trim() !== '';
       const type = services.getTypeAtLocation(leaf);
-      // Whoever takes any content decides what surrounds it.
+      // A component that takes any content decides what surrounds it.
       if (type.aliasSymbol?.name === 'ReactNode') return false;
       return (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & TEXT);
     }

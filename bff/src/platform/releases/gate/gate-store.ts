@@ -26,7 +26,7 @@ export type GateCheck = ReleaseGateRow & { id: string } & Pick<ReleaseRow, 'sect
 
 /**
  * Begins the check of a release, unless one is in progress: then that one is returned. Throws
- * `ConflictError` for a release that went live meanwhile.
+ * `ConflictError` for a release that has gone live.
  * @returns the check, and whether it is new
  */
 export function beginCheck(
@@ -97,7 +97,7 @@ export function assertNotShown({ version, is_current: isCurrent, canary_since }:
   if (isCurrent || canary_since) throw new ConflictError(`Visitors get ${version} already.`);
 }
 
-/** Throws `ConflictError` while the gate checks a release, which must not go live meanwhile. */
+/** Throws `ConflictError` while the gate checks a release, which must not go live before its result. */
 export async function assertNotInCheck(
   db: Knex,
   { id, section, version }: Pick<ReleaseRow, 'id' | 'section' | 'version'>,
