@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, Component } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { SectionPart, LoadedPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
 import { border, color } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
-import { RecoveryContext } from '@elbi/portal-sdk/host';
+import { FailureBoundary, RecoveryContext } from '@elbi/portal-sdk/host';
 import styled from 'styled-components';
 import { recordRunning } from '../isolation/scoped-styles.ts';
 import { InSectionContext, useBoundaries } from './boundaries.ts';
@@ -31,14 +31,14 @@ function Mount({ section, part, props, loading, failed }: SectionMountProps) {
   if (state.status !== 'ready') return failed({ retry, isPending: state.status === 'retrying' });
   const { Component, version } = state.loaded;
   return (
-    <SectionBoundary key={`${version} ${round}`} onError={handleRenderError}>
+    <FailureBoundary key={`${version} ${round}`} onError={handleRenderError}>
       <Boundary loaded={state.loaded}>
         <RecoveryContext value={recover}>
           <Component {...props} />
         </RecoveryContext>
         <Shown onShown={handleShown} />
       </Boundary>
-    </SectionBoundary>
+    </FailureBoundary>
   );
 }
 
@@ -72,31 +72,6 @@ function Boundary({ loaded, children }: BoundaryProps) {
       <InSectionContext value>{children}</InSectionContext>
     </Root>
   );
-}
-
-interface SectionBoundaryProps {
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}
-
-/**
- * An error boundary around a section. It renders nothing after a failure, so that a second one
- * cannot pass it; the parent decides what to show instead.
- */
-class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }
 
 const Root = styled.div`

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { usePortal, useToast } from '../portal/portal.tsx';
 import { copy } from './copy.ts';
 import { type Deferred, useDeferred } from './deferred.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
 
 /** Props of every popup. */
 export interface PopupProps {
@@ -30,9 +31,9 @@ export function LazyPart<Props extends object>({ part, ...rest }: LazyPartProps<
   return (
     wasOpened &&
     Component && (
-      <PartBoundary key={round} onError={fail}>
+      <FailureBoundary key={round} onError={fail}>
         <Component {...props} />
-      </PartBoundary>
+      </FailureBoundary>
     )
   );
 }
@@ -57,28 +58,6 @@ function FailedPopup({ onRetry, onClose }: { onRetry: () => void; onClose: () =>
     };
   }, [toast]);
   return null;
-}
-
-interface PartBoundaryProps {
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}
-
-/** An error boundary around a part, so that its failure is not that of the page. */
-class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }
 
 /** The popup of sections that were built with version 3.0; others use {@link LazyPart}. */

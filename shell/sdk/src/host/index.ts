@@ -7,6 +7,7 @@ export { storedValue } from '../browser/stored-value.ts';
 export { onSessionExpired, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RecoveryContext } from '../deferred/deferred.ts';
+export { FailureBoundary } from '../deferred/FailureBoundary.tsx';
 export { RenderedAtContext } from '../data/use-now.ts';
 export { RouterNavigation } from '../router/index.tsx';
 export {
