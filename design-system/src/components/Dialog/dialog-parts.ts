@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
+import { scrollBody, scrollFrame } from '../../internal/scroll-frame.ts';
 import { ScrollArea } from '../../internal/ScrollArea.tsx';
-import { forcedColours, motionSafe, roomForBars, typeset } from '../../theme/mixins.ts';
+import { forcedColours, motionSafe, typeset } from '../../theme/mixins.ts';
 import {
   below,
   border,
@@ -48,8 +49,7 @@ export const viewport = css`
 `;
 
 export const popup = css`
-  display: flex;
-  flex-direction: column;
+  ${scrollFrame}
   width: 100%;
   max-width: ${size.dialog};
   max-height: 100%;
@@ -58,10 +58,6 @@ export const popup = css`
   box-shadow: ${shadow.e3};
   color: ${color.text};
   outline: 0;
-  overflow: hidden auto;
-  ${roomForBars} {
-    overflow: hidden;
-  }
   transition: opacity ${motionDuration.dialog} ${motionEase.standard};
   ${motionSafe} {
     transition:
@@ -151,15 +147,8 @@ export const Title = styled(Base.Title)`
   ${titleText}
 `;
 
-/** The scrolling part; in a low window the whole dialog scrolls. */
 export const Body = styled(ScrollArea)`
-  flex: 1 0 auto;
-  ${roomForBars} {
-    flex: 1;
-    min-height: 0;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
+  ${scrollBody}
   padding: ${space[12]} ${space[28]} ${space[28]};
   overflow-wrap: anywhere;
   ${below.tablet} {

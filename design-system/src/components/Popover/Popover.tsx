@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Popover as Base } from '@base-ui/react/popover';
 import styled from 'styled-components';
-import { roomForBars, typeset, visuallyHidden } from '../../theme/mixins.ts';
+import { typeset, visuallyHidden } from '../../theme/mixins.ts';
 import { border, color, layer, size as sizes, space } from '../../theme/tokens.ts';
 import { useCloseOnBack } from '../../internal/open-popups.ts';
 import { floatingBox } from '../../internal/floating.ts';
+import { scrollBody, scrollFrame } from '../../internal/scroll-frame.ts';
 import { ScrollArea } from '../../internal/ScrollArea.tsx';
 
 export interface PopoverProps {
@@ -91,15 +92,10 @@ const Positioner = styled(Base.Positioner)`
 
 const Popup = styled(Base.Popup)`
   ${floatingBox}
-  display: flex;
-  flex-direction: column;
+  ${scrollFrame}
   width: ${sizes.popover};
   max-width: var(--available-width);
   max-height: var(--available-height);
-  overflow: hidden auto;
-  ${roomForBars} {
-    overflow: hidden;
-  }
   &[data-size='menu'] {
     width: ${sizes.menu};
     max-height: min(var(--available-height), ${sizes.menuMax});
@@ -129,13 +125,7 @@ const Aside = styled.span`
 `;
 
 const Body = styled(ScrollArea)`
-  flex: 1 0 auto;
-  ${roomForBars} {
-    flex: 1;
-    min-height: 0;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
+  ${scrollBody}
 `;
 
 const Footer = styled.div`
