@@ -78,6 +78,10 @@ export function createCatalogue(content: CatalogueContent, files: FileStorage): 
     margin: PAGE.margin,
     info: { Title: COPY.catalogue.title, Author: PORTAL_NAME },
     lang: 'en-PH',
+    // Tagged, with the title in the window, as PDF/UA requires for screen readers.
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
   });
   // The client gets a broken stream instead of one that hangs.
   writeCatalogue(document, content, files).catch((error: Error) => document.destroy(error));
@@ -90,8 +94,10 @@ async function writeCatalogue(
   files: FileStorage,
 ): Promise<void> {
   const fonts = new FontStack(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
   let pageNumber = 1;
-  let y = writeCover(fonts, entries.length, now);
+  let y = writeCover(fonts, root, entries.length, now);
   for (const entry of entries) {
     const link = `${origin}${pageAddress.place(entry.id)}`;
     const texts = { entry, link, rows: printedFacts(entry) };
@@ -104,19 +110,34 @@ async function writeCatalogue(
       await nextTurn();
     }
     if (document.destroyed) return;
-    y = await writeEntry(fonts, texts, files, y);
+    // Read first: what is drawn between two tags is drawn at once.
+    const { thumbnail_hash: hash } = entry;
+    const picture = hash && (await readWhole(files, pictureKey(hash, 'thumb.jpg')));
+    y = writeEntry(fonts, root, { ...texts, picture: picture || null }, y);
   }
   writeFoot(fonts, pageNumber);
+  root.end();
   document.end();
 }
 
-function writeCover(fonts: FontStack, count: number, now: Date): number {
+type Tag = PDFKit.PDFStructureElement;
+
+/** Adds a tagged part of the document, which contains what `draw` draws. */
+function addTag(parent: Tag, document: PDFKit.PDFDocument, type: string, draw: () => void): void {
+  parent.add(document.struct(type, draw));
+}
+
+function writeCover(fonts: FontStack, root: Tag, count: number, now: Date): number {
   const column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
   const brand: TextStyle = { weight: 'semibold', size: 11, color: CORAL };
-  let y = writeText(fonts, PORTAL_NAME, { ...column, y: PAGE.margin }, brand);
-  y = writeText(fonts, COPY.catalogue.title, { ...column, y: y + 4 }, TITLE);
-  const line = COPY.catalogue.cover(count, printedDate(now));
-  y = writeText(fonts, line, { ...column, y: y + 2 }, COVER);
+  let y = PAGE.margin;
+  const write = (tag: string, text: string, gap: number, style: TextStyle) =>
+    addTag(root, fonts.document, tag, () => {
+      y = writeText(fonts, text, { ...column, y: y + gap }, style);
+    });
+  write('P', PORTAL_NAME, 0, brand);
+  write('H1', COPY.catalogue.title, 4, TITLE);
+  write('P', COPY.catalogue.cover(count, printedDate(now)), 2, COVER);
   return drawLine(fonts, y + 14) + ENTRY_GAP;
 }
 
@@ -147,61 +168,83 @@ function entryHeight(fonts: FontStack, { entry, link, rows }: EntryTexts): numbe
   return Math.max(height, PICTURE.height);
 }
 
-async function writeEntry(
+function writeEntry(
   fonts: FontStack,
-  { entry, link, rows }: EntryTexts,
-  files: FileStorage,
+  root: Tag,
+  { entry, link, rows, picture }: EntryTexts & { picture: Buffer | null },
   top: number,
-): Promise<number> {
-  await drawPicture(fonts, entry, files, top);
+): number {
+  const { document } = fonts;
   const column = { x: TEXT_X, width: TEXT_WIDTH };
-  let y = writeText(fonts, entry.name, { ...column, y: top }, NAME) + 1;
-  y = writeText(fonts, printedLead(entry), { ...column, y }, PRICE) + 4;
+  const section = document.struct('Sect');
+  root.add(section);
+  let y = top;
+  const write = (tag: string, text: string, gap: number, style: TextStyle) =>
+    addTag(section, document, tag, () => {
+      y = writeText(fonts, text, { ...column, y }, style) + gap;
+    });
+  write('H2', entry.name, 1, NAME);
+  drawPicture(document, picture, top);
+  write('P', printedLead(entry), 4, PRICE);
   for (const row of rows) {
     const width = factWidth(row);
     for (const [index, { label, value }] of row.entries()) {
       const x = TEXT_X + index * (LABEL_WIDTH + width);
-      writeText(fonts, label, { x, y, width: LABEL_WIDTH }, LABEL);
-      writeText(fonts, value, { x: x + LABEL_WIDTH, y, width }, FACT);
+      addTag(section, document, 'P', () => {
+        writeText(fonts, label, { x, y, width: LABEL_WIDTH }, LABEL);
+        writeText(fonts, value, { x: x + LABEL_WIDTH, y, width }, FACT);
+      });
     }
     y += rowHeight(fonts, row);
   }
-  y = writeText(fonts, withoutScheme(link), { ...column, y }, LINK);
+  const address = document.struct('Link');
+  section.add(address);
+  address.add(() => {
+    y = writeText(fonts, withoutScheme(link), { ...column, y }, LINK);
+  });
   const bottom = Math.max(y, top + PICTURE.height);
   // The whole entry is a link to its page.
-  fonts.document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link);
+  document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link, {
+    structParent: address,
+    Contents: entry.name,
+  });
+  section.end();
   return drawLine(fonts, bottom + ENTRY_GAP / 2) + ENTRY_GAP / 2;
 }
 
-async function drawPicture(
-  { document }: FontStack,
-  { thumbnail_hash }: CatalogueEntry,
-  files: FileStorage,
-  top: number,
-): Promise<void> {
+function drawPicture(document: PDFKit.PDFDocument, picture: Buffer | null, top: number): void {
   const { width, height, radius } = PICTURE;
-  const content =
-    thumbnail_hash && (await readWhole(files, pictureKey(thumbnail_hash, 'thumb.jpg')));
-  document.save();
-  document.roundedRect(PAGE.margin, top, width, height, radius).clip();
-  document.rect(PAGE.margin, top, width, height).fill(SUNKEN);
-  if (content) {
-    document.image(content, PAGE.margin, top, {
-      cover: [width, height],
-      align: 'center',
-      valign: 'center',
-    });
-  }
-  document.restore();
+  drawDecoration(document, () => {
+    document.save();
+    document.roundedRect(PAGE.margin, top, width, height, radius).clip();
+    document.rect(PAGE.margin, top, width, height).fill(SUNKEN);
+    if (picture) {
+      document.image(picture, PAGE.margin, top, {
+        cover: [width, height],
+        align: 'center',
+        valign: 'center',
+      });
+    }
+    document.restore();
+  });
+}
+
+/** Draws what a screen reader omits. */
+function drawDecoration(document: PDFKit.PDFDocument, draw: () => void): void {
+  document.markContent('Artifact');
+  draw();
+  document.endMarkedContent();
 }
 
 function drawLine({ document }: FontStack, y: number): number {
-  document
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
-    .lineWidth(0.75)
-    .strokeColor(LINE)
-    .stroke();
+  drawDecoration(document, () => {
+    document
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .lineWidth(0.75)
+      .strokeColor(LINE)
+      .stroke();
+  });
   return y;
 }
 
@@ -211,6 +254,8 @@ function writeFoot(fonts: FontStack, pageNumber: number): void {
   const { bottom } = document.page.margins;
   document.page.margins.bottom = 0;
   const place = { x: PAGE.margin, y: PAGE.height - PAGE.margin, width: PAGE.width };
-  writeText(fonts, COPY.catalogue.foot(pageNumber), place, { ...LABEL, size: 9 });
+  drawDecoration(document, () => {
+    writeText(fonts, COPY.catalogue.foot(pageNumber), place, { ...LABEL, size: 9 });
+  });
   document.page.margins.bottom = bottom;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AMENITIES, BILL_INCLUSIONS } from '@elbi/contract/domain';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PDFPageProxy, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
@@ -41,6 +41,13 @@ async function pagesOf(content: Uint8Array): Promise<string[]> {
     pages.push(words.join('').replaceAll(/\s+/g, ' '));
   }
   return pages;
+}
+
+/** The roles of a tree of tags, in reading order. */
+function rolesOf(tree: Awaited<ReturnType<PDFPageProxy['getStructTree']>>): string[] {
+  return 'role' in tree
+    ? [tree.role, ...tree.children.flatMap((one) => rolesOf(one as never))]
+    : [];
 }
 
 async function download(student: SignedIn) {
@@ -135,6 +142,30 @@ describe('the catalogue', () => {
         .map(({ accommodation_id }) => `${app.url}/accommodation/?id=${accommodation_id}`)
         .toSorted(),
     );
+  });
+
+  it('names itself and its language, and tags all text for screen readers', async () => {
+    const student = await app.signInAs('registered');
+    await save(student, 5);
+    const document = await getDocument({ data: await download(student), verbosity: 0 }).promise;
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: 'My saved places', Language: 'en-PH' });
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles = [];
+    for (const number of [1, 2]) {
+      const page = await document.getPage(number);
+      let depth = 0;
+      for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+        if ('str' in item) expect(depth, item.str).toBeGreaterThan(0);
+        else depth += item.type === 'endMarkedContent' ? -1 : 1;
+      }
+      roles.push(...rolesOf(await page.getStructTree()));
+    }
+    expect(roles.filter((role) => /^H\d$|Link/.test(role))).toEqual([
+      'H1',
+      ...Array.from({ length: 5 }, () => ['H2', 'Link']).flat(),
+    ]);
   });
 
   it('prints contact details only of owners whose details the user has read today (S7.contact.2)', async () => {
