@@ -1,11 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { ENDPOINTS } from '@elbi/contract/endpoints';
+import { ENDPOINTS, type EndpointName, canCall, partsOf } from '@elbi/contract/endpoints';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, templateOf } from './openapi.ts';
 
 /** The parts of an operation that the tests read. */
 interface Operation {
   operationId: string;
+  security: Record<string, []>[];
   parameters: object[];
   requestBody: { content: Record<string, { schema: Schema }> };
   responses: object;
@@ -15,7 +16,10 @@ interface Schema {
   required?: string[];
 }
 
-const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+const { paths, components } = openApiDocument() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object> };
+};
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -32,6 +36,21 @@ describe('the OpenAPI document', () => {
     );
     expect(names).toHaveLength(Object.keys(ENDPOINTS).length);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('names the login or token that an operation needs', () => {
+    for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+      const { method, path } = partsOf(name);
+      const { security } = paths[templateOf(path)]![method.toLowerCase()]!;
+      expect(security.length === 0, name).toBe(canCall('unregistered', name));
+      for (const scheme of security.flatMap(Object.keys))
+        expect(components.securitySchemes).toHaveProperty(scheme);
+    }
+    expect(paths['/api/user/review']!.post!.security).toEqual([{ session: [] }]);
+    expect(paths['/api/releases/{name}/rollback']!.post!.security).toEqual([
+      { session: [] },
+      { releaseToken: [] },
+    ]);
   });
 
   it('describes prices and curfew in the wire format', () => {

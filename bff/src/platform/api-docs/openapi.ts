@@ -134,6 +134,23 @@ function errorResponses(name: string, call: Endpoint): Json {
   );
 }
 
+/** The ways to authenticate, by their names in the document. */
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-elbi.sid',
+    description: 'Set by the login. Without HTTPS its name is elbi.sid.',
+  },
+  releaseToken: { type: 'http', scheme: 'bearer', description: 'A token that ships releases.' },
+} as const;
+
+/** Returns the alternatives of an endpoint; none for everyone. */
+function security({ access }: Endpoint): Partial<Record<keyof typeof SECURITY_SCHEMES, []>>[] {
+  if (access === 'everyone') return [];
+  return access === 'shipper' ? [{ session: [] }, { releaseToken: [] }] : [{ session: [] }];
+}
+
 function describe(name: string, call: Endpoint): Json {
   const { method, path } = partsOf(name);
   return {
@@ -141,6 +158,7 @@ function describe(name: string, call: Endpoint): Json {
     summary: call.summary,
     description: `Who: ${whoMay(call)}.`,
     operationId: `${method.toLowerCase()} ${templateOf(path)}`.replace(/[^a-z]+/gi, '-'),
+    security: security(call),
     parameters: [...parameters(call), ...(takesKey(method, path) ? [KEY_PARAMETER] : [])],
     requestBody: call.body && requestBody(call.body),
     responses: {
@@ -167,7 +185,10 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(paths),
-    components: { schemas: { Error: jsonSchema(ErrorResponse) } },
+    components: {
+      schemas: { Error: jsonSchema(ErrorResponse) },
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
   // Drops undefined values, as in the response.
   return JSON.parse(JSON.stringify(document)) as Json;
