@@ -283,6 +283,9 @@ function condition(
       return `coalesce(monthly_low <= ${Number(chosen[0])}, false)`;
     case 'rent':
       return `(price_unit = 'month' and min_price <= ${Number(chosen[0])})`;
+    case 'pax':
+      return `case when price_basis <> 'head' or vacancy_reminded_at is not null then pax when vacancy_status = 'full' then 0
+        else least(pax, vacancy_slots) end >= ${Number(chosen[0])}`;
     case 'facts':
       return `facts @> ${values.add(chosen)}`;
     case 'visitors':

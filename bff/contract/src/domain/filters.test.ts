@@ -4,6 +4,9 @@ import { curfewMinutes, filterOption, offeredBetween } from './filters.ts';
 it.each([
   ['budget', '3500', 'Up to ₱3,500 a month'],
   ['rent', '3000', 'Rent up to ₱3,000 a month'],
+  ['pax', '3', 'For 3 people'],
+  ['pax', '1', 'For 1 person'],
+  ['pax', '501', undefined],
   ['walk', '17', 'Within 17 min walk'],
   ['ride', '12', 'Gate or jeep within 12 min'],
   ['curfew', '22:30', '10:30 pm or later'],

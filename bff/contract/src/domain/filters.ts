@@ -50,6 +50,7 @@ const yesOnly = <Param extends string>(param: Param, label: string, choice: stri
 
 const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const rentLabel = (pesos: number) => `Rent up to ₱${pesos.toLocaleString('en-PH')} a month`;
+const paxLabel = (people: number) => (people === 1 ? 'For 1 person' : `For ${people} people`);
 const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
 
 const rideLabel = (minutes: number) => `Gate or jeep within ${minutes} min`;
@@ -141,6 +142,13 @@ export const FILTER_GROUPS = [
     match: 'one',
     choices: numbered([2_000, 3_000, 4_000, 5_000, 7_000], rentLabel),
     read: wholeNumber(LIMITS.price.max, rentLabel),
+  },
+  {
+    param: 'pax',
+    label: 'People',
+    match: 'one',
+    choices: numbered([1, 2, 4, 6, 10], paxLabel),
+    read: wholeNumber(LIMITS.pax.max, paxLabel),
   },
   {
     param: 'walk',

@@ -45,6 +45,37 @@ it.each(
   expect(meaningOf(words)).toEqual([meaning]);
 });
 
+it.each([
+  ...['for 4', 'for 4 persons', 'good for 4', '4 pax', '4pax', '4-person', '2-4 pax', 'pang-apat'],
+  ...['pang apatan', 'para sa apat', 'para sa 4 na tao', 'apat na tao', 'apat kami', 'for four'],
+  ...['kasama 3', 'kasama ko tatlo', 'group of 4', 'barkada of four', 'capacity 4', 'kasya ang 4'],
+])('reads "%s" as four people (S7.term.1)', (term) => {
+  expect(meaningOf(term)).toEqual(['pax=4']);
+});
+
+it.each([
+  ['apartment for 4 persons', ['pax=4', 'type=1']],
+  ['4 girls dorm', ['pax=4', 'tenant=1', 'type=3']],
+  ['dorm for 2 2k each', ['pax=2', 'rent=2000', 'type=3']],
+  ['6k for 3', ['pax=3', 'rent=6000']],
+  ['solo', ['pax=1']],
+  // Other numbers count no people.
+  ['dorm for 2 to 3k', ['rent=3000', 'type=3']],
+  ['bedspace for 1,500', ['rent=1500', 'type=2']],
+  ['for 2k', ['rent=2000']],
+  ['for 0 persons', ['+for 0 persons']],
+  ['for 501 persons', ['+for 501 persons']],
+])('reads "%s" as %j', (term, meaning) => {
+  expect(meaningOf(term)).toEqual(meaning);
+});
+
+it.each(['for 2 months', 'for 1 semester', 'for 2 pets', 'for 3 bedroom', 'for 2 nights'])(
+  'reads no people in "%s"',
+  (term) => {
+    expect(meaningOf(term).filter((meaning) => meaning.startsWith('pax'))).toEqual([]);
+  },
+);
+
 it.each(['los baños', 'Los Banos, Laguna', 'UPLB', 'elbi', 'LB', 'room for rent in Los Baños'])(
   'reads "%s" as everything',
   (term) => {

@@ -56,8 +56,8 @@ const STATED_IN_TEXT: ReadonlySet<TermParam> = new Set([
 ]);
 
 /**
- * Parses a term: prices, minutes and times, then the words of the vocabulary; other words are
- * searched for. A term with only the town has no parts.
+ * Parses a term: prices, minutes, times and people, then the words of the vocabulary; other words
+ * are searched for. A term with only the town has no parts.
  * @param isInNames whether a word occurs in the name of a place; such a word is never corrected as
  *   a typing mistake
  */
@@ -111,7 +111,7 @@ function partOf(
   };
 }
 
-// --- Prices, minutes, times ---
+// --- Prices, minutes, times, people ---
 
 /** The term in lower case, with unchanged positions. */
 const lowerCase = (term: string) =>
@@ -120,6 +120,30 @@ const lowerCase = (term: string) =>
 const MINUTES =
   /(?:\b(?:within|under|at most|less than|max|around)\s+)?\b(\d{1,3})[\s-]?(?:minutes?|mins?|minuto)\b(?:\s+(?:na\s+)?(?:walk(?:ing)?(?:\s+distance)?|lakad|away|on\s+foot)\b)*/g;
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))?\s?(am|pm|mn|nn|midnight)?\b`;
+/** Numbers in words, from one; in Filipino with their suffixes. */
+const COUNT_WORDS: readonly RegExp[] = [
+  ...[/one|isa(?:ng|han)?/, /two|dalawa(?:ng|han)?/, /three|tatlo(?:ng)?|tatluhan/],
+  ...[/four|apat(?:an)?/, /five|lima(?:ng|han)?/, /six|anim(?:an)?/, /seven|pito(?:ng|han)?/],
+  ...[/eight|walo(?:ng|han)?/, /nine|siyam(?:an)?/, /ten|sampu(?:ng|an)?/],
+];
+/** What follows a number that counts no people: "for 2 months". */
+const OTHER_UNITS =
+  'k\\b|thousand|libo|pesos?|php|mos?\\b|months?|buwan|nights?|gabi|days?|araw|weeks?|linggo|yrs?|years?|' +
+  'taon|sem|hours?|hrs?|min|am\\b|pm\\b|br\\b|bed|rooms?|kwarto|units?|km|m\\b|sqm|stor|floor|doors?|pets?|' +
+  'cats?|dogs?|cars?|motor|bills?';
+const COUNT = `(?:\\d{1,3}|${COUNT_WORDS.map(({ source }) => source).join('|')})`;
+/** A number or the end of a range, which is the larger. */
+const PEOPLE = String.raw`(?<![\w.,])(?:${COUNT}\s?(?:-|–|to|or|o)\s?)?(?<count>${COUNT})`;
+const COUNTED =
+  'pax|persons?|people|ka?tao|tao|students?|estudyante|occupants?|boarders?|friends?|kami';
+const TENANTS = 'girls|boys|females?|males?|ladies|babae|lalaki';
+/** How a term says the number of people; `others` are counted beside the one who searches. */
+const PAX = [
+  String.raw`\b(?<others>kasama(?: ko| namin| ang)?)\s+${PEOPLE}\b(?!\s?(?:${OTHER_UNITS}))`,
+  String.raw`\b(?:for|para sa|pang|kasya(?: ang)?|capacity(?: of)?|(?:group|barkada) of)[\s-]+${PEOPLE}\b` +
+    String.raw`(?![.,:]?\d|%|\s?(?:-|–|to)\s?\d|[\s-]?(?:${OTHER_UNITS}))(?:[\s-](?:na )?(?:${COUNTED})\b)?`,
+  String.raw`${PEOPLE}[\s-]?(?:(?:na )?(?:${COUNTED})\b|(?=(?:${TENANTS})\b))`,
+].map((pattern) => new RegExp(pattern, 'g'));
 const CURFEW = new RegExp(
   String.raw`\bcurfew(?:\s+(?:at|is|of|until|till|hanggang|ng|after|by|time))*\s+${TIME}|\b${TIME}\s+(?:ang\s+)?curfew\b`,
   'g',
@@ -166,6 +190,12 @@ function readNumbers(term: string): PlacedPart[] {
     const value = timeOf(match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]);
     add(match, match[0].length, value === null ? null : { param: 'curfew', value });
   }
+  for (const match of PAX.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const { count = '', others } = match.groups!;
+    const people = countOf(count) + (others ? 1 : 0);
+    const isRead = people >= LIMITS.pax.min && people <= LIMITS.pax.max;
+    add(match, match[0].length, isRead ? { param: 'pax', value: String(people) } : null);
+  }
   for (const match of text.matchAll(PRICE)) {
     const { before = '', after = '', number = '', sign, thousand, above, nightly } = match.groups!;
     const pesos = Math.round(pesosOf(number, thousand !== undefined));
@@ -179,6 +209,12 @@ function readNumbers(term: string): PlacedPart[] {
     add(match, length, isKnown ? { param, value: String(pesos) } : null);
   }
   return found;
+}
+
+/** The number that digits or a word mean. */
+function countOf(count: string): number {
+  const isWord = ({ source }: RegExp) => new RegExp(`^(?:${source})$`).test(count);
+  return /^\d/.test(count) ? Number(count) : COUNT_WORDS.findIndex(isWord) + 1;
 }
 
 /** A time of day; without am or pm in the evening or at night. */

@@ -23,7 +23,7 @@ const CAMPUS = [
 
 /**
  * The vocabulary of students, in English, Filipino and the mix of both. Add new words here: a test
- * parses every word of the table. Prices, minutes and times are read by parse-term.ts.
+ * parses every word of the table. Prices, minutes, times and people are read by parse-term.ts.
  */
 export const VOCABULARY: readonly VocabularyEntry[] = [
   { param: 'type', value: '0', words: ['hotel', 'inn', 'pension house'] },
@@ -89,6 +89,8 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
       ...['walking distance', 'walkable', 'kayang lakarin', 'lakad lang', 'malapit lang'],
     ],
   },
+
+  { param: 'pax', value: '1', words: ['solo', 'mag isa'] },
 
   {
     param: 'amenities',

@@ -30,6 +30,7 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   verified: '1 for places whose owner’s documents or visit of the last 14 months count',
   budget: 'Maximum of the lowest estimate per person, in pesos a month with bills',
   rent: 'Maximum of the minimum price, in pesos a month; excludes prices per night',
+  pax: 'Number of people that it is for: of a price per head as many free slots, where stated',
   walk: 'Maximum minutes on foot to the point',
   ride: 'Maximum minutes on foot to a gate or to a jeepney to campus',
   amenities: 'Amenities that the place must have',

@@ -14,6 +14,8 @@ export interface IndexedPlace extends Pick<
   | 'type'
   | 'min_price'
   | 'price_unit'
+  | 'price_basis'
+  | 'pax'
   | 'tenants'
   | 'location'
   | 'amenities'
@@ -23,6 +25,7 @@ export interface IndexedPlace extends Pick<
   | 'visitors_allowed'
   | 'curfew'
   | 'vacancy_status'
+  | 'vacancy_slots'
   | 'is_verified'
   | 'latitude'
   | 'longitude'
@@ -51,9 +54,9 @@ export interface IndexedPlace extends Pick<
 
 /** The select list of {@link IndexedPlace}. */
 export const INDEXED_COLUMNS = `
-  id, type, min_price, price_unit, tenants, location, amenities, bill_inclusions, facts, monthly_low,
-  visitors_allowed, curfew, vacancy_status, is_verified, latitude, longitude, location_precision,
-  rating_sum, rating_count, search_name, search_text, changed_by::text,
+  id, type, min_price, price_unit, price_basis, pax, tenants, location, amenities, bill_inclusions,
+  facts, monthly_low, visitors_allowed, curfew, vacancy_status, vacancy_slots, is_verified, latitude,
+  longitude, location_precision, rating_sum, rating_count, search_name, search_text, changed_by::text,
   approval is not null as is_approved,
   deleted_at is null and not is_archived as is_listed,
   extract(epoch from created_at) * 1000 as created_at,
@@ -71,7 +74,10 @@ const HAS_VACANCY: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'wa
 const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
 
 /** Filters whose choices are properties of a place; the others compare a number. */
-type OwnParam = Exclude<FilterParam, 'walk' | 'ride' | 'curfew' | 'budget' | 'rent' | 'offered'>;
+type OwnParam = Exclude<
+  FilterParam,
+  'walk' | 'ride' | 'curfew' | 'budget' | 'rent' | 'pax' | 'offered'
+>;
 
 const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
   type: ({ type }) => [String(type)],
@@ -97,4 +103,14 @@ export function choicesOfPlace(place: IndexedPlace): { param: OwnParam; value: s
   return (Object.keys(CHOICES) as OwnParam[]).flatMap((param) =>
     CHOICES[param](place).map((value) => ({ param, value })),
   );
+}
+
+/**
+ * Returns how many people a place is for: its capacity or, where each pays for a bed, the free ones
+ * that its owner stated lately (S7.find.1).
+ */
+export function peopleFor(place: IndexedPlace): number {
+  const { price_basis, pax, vacancy_status, vacancy_slots, is_stale } = place;
+  if (price_basis !== 'head' || is_stale) return pax;
+  return vacancy_status === 'full' ? 0 : Math.min(pax, vacancy_slots ?? pax);
 }

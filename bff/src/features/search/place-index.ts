@@ -22,7 +22,7 @@ import {
 } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
 import { publicPosition } from '../accommodations/accommodation-presenter.ts';
-import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
+import { type IndexedPlace, choicesOfPlace, peopleFor } from './indexed-place.ts';
 import { SortedDocIds } from './sorted-doc-ids.ts';
 import { DocIdSet } from './doc-id-set.ts';
 import { type FoundPart, WordIndex } from './word-index.ts';
@@ -43,6 +43,7 @@ const FIELDS = [
   'longitude',
   'closedFor',
   'monthlyLow',
+  'people',
   'changedBy',
   'toCampus',
 ] as const;
@@ -290,6 +291,7 @@ export class PlaceIndex {
       // Lower for later curfews.
       closedFor: place.curfew === null ? -Infinity : -curfewMinutes(place.curfew),
       monthlyLow: place.monthly_low ?? Infinity,
+      people: peopleFor(place),
       changedBy: Number(place.changed_by),
       // Minutes to a gate, or to a jeepney that goes there.
       toCampus: position ? Math.min(nearest, nearestRide(position).metres) : NaN,
@@ -324,6 +326,8 @@ export class PlaceIndex {
       case 'rent':
         return (slot) =>
           this.#number(slot, 'isNight') === 0 && this.#number(slot, 'price') <= Number(value);
+      case 'pax':
+        return (slot) => this.#number(slot, 'people') >= Number(value);
       case 'curfew':
         // A place without a curfew passes every limit.
         return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));

@@ -51,7 +51,7 @@ const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', '
 const QUERIES = [
   ...['girls', 'no curfew', 'under 4k', 'budget 3k', 'near main gate', 'near uplb', '20 min walk'],
   ...['dorm or apartment', 'with parking', 'free water', 'available', 'pwede bisita', 'bayog'],
-  ...['curfew 10pm', 'male', 'guard', 'no pets', 'per night', 'dormitry'],
+  ...['curfew 10pm', 'male', 'guard', 'for 4 persons', 'solo', 'no pets', 'per night', 'dormitry'],
 ];
 const TOWNS = ['', '', '', ' Los Baños', ' laguna', ', Los Banos, Laguna', ' Philippines los'];
 
@@ -74,6 +74,8 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     type: one([0, 1, 2, 3, 4] as const),
     tenants: one([0, 1, 2] as const),
     price_unit: one(['month', 'night'] as const),
+    price_basis: one(['head', 'room', 'unit'] as const),
+    pax: one([1, 2, 4, 6, 10, 30]),
     min_price,
     max_price: min_price + 1,
     amenities: AMENITIES.map(({ key }) => key).filter(() => next() < 0.3),
@@ -86,6 +88,7 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     longitude: isPinned ? 121.22 + next() * 0.05 : null,
     location_precision: one(['exact', 'approximate'] as const),
     vacancy_status,
+    vacancy_slots: /available|few/.test(vacancy_status) ? one([null, 0, 1, 2, 5, 9]) : null,
     vacancy_confirmed_at: vacancy_status === 'unknown' ? null : new Date(),
     vacancy_reminded_at: vacancy_status !== 'unknown' && next() < 0.3 ? new Date() : null,
     created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(next() * 40))),
@@ -150,6 +153,7 @@ function aQuery(next: () => number): URLSearchParams {
 const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
   budget: ['1', '2500', '1000000'],
   rent: ['1', '2500', '1000000'],
+  pax: ['3', '5', '500'],
   walk: ['1', '8', '12', '45'],
   ride: ['1', '7', '30'],
   curfew: ['21:30', '23:59', '01:00', '12:00'],
@@ -164,7 +168,8 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
   const { name, description, location, is_archived, deleted_at, min_price, max_price } = place;
   const { type, amenities, bill_inclusions, price_unit, curfew, visitors_allowed } = place;
   const { latitude, longitude, location_precision, facts, monthly_low, offered_at } = place;
-  const { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at } = place;
+  const { vacancy_status, vacancy_slots, vacancy_confirmed_at, vacancy_reminded_at } = place;
+  const { price_basis, pax } = place;
   const changes = one([
     { name },
     { description, location },
@@ -179,7 +184,8 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
     { facts, monthly_low },
     { offered_at },
     { latitude, longitude, location_precision },
-    { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at, vacancy_slots: null },
+    { vacancy_status, vacancy_slots, vacancy_confirmed_at, vacancy_reminded_at },
+    { price_basis, pax },
   ]);
   await trx('accommodation').where({ id }).update(changes);
 }

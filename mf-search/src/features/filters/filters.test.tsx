@@ -45,6 +45,7 @@ describe('the filter menu', () => {
       'Verified owner',
       'Budget, with bills',
       'Rent, without bills',
+      'People',
       'Walk to campus',
       'Walk or one jeep',
       'Amenities',
