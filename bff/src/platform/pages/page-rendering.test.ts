@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BRAND, PLAIN_STYLE } from '../../http/plain-page.ts';
 import { openDocument } from '../../testing/open-document.ts';
 import {
   buildRelease,
@@ -525,12 +526,16 @@ describe('renderers of another container', () => {
   });
 });
 
-it('a portal without renderers sends the title, the search form and the footer in plain markup', async () => {
+it('a portal without renderers sends the brand, the title, the search form and the footer in styled plain markup', async () => {
   const other = await startTestApp();
   await ship(other, buildRelease('shell', { server: SHELL }));
   const { html } = await open('/terms', other);
   expect(html).toContain('<h1>Terms of use</h1>');
   expect(html).toContain('<form action="/" role="search">');
+  expect(html).toContain(`<a class="brand" href="/">${BRAND}</a>`);
+  // Those of the pages without the shell, in the theme that the user has chosen.
+  expect(html).toContain(PLAIN_STYLE);
+  expect(PLAIN_STYLE).toContain('[data-theme=dark]');
   expect(html).toContain('<a href="/privacy">Privacy notice</a>');
   expect(html).not.toContain('<noscript>');
 });

@@ -21,8 +21,6 @@ b{font-weight:600}
 small{font-size:14px;line-height:20px;color:var(--text-2)}
 label{display:block;font-weight:500;margin-bottom:4px}
 form p{margin:4px 0 16px;font-size:14px;line-height:20px}
-input{width:100%;height:48px;padding:0 12px;border:1px solid var(--line-strong);
-border-radius:12px;background:var(--surface);color:var(--text);font:inherit}
 .row{display:flex;gap:20px;align-items:center}
 `;
 

@@ -1,6 +1,7 @@
-import { PORTAL_NAME, PRIVACY, SEARCH_TERM_PARAM, TERMS } from '@elbi/contract/domain';
+import { PRIVACY, SEARCH_TERM_PARAM, TERMS } from '@elbi/contract/domain';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
+import { BRAND, PLAIN_STYLE } from '../../../http/plain-page.ts';
 
 /** The data of a page as text, for a document without rendered markup. */
 export interface PlainContent {
@@ -9,13 +10,20 @@ export interface PlainContent {
   items?: readonly { href: string; name: string; text: string }[];
 }
 
-/** System colours follow the `color-scheme` of the document. */
-const STYLE =
-  '.elbi-plain{max-width:62ch;margin:0 auto;padding:16px;color:CanvasText;font:16px/1.5 Outfit,system-ui,sans-serif}' +
-  '.elbi-plain form{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0}' +
-  '.elbi-plain h1{line-height:1.25}' +
-  '.elbi-plain input,.elbi-plain button{min-height:44px;padding:0 12px;font:inherit}' +
-  '.elbi-plain li{margin:12px 0}';
+/** The frame of a page with the shell: header, content and footer of the portal's width. */
+const STYLE = `${PLAIN_STYLE}
+.elbi-plain :is(header,main,footer){max-width:880px;margin:0 auto;padding:16px}
+.elbi-plain header{display:flex;flex-wrap:wrap;gap:12px 28px;align-items:center}
+.elbi-plain .brand{margin:0;color:var(--text);text-decoration:none}
+.elbi-plain form{display:flex;flex:1 1 320px;gap:8px}
+.elbi-plain ul{list-style:none;margin:0;padding:0;display:grid;gap:12px;
+grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr))}
+.elbi-plain li{padding:16px;border:1px solid var(--line);border-radius:12px;
+background:var(--surface);color:var(--text-2);overflow-wrap:anywhere}
+.elbi-plain li a{display:block;font-weight:600}
+.elbi-plain footer{display:flex;flex-wrap:wrap;gap:12px 20px;border-top:1px solid var(--line)}
+.elbi-plain footer a{padding:10px 0}
+`;
 
 /**
  * Returns the header, title, search form, content and footer of a page as HTML without scripts. It
@@ -33,10 +41,10 @@ export function plainMarkup({
   const { paragraphs = [], items = [] } = content;
   return joinHtml([
     `<div class="elbi-plain"><style nonce="${styleNonce}">${STYLE}</style>`,
-    `<header>${link('/', PORTAL_NAME)}`,
+    `<header><a class="brand" href="/">${BRAND}</a>`,
     '<form action="/" role="search">',
-    `<label>${COPY.plain.term} <input name="${SEARCH_TERM_PARAM}" type="search"></label>`,
-    `<button>${COPY.plain.search}</button>`,
+    `<input name="${SEARCH_TERM_PARAM}" type="search" aria-label="${COPY.plain.term}" placeholder="${COPY.plain.term}">`,
+    `<button class="action" type="submit">${COPY.plain.search}</button>`,
     '</form></header>',
     `<main><h1>${escapeHtml(title)}</h1>`,
     ...[...paragraphs, COPY.plain.incomplete].map((text) => `<p>${escapeHtml(text)}</p>`),
