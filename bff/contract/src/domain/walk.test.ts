@@ -77,10 +77,13 @@ describe('the ride to the campus', () => {
     });
   });
 
-  it('is shown when the walk takes more than 15 minutes (S7.ride.2)', () => {
-    const ride = { route: 'Forestry', stop: 'CPAf', walkMinutes: 9, fare: 12 };
-    expect(rideLabel({ walk, ride })).toBe('9 min walk to a jeep to campus, ₱12');
-    expect(rideLabel({ walk: { ...walk, minutes: 15 }, ride })).toBeNull();
+  it('is shown when the walk takes more than 15 minutes and it saves ten of them (S7.ride.2)', () => {
+    const ride = { route: 'Forestry', stop: 'CPAf', walkMinutes: 6, fare: 12 };
+    expect(rideLabel({ walk, ride })).toBe('6 min walk to a jeep to campus, ₱12');
+    expect(rideLabel({ walk, ride: { ...ride, walkMinutes: 7 } })).toBeNull();
+    expect(
+      rideLabel({ walk: { ...walk, minutes: 15 }, ride: { ...ride, walkMinutes: 1 } }),
+    ).toBeNull();
     expect(rideLabel({ walk: null, ride })).toBeNull();
     expect(rideLabel({ walk, ride: null })).toBeNull();
   });

@@ -150,10 +150,16 @@ export function nearestRide(from: Position): Ride & { metres: number } {
 
 /** Minutes on foot beyond which the jeepney is shown too. */
 const LONG_WALK = 15;
+/** Minutes on foot that a jeepney must save to be worth its fare. */
+const WORTH_A_RIDE = 10;
 
-/** Returns "9 min walk to a jeep to campus, ₱12" where the walk to a gate is long; else null (S7.ride.2). */
+/**
+ * Returns "9 min walk to a jeep to campus, ₱12" where the walk to a gate is long and the jeepney
+ * shortens it; else null (S7.ride.2).
+ */
 export function rideLabel({ walk, ride }: { walk: Walk | null; ride: Ride | null }): string | null {
   if (!walk || !ride || walk.minutes <= LONG_WALK) return null;
+  if (walk.minutes - ride.walkMinutes < WORTH_A_RIDE) return null;
   return `${ride.walkMinutes} min walk to a jeep to campus, ₱${ride.fare}`;
 }
 
