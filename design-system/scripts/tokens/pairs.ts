@@ -50,7 +50,7 @@ const TEXT: readonly Row[] = [
 
 /** Non-text elements that need contrast with their background. */
 const SHAPES: readonly Row[] = [
-  ['lineStrong', ['page', 'surface', 'raised']],
+  ['lineStrong', grounds],
   ['action', ['page', 'raised']],
   ['brand', ['page', 'sunken']],
   ['heart', ['page', 'surface']],

@@ -120,7 +120,7 @@ const Segment = styled.label`
     background: ${color.surface};
     box-shadow:
       ${shadow.e1},
-      0 0 0 ${border.hairline} ${color.line};
+      0 0 0 ${border.hairline} ${color.lineStrong};
     color: ${color.text};
     ${forcedColours} {
       outline: ${border.strong} solid Highlight;
