@@ -116,7 +116,7 @@ export const LogEntry = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.nullable(z.string()),
-  /** Name of the user, or of the place; of a review its place. */
+  /** Name of the user, applicant, list or place; of a review or report its place. */
   subject: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),

@@ -66,12 +66,14 @@ export async function listPlaces(
 export interface LogEntry extends AuditEventRow {
   /** Null for the system, and for an erased actor. */
   actor_name: string | null;
-  /** Of the user, the place, or the place of a review; null for other subjects. */
+  /** Of the user, the applicant, the list, or the place, also that of a review or report. */
   subject_name: string | null;
 }
 
 /** SQL for the subject of an `event` of a type, comparable by index; null for other types. */
-function idOf(type: 'person' | 'review' | 'accommodation'): string {
+function idOf(
+  type: 'accommodation' | 'application' | 'document' | 'person' | 'report' | 'review',
+): string {
   return `(case event.subject_type when '${type}' then event.subject_id::uuid end)`;
 }
 
@@ -87,11 +89,16 @@ export async function listLog(
   return pageWithTotal(db, {
     select: `event.*,
         nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
-        coalesce(place.name,
+        coalesce(place.name, report.accommodation_name, event.detail ->> 'list',
           nullif(trim(concat_ws(' ', subject.first_name, subject.last_name)), '')) as subject_name`,
     from: `audit_event event
           left join person actor on actor.id = event.actor_id
-          left join person subject on subject.id = ${idOf('person')}
+          left join application_document document on document.id = ${idOf('document')}
+          left join owner_application application
+            on application.id = coalesce(${idOf('application')}, document.application_id)
+          left join person subject
+            on subject.id = coalesce(${idOf('person')}, application.person_id)
+          left join report on report.id = ${idOf('report')}
           left join review on review.id = ${idOf('review')}
           left join accommodation place
             on place.id = coalesce(${idOf('accommodation')}, review.accommodation_id)

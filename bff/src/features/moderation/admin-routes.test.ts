@@ -8,6 +8,7 @@ import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { untilBlocked } from '../../testing/until-blocked.ts';
+import type { PersonRow } from '../../database/tables.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { listLog } from './admin-read-model.ts';
 import { setSuspended } from './set-suspended.ts';
@@ -184,11 +185,43 @@ describe('the log', () => {
 
   it('finds users, reviews and places by their IDs', async () => {
     const plan = await planOf(app.services.pool, (reads) => listLog(reads, randomUUID(), {}));
-    for (const table of ['person subject', 'review', 'accommodation place']) {
+    for (const table of [
+      'person subject',
+      'review',
+      'accommodation place',
+      'report',
+      'owner_application application',
+      'application_document document',
+    ]) {
       expect(plan).toMatch(
         new RegExp(`Scan using \\w+_pkey on ${table} .*\\n\\s+Index Cond: \\(id = `),
       );
     }
+  });
+
+  it('names the place of a report, the applicant and the list (S7.log.2)', async () => {
+    const { people, reportId, applicationId, documentId } = await buildWorld(app);
+    const { admin } = people;
+    const events = [
+      ['report.resolved', reportId, {}],
+      ['application.accepted', applicationId, {}],
+      ['document.viewed', documentId, {}],
+      ['list.imported', randomUUID(), { list: 'Housing list' }],
+    ] as const;
+    for (const [action, subjectId, detail] of events) {
+      await recordAudit(db, { actorId: admin.person.id, action, subjectId, detail });
+    }
+    const { accommodation_name } = (await db('report').where({ id: reportId }).first())!;
+    const applicant = (await db('owner_application')
+      .join('person', 'person.id', 'owner_application.person_id')
+      .where({ 'owner_application.id': applicationId })
+      .first<PersonRow>())!;
+    const name = `${applicant.first_name} ${applicant.last_name}`;
+    const { data } = await admin.read(Log, '/api/admin/log');
+    const subjects = events.map(
+      ([, subjectId]) => data.find((entry) => entry.subjectId === subjectId)?.subject,
+    );
+    expect(subjects).toEqual([accommodation_name, name, name, 'Housing list']);
   });
 
   it('lists actor, action, subject and reason (S7.log.2)', async () => {
