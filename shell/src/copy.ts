@@ -1,4 +1,11 @@
-import { BADGE_MAX, NOT_FOUND_TITLE, PORTAL_NAME, TOWN, UNAUTHORIZED } from '@elbi/contract/domain';
+import {
+  BADGE_MAX,
+  NOT_FOUND_TITLE,
+  PORTAL_NAME,
+  SUSPENDED,
+  TOWN,
+  UNAUTHORIZED,
+} from '@elbi/contract/domain';
 import { formatCount } from '@elbi/design-system/format';
 
 /** The copy of the shell; texts of docs/spec-coverage.md word for word. */
@@ -85,6 +92,16 @@ export const copy = {
   unauthorized: {
     title: UNAUTHORIZED.title,
     text: 'This page has restricted access. If you think you should be able to see it, please contact the administrator.',
+  },
+
+  suspended: {
+    title: SUSPENDED.title,
+    because: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
+    unknown: 'An admin has suspended your account. Log in again to read the reason.',
+    text: 'You cannot log in, but you can browse all places as a visitor.',
+    ask: 'If you think this is a mistake, ask the admins to look at it again.',
+    write: 'Write to the admins',
+    call: 'Call the admins',
   },
 
   notFound: {

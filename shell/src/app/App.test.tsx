@@ -151,6 +151,23 @@ describe('the route guard', () => {
   });
 });
 
+describe('the page of a suspended user', () => {
+  it('shows the reason, whom to ask, and the way home', async () => {
+    renderPortal({
+      path: '/suspended',
+      bootstrap: { fallback: { suspension: 'Two places with copied pictures.' } },
+    });
+    expect(await heading('Your account is suspended')).toBeInTheDocument();
+    expect(screen.getByText(/Reason: Two places with copied pictures\./)).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      'mailto:hello@example.com',
+      'tel:+639000000000',
+    ]);
+  });
+});
+
 describe('navigation between pages', () => {
   function Home() {
     const { navigate } = useNavigation();

@@ -13,6 +13,10 @@ export default {
 
 /** The route guard redirects here when the user's role may not open a page. */
 export const Denied = { args: { path: '/unauthorized' } };
+export const FilledSuspended = {
+  args: { path: '/suspended' },
+  parameters: { portal: { data: { suspension: 'Two places with copied pictures.' } } },
+};
 export const NotFound = { args: { path: '/nowhere' } };
 export const FilledPrivacy = { args: { path: '/privacy' } };
 export const FilledTerms = { args: { path: '/terms' } };

@@ -6,11 +6,13 @@ import { copy } from '../copy.ts';
 interface ShellStateProps {
   title: string;
   scene: ReactNode;
-  children: string;
+  /** Buttons beside the one to the home page. */
+  actions?: ReactNode;
+  children: ReactNode;
 }
 
 /** A page that explains an error, and links to the home page. */
-export function ShellState({ title, scene, children }: ShellStateProps) {
+export function ShellState({ title, scene, actions, children }: ShellStateProps) {
   useDocumentTitle(title);
   return (
     <PageLayout>
@@ -19,9 +21,12 @@ export function ShellState({ title, scene, children }: ShellStateProps) {
         scene={scene}
         title={title}
         actions={
-          <Button variant="primary" render={<Link to="/" />}>
-            {copy.returnToHome}
-          </Button>
+          <>
+            <Button variant="primary" render={<Link to="/" />}>
+              {copy.returnToHome}
+            </Button>
+            {actions}
+          </>
         }
       >
         {children}

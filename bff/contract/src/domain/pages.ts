@@ -19,8 +19,16 @@ export const PRIVACY = { path: '/privacy', title: 'Privacy notice', status: 200 
 export const PRIVACY_VERSION = '2026-11-24';
 export const TERMS = { path: '/terms', title: 'Terms of use', status: 200 } as const;
 
+/** Where a login with a suspended account ends; `reason` is the key of its initial data. */
+export const SUSPENDED = {
+  path: '/suspended',
+  title: 'Your account is suspended',
+  status: 200,
+  reason: 'suspension',
+} as const;
+
 /** Pages of the shell itself, with the title and status of their document. */
-export const SHELL_PAGES = [UNAUTHORIZED, PRIVACY, TERMS] as const;
+export const SHELL_PAGES = [UNAUTHORIZED, SUSPENDED, PRIVACY, TERMS] as const;
 export type ShellPage = (typeof SHELL_PAGES)[number];
 
 /** The title of a document for a path without a page. */

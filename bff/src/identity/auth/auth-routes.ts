@@ -1,4 +1,4 @@
-import { FAILURE, SUCCESS, internalAddress, signInAddress } from '@elbi/contract/domain';
+import { FAILURE, SUCCESS, SUSPENDED, internalAddress, signInAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { COPY } from '../../copy.ts';
@@ -10,6 +10,7 @@ import { isNavigation } from '../../http/errors.ts';
 import { loggable } from '../../observability/loggable.ts';
 import { rejectForeignGet } from '../../http/origin-check.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
+import { setSuspension } from '../../http/suspension-cookie.ts';
 import { transact } from '../../http/transact.ts';
 import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
@@ -69,8 +70,12 @@ export function authRoutes(
     }
     const person = await personOf(db, identity, settings.adminEmails);
     if (person.suspended_reason !== null) {
-      const why = new ForbiddenError(COPY.loginSuspended(person.suspended_reason));
-      return reject(ctx, 'suspended', why, login);
+      if (!isNavigation(ctx)) {
+        throw new ForbiddenError(COPY.loginSuspended(person.suspended_reason));
+      }
+      ctx.state.log.warn({ cause: 'suspended' }, 'login rejected');
+      setSuspension(settings, ctx, person.suspended_reason);
+      return ctx.redirect(SUSPENDED.path);
     }
     await logIn(services, ctx, person.id);
     ctx.state.log.info('logged in');

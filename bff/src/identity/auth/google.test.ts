@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, userIn } from '../../testing/browser.ts';
 import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
+import { openDocument } from '../../testing/open-document.ts';
+import { buildRelease, ship } from '../../testing/releases.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const google = await FakeGoogle.start();
@@ -59,6 +61,44 @@ describe('the provider’s claims', () => {
     const picture = 'https://tracker.example/x.png';
     await logIn(browser, { ...verified('4', 'pic@example.com'), picture });
     expect(await userIn(browser)).toMatchObject({ picture: null });
+  });
+});
+
+describe('a suspended user', () => {
+  const logInSuspended = async (headers?: Record<string, string>) => {
+    const browser = new Browser(app.url);
+    const claims = verified('5', 'fake@example.com');
+    await logIn(browser, claims);
+    await db('person')
+      .where({ google_sub: '5' })
+      .update({ suspended_at: new Date(), suspended_reason: 'Copied pictures, ₱ and ñ.' });
+    return { browser, response: await logIn(browser, claims, headers) };
+  };
+
+  it('is sent to a page of the portal, which only in this browser contains the reason', async () => {
+    await ship(app, buildRelease('shell'));
+    const { browser, response } = await logInSuspended({ accept: 'text/html' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/suspended');
+    const fallbackOf = async (other: Browser) => {
+      const { status, bootstrap, html } = await openDocument(
+        { fetch: (path, init) => other.open(path, init) },
+        '/suspended',
+      );
+      expect(status).toBe(200);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      return bootstrap.fallback;
+    };
+    expect(await fallbackOf(browser)).toEqual({ suspension: 'Copied pictures, ₱ and ñ.' });
+    expect(await fallbackOf(new Browser(app.url))).toEqual({});
+  });
+
+  it('gets the reason as a message without a page', async () => {
+    const { response } = await logInSuspended();
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      message: 'An admin has suspended your account. Reason: Copied pictures, ₱ and ñ.',
+    });
   });
 });
 

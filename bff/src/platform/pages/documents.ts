@@ -21,6 +21,7 @@ import { setDocumentPolicy } from '../../http/content-security-policy.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import { isSecure, requestOrigin } from '../../http/request-origin.ts';
+import { readSuspension } from '../../http/suspension-cookie.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { ServerFailure } from '../rendering/renderer-pool.ts';
 import type { PlatformServices } from '../services.ts';
@@ -88,6 +89,7 @@ async function sendDocument(
       address: ctx.originalUrl,
       search: ctx.search,
       origin,
+      suspension: readSuspension(settings, ctx),
     }),
     actor.id === null ? null : findSessionUser(ownReads, actor.id),
   ]);

@@ -1,4 +1,10 @@
-import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/domain';
+import {
+  SUSPENDED,
+  UNAUTHORIZED,
+  loginAddress,
+  routeVerdict,
+  viewKey,
+} from '@elbi/contract/domain';
 import type { PageMeta } from './document/head.ts';
 import type { PlainContent } from './document/plain-markup.ts';
 import {
@@ -34,16 +40,25 @@ const NO_DATA = { fallback: {}, meta: null, plain: {}, mark: null } as const;
  * @param address path and query of the request, as they were sent
  * @param search its raw query, `''` or `?…`
  * @param origin the public one
+ * @param suspension why this browser's login was rejected, on the page that shows it
  */
 export async function loadPage(
   services: Services,
   views: ReadonlyMap<string, View>,
   page: Page,
   state: ViewState,
-  { address, search, origin }: { address: string; search: string; origin: string },
+  {
+    address,
+    search,
+    origin,
+    suspension,
+  }: { address: string; search: string; origin: string; suspension: string | null },
 ): Promise<PageData> {
   if (page.kind === 'unknown') return { status: 404, ...NO_DATA };
-  if (page.kind === 'shell') return { status: page.status, ...NO_DATA };
+  if (page.kind === 'shell') {
+    const fallback = suspension === null ? {} : { [SUSPENDED.reason]: suspension };
+    return { ...NO_DATA, status: page.status, fallback, mark: suspension };
+  }
 
   const { route } = page;
   const verdict = routeVerdict(route.access, state.actor.role);
@@ -82,5 +97,5 @@ export async function loadPage(
 export function isIndexed(page: Page, path: string): boolean {
   if (page.kind === 'unknown' || (page.kind === 'shell' && page.status !== 200)) return false;
   if (page.kind === 'section' && page.route.access !== 'everyone') return false;
-  return !path.startsWith('/profile/');
+  return path !== SUSPENDED.path && !path.startsWith('/profile/');
 }
