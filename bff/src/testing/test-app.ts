@@ -115,7 +115,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     gateRunner: PASSING_GATE_RUNNER,
     files,
     scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
-    workers: new Workers(log),
+    // Starting a process takes long on a busy machine.
+    workers: new Workers(log, () => AbortSignal.timeout(60_000)),
     renderers: openRenderers({ settings, files, metrics, log }, registry),
     tempFiles: await TempStore.open(settings.tempFiles.folder, settings.tempFiles.bytes),
     log,

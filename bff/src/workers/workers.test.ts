@@ -12,9 +12,10 @@ import type { crash, stall, whoWorks } from './testing/work.ts';
 import { Workers, workIn } from './workers.ts';
 
 const WORK = new URL('./testing/work.ts', import.meta.url);
-const WHO_WORKS = workIn<typeof whoWorks>(WORK, 'whoWorks');
-const CRASH = workIn<typeof crash>(WORK, 'crash');
-const STALL = workIn<typeof stall>(WORK, 'stall');
+const WHO_WORKS = workIn<typeof whoWorks>('uploads', WORK, 'whoWorks');
+const CATALOGUE = workIn<typeof whoWorks>('catalogues', WORK, 'whoWorks');
+const CRASH = workIn<typeof crash>('uploads', WORK, 'crash');
+const STALL = workIn<typeof stall>('uploads', WORK, 'stall');
 
 const nothing = () => undefined;
 const runs = (pid: number) => {
@@ -83,5 +84,16 @@ describe('workers', () => {
     await vi.waitFor(() => expect(runs(pid)).toBe(false), 10_000);
     timeIsUp = new AbortController();
     expect(await workers.run({ person: 'ana' }, WHO_WORKS, nothing)).not.toBe(pid);
+  });
+
+  it('make catalogues while the uploads of several users hang', async () => {
+    const folder = await tempFolder();
+    const hanging = ['ana', 'ben', 'cal'].map((person) =>
+      workers.run({ person }, STALL, () => join(folder, person)),
+    );
+    const ended = Promise.allSettled(hanging);
+    expect(runs(await workers.run({ person: 'dan' }, CATALOGUE, nothing))).toBe(true);
+    timeIsUp.abort();
+    await ended;
   });
 });

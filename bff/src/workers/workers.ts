@@ -10,8 +10,18 @@ import { type QueueClient, FairQueue } from './fair-queue.ts';
 /** A worker task. Input and result are copied between processes. */
 type Work<Task, Result> = (task: Task) => Promise<Result>;
 
-/** A kind of work with its input and result; see {@link workIn}. */
+/** Requests come first by the processes' priority; few, because each may take 200 MB. */
+const AT_ONCE = { uploads: Math.min(2, availableParallelism()), catalogues: 1 };
+/** Longer than any legitimate job; a catalogue reads up to 200 pictures from a slow bucket. */
+const DEADLINE_MS = { uploads: 10_000, catalogues: 60_000 };
+const WAITING = { waiting: 200, waitingPerPerson: 10, timeoutMs: 25_000 };
+
+/** Each has a queue and processes of its own, so that no upload delays a catalogue. */
+type Kind = keyof typeof AT_ONCE;
+
+/** Work with its input and result; see {@link workIn}. */
 interface NamedWork<Task, Result> {
+  kind: Kind;
   /** Address of the module. */
   module: string;
   /** The exported function. */
@@ -24,22 +34,18 @@ interface NamedWork<Task, Result> {
  * Names work without loading it.
  * @example
  * import type { encodeUpload } from './encode-picture.ts';
- * const ENCODE = workIn<typeof encodeUpload>(new URL('./encode-picture.ts', import.meta.url), 'encodeUpload');
+ * const ENCODE = workIn<typeof encodeUpload>('uploads', new URL('./encode-picture.ts', import.meta.url), 'encodeUpload');
  */
 export function workIn<Done extends Work<never, unknown>>(
+  kind: Kind,
   module: URL,
   name: string,
 ): NamedWork<Parameters<Done>[0], Awaited<ReturnType<Done>>> {
-  return { module: module.href, name };
+  return { kind, module: module.href, name };
 }
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Requests come first by the processes' priority; two at most, because each may take 200 MB. */
-const PROCESSES = Math.min(2, availableParallelism());
-const QUEUE = { atOnce: PROCESSES, waiting: 200, waitingPerPerson: 10, timeoutMs: 25_000 };
-/** Longer than any legitimate job; only a malicious file takes longer. */
-const DEADLINE_MS = 60_000;
 /** A process takes a second to start, and holds a hundred megabytes. */
 const IDLE_MS = 60_000;
 
@@ -48,13 +54,16 @@ const IDLE_MS = 60_000;
  * to requests, and a file that crashes or stalls a decoder ends only its process.
  */
 export class Workers {
-  readonly #queue = new FairQueue(QUEUE);
+  readonly #queues = {
+    uploads: new FairQueue({ ...WAITING, atOnce: AT_ONCE.uploads }),
+    catalogues: new FairQueue({ ...WAITING, atOnce: AT_ONCE.catalogues }),
+  };
   readonly #log: Logger;
-  readonly #deadline: () => AbortSignal;
+  readonly #deadline: (ms: number) => AbortSignal;
   readonly #pool = new Tinypool({
     runtime: 'child_process',
     minThreads: 0,
-    maxThreads: PROCESSES,
+    maxThreads: AT_ONCE.uploads + AT_ONCE.catalogues,
     idleTimeout: IDLE_MS,
     serialization: 'advanced',
     execArgv: [
@@ -66,7 +75,7 @@ export class Workers {
   });
 
   /** @param deadline aborts a running job */
-  constructor(log: Logger, deadline = () => AbortSignal.timeout(DEADLINE_MS)) {
+  constructor(log: Logger, deadline = (ms: number) => AbortSignal.timeout(ms)) {
     this.#log = log;
     this.#deadline = deadline;
     // Without a listener, the end of an idle process would end the portal.
@@ -77,7 +86,7 @@ export class Workers {
 
   /** The number of waiting jobs. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#queues.uploads.length + this.#queues.catalogues.length;
   }
 
   /**
@@ -87,13 +96,13 @@ export class Workers {
    */
   async run<Task, Result>(
     client: QueueClient,
-    { module, name }: NamedWork<Task, Result>,
+    { kind, module, name }: NamedWork<Task, Result>,
     prepare: () => Task | Promise<Task>,
   ): Promise<Result> {
-    return this.#queue.run(client, async () => {
+    return this.#queues[kind].run(client, async () => {
       const task = await prepare();
       try {
-        const signal = this.#deadline();
+        const signal = this.#deadline(DEADLINE_MS[kind]);
         return (await this.#pool.run(task, { filename: module, name, signal })) as Result;
       } catch (error) {
         this.#log.error({ error: loggable(error) }, 'worker task failed');

@@ -20,6 +20,7 @@ export * from './page-address.ts';
 export * from './pages.ts';
 export * from './paging.ts';
 export * from './parse-term.ts';
+export * from './picture-bytes.ts';
 export * from './place-text.ts';
 export * from './fold-text.ts';
 export * from './fragments.ts';

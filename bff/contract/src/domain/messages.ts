@@ -47,6 +47,7 @@ export const FILES = {
   broken: 'The picture could not be read. Try another file.',
   tooSmall: `A picture must be at least ${FILE_LIMITS.minPictureSide} pixels wide and high.`,
   tooManyPictures: `A place can have at most ${FILE_LIMITS.picturesPerPlace.max} pictures.`,
+  tooManyScans: 'The picture takes too long to read. Save it again as a plain JPEG.',
   tooManyDocuments: `An application can have at most ${FILE_LIMITS.documentsPerApplication.max} documents.`,
   noRoom:
     'Your account has no room for more pictures and documents. Delete a place that you no longer need.',

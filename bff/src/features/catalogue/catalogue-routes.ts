@@ -12,6 +12,7 @@ import { listCatalogue } from './catalogue-read-model.ts';
 
 // Referenced by URL, so that only workers load the PDF library.
 const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
+  'catalogues',
   new URL('./catalogue-document.ts', import.meta.url),
   'writeCatalogueFile',
 );

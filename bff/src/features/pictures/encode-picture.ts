@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { FILE_LIMITS, PICTURE_WIDTHS } from '@elbi/contract/domain';
+import { FILE_LIMITS, PICTURE_WIDTHS, jpegScans } from '@elbi/contract/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 
 /** Decoding never takes more than this, however small the file is (a "decompression bomb"). */
 const MAX_PIXELS = 24_000_000;
+/** A progressive JPEG describes each pixel several times, usually 10; a malicious one thousands. */
+const MAX_SCANNED_PIXELS = 16 * MAX_PIXELS;
 /** The width of a picture in the PDF catalogue. */
 const THUMBNAIL_WIDTH = 480;
 /** Between the brightest and the darkest area of a picture that has a perceptual hash, of 255. */
@@ -35,7 +37,7 @@ interface PictureQuality {
 }
 
 /** The reason why an upload is not a usable picture. */
-type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall';
+type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall' | 'tooManyScans';
 
 /** {@link encodePicture} of a file. */
 export async function encodePictureFile({
@@ -59,6 +61,8 @@ export async function encodePicture(content: Buffer): Promise<HashedPicture | Un
   try {
     const { width, height } = await source.metadata();
     if (Math.min(width, height) < FILE_LIMITS.minPictureSide) return 'tooSmall';
+    const scans = type.mime === 'image/jpeg' ? jpegScans(content) : 1;
+    if (width * height * (scans ?? 1) > MAX_SCANNED_PIXELS) return 'tooManyScans';
     return await encode(source);
   } catch {
     return 'broken';

@@ -71,10 +71,14 @@ it('a queued upload is dropped when its client has disconnected', async () => {
   const { workers } = app.services;
   const owner = await app.signInAs('owner');
   let release = () => {};
-  const blocked = workers.run({ person: owner.person.id }, { module: '', name: '' }, async () => {
-    await new Promise<void>((resolve) => (release = resolve));
-    throw new ConflictError('held');
-  });
+  const blocked = workers.run(
+    { person: owner.person.id },
+    { kind: 'uploads', module: '', name: '' },
+    async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      throw new ConflictError('held');
+    },
+  );
   const leaving = new AbortController();
   const sent = owner.fetch('/api/accom/pictures', {
     method: 'POST',

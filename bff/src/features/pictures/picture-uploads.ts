@@ -14,6 +14,7 @@ import { insertStagedPictures } from './picture-store.ts';
 
 // Referenced by URL, so that only workers load the decoder.
 const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
+  'uploads',
   new URL('./encode-picture.ts', import.meta.url),
   'encodePictureFile',
 );
