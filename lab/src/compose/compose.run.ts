@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { AccommodationView, HomeView } from '@elbi/contract/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../bff/src/database/connection.ts';
 import { Progress } from '../../../tools/src/start/progress.ts';
 import { type Breakage, copyTree, type TreeCopy } from '../../../e2e/src/shipping/tree-copy.ts';
 import { buildBaseImages } from '../engine/base-images.ts';
@@ -165,6 +166,25 @@ describe('a user', () => {
     expect((await sharp(bytes).metadata()).width).toBeGreaterThan(100);
   });
 
+  it('no longer gets the cached picture of an archived place', async () => {
+    const { id, path } = await firstPicture(project);
+    const visitor = new HttpClient(project.origin);
+    const cached = await visitor.fetch(path);
+    expect(cached.headers['x-edge-cache']).toBe('HIT');
+    const { db, close } = openDatabase(project.databaseUrl, { maxConnections: 1 });
+    const archive = (is_archived: boolean) =>
+      db('accommodation').where({ id }).update({ is_archived });
+    const statusOf = async () => (await visitor.fetch(path)).status;
+    try {
+      await archive(true);
+      await expect.poll(statusOf, { timeout: 90_000, interval: 1_000 }).toBe(404);
+    } finally {
+      await archive(false);
+      await close();
+    }
+    expect(await statusOf()).toBe(200);
+  });
+
   it('uploads a picture', async () => {
     const owner = await loggedIn('owner@example.com');
     const made = sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a3' } });
@@ -311,12 +331,12 @@ it('a backup is restored into a second project, with three Postgres', async () =
 it.each(DATABASE_FAULTS)('$name', (fault) => assertFaultTolerated(restored!, fault));
 
 /** Returns a visitor's search results, and the first picture of the first place with one. */
-async function firstPicture(of: ComposeProject): Promise<{ status: number; bytes: Buffer }> {
+async function firstPicture(of: ComposeProject) {
   const visitor = new HttpClient(of.origin);
   const { search } = await json<HomeView>(visitor, '/api/view/home?accommodationName=dorm');
   const shown = search.sorted.find((place) => JSON.stringify(place).includes('/files/pictures/'));
   const view = await json<AccommodationView>(visitor, `/api/view/accommodation?id=${shown!._id}`);
   const [path = ''] = /\/files\/pictures\/[^"]+/.exec(JSON.stringify(view)) ?? [];
   const { status, body } = await visitor.fetch(path);
-  return { status, bytes: body };
+  return { id: shown!._id, path, status, bytes: body };
 }

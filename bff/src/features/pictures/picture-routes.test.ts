@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type World, buildWorld } from '../../api-tests/world.ts';
 import { buildAccommodation, buildPicture } from '../../testing/factories.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { pictureKey } from './picture-files.ts';
 
 const app = await startTestApp();
@@ -18,29 +19,86 @@ async function storedPicture(overrides: Parameters<typeof buildPicture>[1] = {})
   return picture;
 }
 
+/** Asks again for a response that a cache has stored. */
+const revalidate = (path: string, stored: Response, by: Pick<Caller, 'fetch'> = app) =>
+  by.fetch(path, { headers: { 'if-none-match': stored.headers.get('etag') ?? 'none' } });
+
 describe('GET /files/pictures/{id}/{width}.webp', () => {
-  it('is the picture, cacheable forever', async () => {
+  it('is the picture, cacheable for a year by browsers and a minute by shared caches', async () => {
     const { id } = await storedPicture();
     const response = await app.fetch(`/files/pictures/${id}/640.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable, s-maxage=60',
+    );
     expect(response.headers.get('content-length')).toBe('8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.text()).toBe('webp 640');
   });
 
-  it('is 304 for a client that has it', async () => {
+  it('is 304 for a client that has it, for as long again', async () => {
     const { id } = await storedPicture();
     const path = `/files/pictures/${id}/320.webp`;
-    const etag = (await app.fetch(path)).headers.get('etag') ?? '';
-    const again = await app.fetch(path, { headers: { 'if-none-match': etag } });
+    const first = await app.fetch(path);
+    const again = await revalidate(path, first);
     expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+  });
+
+  it.each<[string, (world: World) => Promise<Response>]>([
+    [
+      'archived',
+      ({ people: { owner }, placeId }) =>
+        owner.send('PUT', `/api/accom/archive/${placeId}`, { isArchived: true }),
+    ],
+    [
+      'deleted',
+      ({ people: { owner }, placeId }) => owner.send('DELETE', `/api/accom/delete/${placeId}`),
+    ],
+    [
+      'removed as fake',
+      ({ people: { admin }, placeId }) =>
+        admin.send('PUT', `/api/accom/archive/${placeId}`, { fake: true, reason: 'It is a shop.' }),
+    ],
+    [
+      'of an erased owner',
+      async ({ people: { owner } }) => {
+        const { id, email } = owner.person;
+        await db('accommodation').where({ owner_id: id }).update({ is_archived: true });
+        return owner.send('DELETE', `/api/user/${id}`, { email });
+      },
+    ],
+  ])('is 404 for a shared cache that has it when its place is %s', async (_what, remove) => {
+    const world = await buildWorld(app);
+    const { id } = await storedPicture({ accommodation_id: world.placeId, position: 1 });
+    const path = `/files/pictures/${id}/320.webp`;
+    const stored = await app.fetch(path);
+    expect((await remove(world)).status).toBe(200);
+    const again = await revalidate(path, stored);
+    expect(again.status).toBe(404);
+    expect(again.headers.get('cache-control') ?? '').not.toContain('public');
+  });
+
+  it('is sent anew to its owner after it was archived, so that a shared cache never restores it', async () => {
+    const owner = await app.signInAs('owner');
+    const place = await buildAccommodation(db, { owner_id: owner.person.id });
+    const { id } = await storedPicture({ accommodation_id: place.id });
+    const path = `/files/pictures/${id}/320.webp`;
+    const stored = await app.fetch(path);
+    await db('accommodation').where({ id: place.id }).update({ is_archived: true });
+    const sent = await revalidate(path, stored, owner);
+    expect(sent.status).toBe(200);
+    expect((await revalidate(path, sent, owner)).status).toBe(304);
   });
 
   it('is not cached by shared caches while it is staged', async () => {
-    const { id } = await storedPicture({ accommodation_id: null, position: null });
-    const response = await app.fetch(`/files/pictures/${id}/320.webp`);
+    const { id } = await storedPicture();
+    const path = `/files/pictures/${id}/320.webp`;
+    const stored = await app.fetch(path);
+    await db('picture').where({ id }).update({ accommodation_id: null, position: null });
+    const response = await revalidate(path, stored);
+    expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('private');
   });
 

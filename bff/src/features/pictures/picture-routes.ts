@@ -12,8 +12,11 @@ import { pictureKey } from './picture-files.ts';
 
 const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `${width}.webp`));
 
-/** A picture never changes: an edited place has other pictures. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/**
+ * A picture never changes: an edited place has other pictures. But its place can be archived, deleted
+ * or removed, so shared caches ask again after a minute; a 304 needs no file.
+ */
+const LISTED = 'public, max-age=31536000, immutable, s-maxage=60';
 /** A staged picture is served without a check: its address cannot be guessed. */
 const STAGED = 'private, max-age=3600';
 /** Every use is checked again: the session may have ended. */
@@ -42,8 +45,11 @@ export function pictureRoutes(
     const picture = await findServedPicture(pool, pathId(ctx.params));
     if (!picture || !(await isVisible(ctx, picture))) throw new NotFoundError();
 
-    ctx.set('cache-control', cachingOf(picture));
-    if (notModified(ctx, `${picture.contentHash.slice(0, 22)}-${name}`)) return;
+    const caching = cachingOf(picture);
+    ctx.set('cache-control', caching);
+    // A shared cache would treat a 304 for the owner as permission to serve its copy to everyone.
+    const audience = caching === LISTED ? '' : '-private';
+    if (notModified(ctx, `${picture.contentHash.slice(0, 22)}-${name}${audience}`)) return;
     const file = await files.read(pictureKey(picture.contentHash, name));
     if (!file) throw new NotFoundError();
     ctx.body = file.stream;
@@ -56,7 +62,7 @@ export function pictureRoutes(
 
 function cachingOf({ isArchived, ownerId }: ServedPicture): string {
   if (isArchived) return ARCHIVED;
-  return ownerId === null ? STAGED : IMMUTABLE;
+  return ownerId === null ? STAGED : LISTED;
 }
 
 /** The folder of a picture's files, and the owner of its place; null while it is staged. */
