@@ -122,9 +122,12 @@ async function writeCatalogue(
 
 type Tag = PDFKit.PDFStructureElement;
 
+/** With the tag of a link, which the types of pdfkit lack. */
+type LinkOptions = PDFKit.Mixins.AnnotationOption & { structParent: Tag };
+
 /** Adds a tagged part of the document, which contains what `draw` draws. */
 function addTag(parent: Tag, document: PDFKit.PDFDocument, type: string, draw: () => void): void {
-  parent.add(document.struct(type, draw));
+  parent.add(document.struct(type, {}, draw));
 }
 
 function writeCover(fonts: FontStack, root: Tag, count: number, now: Date): number {
@@ -204,10 +207,8 @@ function writeEntry(
   });
   const bottom = Math.max(y, top + PICTURE.height);
   // The whole entry is a link to its page.
-  document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link, {
-    structParent: address,
-    Contents: entry.name,
-  });
+  const tagged: LinkOptions = { structParent: address, Contents: entry.name };
+  document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link, tagged);
   section.end();
   return drawLine(fonts, bottom + ENTRY_GAP / 2) + ENTRY_GAP / 2;
 }

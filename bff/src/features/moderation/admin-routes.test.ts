@@ -8,7 +8,6 @@ import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { untilBlocked } from '../../testing/until-blocked.ts';
-import type { PersonRow } from '../../database/tables.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { listLog } from './admin-read-model.ts';
 import { setSuspended } from './set-suspended.ts';
@@ -212,10 +211,8 @@ describe('the log', () => {
       await recordAudit(db, { actorId: admin.person.id, action, subjectId, detail });
     }
     const { accommodation_name } = (await db('report').where({ id: reportId }).first())!;
-    const applicant = (await db('owner_application')
-      .join('person', 'person.id', 'owner_application.person_id')
-      .where({ 'owner_application.id': applicationId })
-      .first<PersonRow>())!;
+    const { person_id } = (await db('owner_application').where({ id: applicationId }).first())!;
+    const applicant = (await db('person').where({ id: person_id }).first())!;
     const name = `${applicant.first_name} ${applicant.last_name}`;
     const { data } = await admin.read(Log, '/api/admin/log');
     const subjects = events.map(

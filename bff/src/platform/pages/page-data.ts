@@ -51,8 +51,8 @@ export async function loadPage(
     address,
     search,
     origin,
-    suspension,
-  }: { address: string; search: string; origin: string; suspension: string | null },
+    suspension = null,
+  }: { address: string; search: string; origin: string; suspension?: string | null },
 ): Promise<PageData> {
   if (page.kind === 'unknown') return { status: 404, ...NO_DATA };
   if (page.kind === 'shell') {
