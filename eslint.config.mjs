@@ -128,6 +128,14 @@ export default tseslint.config(
     files: ['mf-*/src/**', 'tools/templates/*/src/**'],
     rules: {
       'elbi/window-globals': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression > AwaitExpression > ImportExpression[source.value=/^@/]',
+          message:
+            'Use `import(…).then(({ Name }) => Name)`: with await, webpack bundles every export.',
+        },
+      ],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

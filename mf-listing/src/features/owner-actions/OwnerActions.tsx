@@ -7,7 +7,9 @@ import { copy } from '../../copy.ts';
 import { confirmDialog } from '../place/confirm-dialog.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
-const reasonDialog = deferred(async () => (await import('@elbi/portal-sdk/forms')).ReasonDialog);
+const reasonDialog = deferred(() =>
+  import('@elbi/portal-sdk/forms').then(({ ReasonDialog }) => ReasonDialog),
+);
 
 /** The permitted actions: edit, archive and, last, delete. */
 export function OwnerActions(view: AccommodationView) {

@@ -32,7 +32,9 @@ import { OwnReview } from './OwnReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-const reviewDialog = deferred(async () => (await import('@elbi/portal-sdk/forms')).ReviewDialog);
+const reviewDialog = deferred(() =>
+  import('@elbi/portal-sdk/forms').then(({ ReviewDialog }) => ReviewDialog),
+);
 const allReviewsDialog = deferred(() => import('./AllReviewsDialog.tsx'));
 
 const TITLE_ID = 'reviews-title';

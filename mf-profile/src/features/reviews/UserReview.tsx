@@ -4,8 +4,12 @@ import { LazyPart, deferred, preloadOnIntent, Link, useResumableDialog } from '@
 import { type ReviewFormValues, useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
-const confirmDialog = deferred(async () => (await import('@elbi/design-system')).ConfirmDialog);
-const reviewDialog = deferred(async () => (await import('@elbi/portal-sdk/forms')).ReviewDialog);
+const confirmDialog = deferred(() =>
+  import('@elbi/design-system').then(({ ConfirmDialog }) => ConfirmDialog),
+);
+const reviewDialog = deferred(() =>
+  import('@elbi/portal-sdk/forms').then(({ ReviewDialog }) => ReviewDialog),
+);
 
 interface UserReviewProps {
   review: Review;
