@@ -1,8 +1,9 @@
 import type { AccommodationView } from '@elbi/contract/domain';
 import { Button, type ButtonProps } from '@elbi/design-system';
-import { useLoginLink, useSession } from '@elbi/portal-sdk';
+import { preloadOnIntent, useLoginLink, useSession } from '@elbi/portal-sdk';
 import { Phone } from 'lucide-react';
 import { copy } from '../../copy.ts';
+import { contactDialog } from './contact-dialog.ts';
 
 interface ContactButtonProps
   extends Pick<AccommodationView, 'accommodation'>, Pick<ButtonProps, 'size' | 'fullWidth'> {
@@ -34,7 +35,13 @@ export function ContactButton({
   }
   if (!accommodation.abilities?.contact) return null;
   return (
-    <Button variant="primary" icon={Phone} {...button} onClick={onContact}>
+    <Button
+      variant="primary"
+      icon={Phone}
+      {...button}
+      {...preloadOnIntent(contactDialog)}
+      onClick={onContact}
+    >
       {short ? copy.contact.contactShort : copy.contact.contactOwner}
     </Button>
   );

@@ -32,6 +32,7 @@ export function OwnerActions(view: AccommodationView) {
           isPending={actions.isArchiving}
           pendingLabel={copy.actions.working}
           disabled={isLeaving}
+          {...(actions.needsReason && preloadOnIntent(reasonDialog))}
           onClick={actions.handleArchive}
         >
           {isArchived ? copy.actions.unarchive : copy.actions.archive}

@@ -88,6 +88,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   return {
     isArchiving: archiving.isPending,
     isLeaving,
+    needsReason,
     archiveDialog,
     deleteDialog,
     deleting,

@@ -1,5 +1,5 @@
 import type { Accommodation, Review } from '@elbi/contract/domain';
-import { Button } from '@elbi/design-system';
+import { Button, type ButtonProps } from '@elbi/design-system';
 import { LazyPart, preloadOnIntent } from '@elbi/portal-sdk';
 import { useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
@@ -9,12 +9,13 @@ import { ReviewItem } from './ReviewItem.tsx';
 interface OwnReviewProps {
   review: Review;
   abilities: Accommodation['abilities'];
-  onEdit: () => void;
+  /** Of the button that edits it. */
+  edit: Pick<ButtonProps, 'onClick' | 'onFocus' | 'onPointerEnter'>;
   onDeleted: () => void;
 }
 
 /** The viewer's review, above the others, with Edit and Delete. */
-export function OwnReview({ review, abilities, onEdit, onDeleted }: OwnReviewProps) {
+export function OwnReview({ review, abilities, edit, onDeleted }: OwnReviewProps) {
   const deletion = useReviewDeletion(review._id, onDeleted);
   return (
     <>
@@ -24,7 +25,7 @@ export function OwnReview({ review, abilities, onEdit, onDeleted }: OwnReviewPro
         actions={
           <>
             {review.isAccepted && (
-              <Button size="s" onClick={onEdit}>
+              <Button size="s" {...edit}>
                 {copy.reviews.editOwn}
               </Button>
             )}

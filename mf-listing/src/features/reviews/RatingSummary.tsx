@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import {
   OUTCOME_KEYS,
   type OutcomeCounts,
@@ -21,15 +22,15 @@ import { copy } from '../../copy.ts';
 interface RatingSummaryProps {
   reviews: ReviewList;
   outcomes: OutcomeCounts;
-  /** Opens the reviews with this many stars. */
-  onShowStars: (stars: number) => void;
+  /** Of the button that opens the reviews with this many stars. */
+  showStars: (stars: number) => ComponentProps<'button'>;
 }
 
 /**
  * The average and the distribution of stars, whose rows open their reviews. Below, the outcomes of
  * deposits, bills and receipts, each from three answers on (S7.outcomes.2).
  */
-export function RatingSummary({ reviews, outcomes, onShowStars }: RatingSummaryProps) {
+export function RatingSummary({ reviews, outcomes, showStars }: RatingSummaryProps) {
   const { average, count, histogram } = reviews;
   const answered = OUTCOME_KEYS.flatMap((key) => {
     const value = shareLabel(outcomes[key]);
@@ -47,11 +48,7 @@ export function RatingSummary({ reviews, outcomes, onShowStars }: RatingSummaryP
       <Histogram
         counts={histogram}
         renderRow={(stars) => (
-          <button
-            type="button"
-            disabled={histogram[stars - 1] === 0}
-            onClick={() => onShowStars(stars)}
-          />
+          <button type="button" disabled={histogram[stars - 1] === 0} {...showStars(stars)} />
         )}
       />
       {answered.length > 0 && <DescriptionList items={answered} />}

@@ -80,14 +80,17 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
           <RatingSummary
             reviews={reviews}
             outcomes={accommodation.outcomes}
-            onShowStars={(rating) => all.open({ rating })}
+            showStars={(rating) => ({
+              ...preloadOnIntent(allReviewsDialog),
+              onClick: () => all.open({ rating }),
+            })}
           />
           <div>
             {ownReview && (
               <OwnReview
                 review={ownReview}
                 abilities={accommodation.abilities}
-                onEdit={writing.open}
+                edit={{ ...preloadOnIntent(reviewDialog), onClick: writing.open }}
                 onDeleted={focusHeading}
               />
             )}

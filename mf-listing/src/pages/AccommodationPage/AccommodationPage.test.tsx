@@ -22,6 +22,7 @@ import {
 } from '../../testing/open-place.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import '../../features/contact/ContactDialog.tsx';
+import { contactDialog } from '../../features/contact/contact-dialog.ts';
 import section from '../../section.tsx';
 
 /** The rows of a list of facts, like "Curfew: 10:00 PM". */
@@ -341,6 +342,13 @@ describe('contact (S7.contact.1)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact the owner' }));
     return { api, user, dialog };
   }
+
+  it('is fetched when the pointer is on its button', async () => {
+    const preload = vi.spyOn(contactDialog, 'preload');
+    const { user } = open(aStudentsView(), { role: 'registered' });
+    await user.hover((await screen.findAllByRole('button', { name: 'Contact owner' }))[0]!);
+    expect(preload).toHaveBeenCalledOnce();
+  });
 
   it('asks a visitor to log in, and shows the contact afterwards', async () => {
     const { user, portal } = open();

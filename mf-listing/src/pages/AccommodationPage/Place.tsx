@@ -14,6 +14,7 @@ import { LazyPart, deferred, useResumableDialog, useSession } from '@elbi/portal
 import { Archive } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { contactDialog } from '../../features/contact/contact-dialog.ts';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import type { FollowUpValues } from '../../features/contact/FollowUpDialog.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
@@ -29,8 +30,6 @@ import { ReportPlace } from '../../features/report/ReportPlace.tsx';
 import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 import { excerpt } from '../../features/place/excerpt.ts';
-
-const contactDialog = deferred(() => import('../../features/contact/ContactDialog.tsx'));
 
 const followUpDialog = deferred(() => import('../../features/contact/FollowUpDialog.tsx'));
 

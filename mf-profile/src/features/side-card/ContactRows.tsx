@@ -8,8 +8,9 @@ import {
   telephoneLink,
 } from '@elbi/contract/domain';
 import { Icon, Link, SideCardRow, touchTarget } from '@elbi/design-system';
-import { useLoginLink, useSession } from '@elbi/portal-sdk';
+import { preloadOnIntent, useLoginLink, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { contactNumberDialog } from '../contact-number/contact-number-dialog.ts';
 
 interface ContactRowsProps {
   user: User;
@@ -59,6 +60,7 @@ export function ContactRows({
               <TextAction
                 render={<button type="button" />}
                 aria-label={copy.card.editContactNumber}
+                {...preloadOnIntent(contactNumberDialog)}
                 onClick={onEditNumber}
               >
                 {copy.card.edit}

@@ -7,13 +7,12 @@ import {
   roleOfUserType,
 } from '@elbi/contract/domain';
 import { Button, SideCard } from '@elbi/design-system';
-import { LazyPart, Link, deferred, useResumableDialog } from '@elbi/portal-sdk';
+import { LazyPart, Link, useResumableDialog } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { contactNumberDialog } from '../contact-number/contact-number-dialog.ts';
 import type { ContactNumberValues } from '../contact-number/EditContactNumberDialog.tsx';
 import { ContactRows } from './ContactRows.tsx';
-
-const contactNumberDialog = deferred(() => import('../contact-number/EditContactNumberDialog.tsx'));
 
 interface ProfileCardProps {
   user: User;
