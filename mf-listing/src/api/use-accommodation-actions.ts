@@ -26,7 +26,7 @@ export function useAccommodationActions(accommodationId: string) {
       });
       await forgetLists();
       // A restored place must reappear in the visible list, because Undo outlives its page.
-      await refresh(isArchived ? ACCOMMODATION_VIEW : '/api/view/');
+      void refresh(isArchived ? ACCOMMODATION_VIEW : '/api/view/');
       return outcome;
     },
 
@@ -36,7 +36,7 @@ export function useAccommodationActions(accommodationId: string) {
         params: { id: accommodationId },
         body: vacancy,
       });
-      await refresh('/api/view/');
+      void refresh('/api/view/');
       return message;
     },
 

@@ -7,7 +7,7 @@ export function useReplyActions(reviewId: string) {
   const params = { id: reviewId };
   async function writing(call: Promise<Outcome>): Promise<string> {
     const { message } = await call;
-    await refresh('/api/view/', '/api/user/review/');
+    void refresh('/api/view/', '/api/user/review/');
     return message;
   }
   return {

@@ -3,7 +3,7 @@ import { OWNER_PROFILE_VIEW } from './use-owner-profile.ts';
 
 /**
  * Writes of the user's own profile. Each rejects with an `ApiError`, or resolves to the server's
- * message once the page is up to date.
+ * message.
  */
 export function useProfileActions() {
   const { user } = useSession();
@@ -15,7 +15,7 @@ export function useProfileActions() {
         params: { id: userId },
         body: { contactNumber },
       });
-      await refresh(OWNER_PROFILE_VIEW, SESSION_KEY);
+      void refresh(OWNER_PROFILE_VIEW, SESSION_KEY);
       return message;
     },
 
@@ -25,7 +25,7 @@ export function useProfileActions() {
       if (user?.email) body.append('email', user.email);
       body.append('files', file);
       const { message } = await api.request('POST /api/user/apply', { body, onProgress });
-      await refresh(SESSION_KEY);
+      void refresh(SESSION_KEY);
       return message;
     },
   };

@@ -29,7 +29,7 @@ export function ReportDialog<Content>(props: ReportDialogProps<Content>) {
     schema,
     send: async (content) => {
       const { message } = await send(content);
-      await refresh(ACCOMMODATION_VIEW);
+      void refresh(ACCOMMODATION_VIEW);
       return message;
     },
   });

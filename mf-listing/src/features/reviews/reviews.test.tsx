@@ -10,6 +10,7 @@ import {
   apiFailure,
   mockApi,
   networkFailure,
+  pendingResponse,
   someReviews,
 } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
@@ -236,6 +237,17 @@ describe('leaving a review', () => {
       confirms: { 'gate-locked': true, 'water-tank': false },
       outcomes: { deposit: 'notYet', bills: 'yes' },
     });
+  });
+
+  it('is confirmed before the page has been refetched', async () => {
+    const form = await openForm();
+    mockApi({
+      'POST /api/user/review': { success: true, message: 'Posted.' },
+      'GET /api/view/accommodation': pendingResponse(),
+    });
+    await post(form, '4 Good', 'Quiet.');
+    await waitFor(() => expect(form.portal.toast.success).toHaveBeenCalledWith('Posted.'));
+    await waitFor(() => expect(form.dialog).not.toBeInTheDocument());
   });
 
   it('is stored when the session has ended, and posted after the login', async () => {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Vacancy } from '@elbi/contract/domain';
+import type { AccommodationView, Vacancy } from '@elbi/contract/domain';
 import {
   OWNER_ABILITIES,
   aSessionUser,
@@ -59,11 +59,12 @@ describe('availability', () => {
     expect(await section()).toHaveTextContent('AvailabilityNot stated yet');
   });
 
-  it('is confirmed by its owner with one tap', async () => {
+  it('is confirmed by its owner with one tap, before the page has been refetched', async () => {
     const { user, portal } = openPlace(ownView({ confirmedAt: daysAgo(31) }), asOwner);
+    let refetched = (_: AccommodationView) => undefined as void;
     const api = mockApi({
       'PUT /api/accom/vacancy/:id': SAVED,
-      'GET /api/view/accommodation': ownView(),
+      'GET /api/view/accommodation': () => new Promise((resolve) => (refetched = resolve)),
     });
     await user.click(await screen.findByRole('button', { name: 'Still accurate' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
@@ -71,7 +72,8 @@ describe('availability', () => {
       status: 'available',
       slots: 3,
     });
-    expect(await section()).toHaveTextContent('3 slots left');
+    act(() => refetched(ownView()));
+    await waitFor(async () => expect(await section()).toHaveTextContent('3 slots left'));
   });
 
   it('is changed in a dialog, where slots count only with available statuses', async () => {

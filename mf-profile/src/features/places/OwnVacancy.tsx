@@ -29,7 +29,7 @@ export function OwnVacancy({ place }: { place: AccommodationSummary }) {
   async function send(body: VacancyRequest): Promise<string> {
     const params = { id: place._id };
     const { message } = await api.request('PUT /api/accom/vacancy/:id', { params, body });
-    await refresh('/api/view/');
+    void refresh('/api/view/');
     return message;
   }
 

@@ -56,7 +56,7 @@ export default function SaveSearchDialog({
       );
       toast.success(message);
       onOpenChange(false);
-      await refresh('/api/view/profile/user');
+      void refresh('/api/view/profile/user');
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : [];
       const named = fields.find((one) => one.field === 'name');

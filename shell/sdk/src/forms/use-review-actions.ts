@@ -11,15 +11,12 @@ export interface ReviewInput {
   outcomes?: Outcomes;
 }
 
-/**
- * Writes of reviews. Each rejects with an `ApiError`, or resolves to the server's message once the
- * page shows the change.
- */
+/** Writes of reviews. Each rejects with an `ApiError`, or resolves to the server's message. */
 export function useReviewActions() {
   const refresh = useRefresh();
   async function writing(call: Promise<Outcome>): Promise<string> {
     const { message } = await call;
-    await refresh('/api/view/', '/api/user/review/');
+    void refresh('/api/view/', '/api/user/review/');
     return message;
   }
   return {
