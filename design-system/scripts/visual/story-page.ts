@@ -180,9 +180,9 @@ function heightOfStory(): number {
     ['hidden', 'clip'].includes(getComputedStyle(scroller).overflowY),
   );
   if (locks) return clientHeight;
-  // A section beside the story contains toasts.
+  // A region beside the story contains toasts.
   const floats = document.querySelector(
-    '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > [aria-live] > section',
+    '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > [role=region]',
   );
   if (floats) return Math.max(scrollHeight, clientHeight);
   // The body is at least as high as the window, regardless of the story.

@@ -50,12 +50,15 @@ describe('Toast', () => {
     expect(screen.queryByText('Not saved.')).toBeNull();
   });
 
-  it('appears in a live region that was there before it', () => {
+  it.each([
+    ['polite', 'save', 'Saved.'],
+    ['assertive', 'fail', 'Not saved.'],
+  ])('appears in a region that was %s before it', (live, button, text) => {
     render(<Saves />, { wrapper: ToastProvider });
-    const region = document.querySelector('[aria-live=polite]');
+    const region = document.querySelector(`[aria-live=${live}]`);
     expect(region).toBeEmptyDOMElement();
-    fireEvent.click(screen.getByText('save'));
-    expect(region).toContainElement(screen.getByText('Saved.'));
+    fireEvent.click(screen.getByText(button));
+    expect(region).toContainElement(screen.getByText(text));
   });
 
   it('counts only the time in which neither pointer nor focus is on it', () => {

@@ -92,37 +92,39 @@ export function useToasts(): ToastActions {
 
 function ToastViewport({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, serverToasts);
-  const viewport = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const isEmpty = toasts.length === 0;
   useToastKey(viewport, toasts);
   // Toasts do not cover bars with actions.
   useLayoutEffect(() => {
     const { current } = viewport;
-    return current
+    return current && !isEmpty
       ? observeBottomInset((height) => (current.style.marginBottom = `${height}px`))
       : undefined;
-  }, [toasts]);
-  // The region exists before its first text: several screen readers announce only its changes.
+  }, [isEmpty, toasts]);
+  // The regions exist before their first text: several screen readers announce only changes.
   const isMounted = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   if (!isMounted) return null;
+  const shown = (tone: ToastTone) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          onAct={() => store.act(toast.id)}
+          onDismiss={() => store.dismiss(toast.id)}
+        />
+      ));
   return createPortal(
-    <div aria-live="polite">
-      {toasts.length > 0 && (
-        <Viewport ref={viewport} aria-label={copy.toasts}>
-          {toasts.map((toast) => (
-            <Toast
-              key={toast.id}
-              toast={toast}
-              onAct={() => store.act(toast.id)}
-              onDismiss={() => store.dismiss(toast.id)}
-            />
-          ))}
-        </Viewport>
-      )}
-    </div>,
+    <Viewport ref={viewport} {...(!isEmpty && { role: 'region', 'aria-label': copy.toasts })}>
+      <LiveRegion aria-live="polite">{shown('success')}</LiveRegion>
+      <LiveRegion aria-live="assertive">{shown('error')}</LiveRegion>
+    </Viewport>,
     document.body,
   );
 }
@@ -145,6 +147,7 @@ export function Toast({ toast, onAct, onDismiss }: ToastProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       data-tone={toast.tone}
+      data-toast={toast.id}
     >
       <Icon icon={toast.tone === 'error' ? CircleAlert : CircleCheck} />
       <Text>{toast.text}</Text>
@@ -168,18 +171,24 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Viewport = styled.section`
+const Viewport = styled.div`
   position: fixed;
   inset: auto 0 ${space[16]};
   z-index: ${layer.toast};
-  display: grid;
-  gap: ${space[8]};
-  justify-items: center;
   max-height: calc(100dvh - ${space[64]});
   padding-inline: ${space[16]};
   overflow-y: auto;
   scrollbar-width: none;
   pointer-events: none;
+`;
+
+const LiveRegion = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: center;
+  &:not(:empty) + &:not(:empty) {
+    margin-top: ${space[8]};
+  }
 `;
 
 const Root = styled.div`

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ToastMessage } from './toast-store.ts';
 
 /**
  * Key that moves the focus to the newest message and back. The label of the messages mentions it.
@@ -8,12 +9,12 @@ const KEY = 'F6';
 /**
  * Moves the focus by key into the toasts, which are at the end of the document, and back: by the
  * same key, and when the focused toast closes.
- * @param viewport contains the toasts, the newest last
- * @param messages the visible ones
+ * @param viewport contains the toasts
+ * @param messages the visible ones, the newest last
  */
 export function useToastKey(
   viewport: RefObject<HTMLElement | null>,
-  messages: readonly unknown[],
+  messages: readonly ToastMessage[],
 ): void {
   const cameFrom = useRef<Element | null>(null);
 
@@ -26,17 +27,18 @@ export function useToastKey(
     if (cameFrom.current && document.activeElement === document.body) restoreFocus();
   }, [messages]);
 
-  const hasMessages = messages.length > 0;
+  const newest = messages.at(-1)?.id;
   useEffect(() => {
-    if (!hasMessages) return;
+    if (newest === undefined) return;
     function handleKey(event: KeyboardEvent) {
       if (event.key !== KEY || !viewport.current) return;
       event.preventDefault();
       if (viewport.current.contains(document.activeElement)) return restoreFocus();
       cameFrom.current = document.activeElement;
-      viewport.current.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
+      const controls = `[data-toast="${newest}"] :is(a, button)`;
+      viewport.current.querySelector<HTMLElement>(controls)?.focus();
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [hasMessages, viewport]);
+  }, [newest, viewport]);
 }
