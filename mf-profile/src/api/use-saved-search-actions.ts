@@ -1,5 +1,5 @@
 import { SUCCESS, type SavedSearch } from '@elbi/contract/domain';
-import { api, errorMessageOf, useUndoableDelete, useRefresh, useToast } from '@elbi/portal-sdk';
+import { api, useAsyncAction, useUndoableDelete, useRefresh, useToast } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
 /** The view endpoint of a registered user's own profile; its document inlines the first body. */
@@ -18,19 +18,17 @@ export function useShownSearches(searches: readonly SavedSearch[]): readonly Sav
 export function useSavedSearchActions() {
   const { scheduleDelete } = useDeletions();
   const refresh = useRefresh();
+  const { run } = useAsyncAction();
   const toast = useToast();
 
   return {
     /** Hides a search immediately, and deletes it unless that is undone (S7.saved.5). */
     remove(search: SavedSearch): void {
-      const deletion = scheduleDelete([search], async () => {
-        try {
-          await api.request('DELETE /api/user/search/:id', { params: { id: search._id } });
-          await refresh(USER_PROFILE_VIEW);
-        } catch (error) {
-          toast.error(errorMessageOf(error));
-        }
-      });
+      const call = async () => {
+        await api.request('DELETE /api/user/search/:id', { params: { id: search._id } });
+        await refresh(USER_PROFILE_VIEW);
+      };
+      const deletion = scheduleDelete([search], () => run(call, () => undefined, toast.error));
       toast.success(SUCCESS.searchDeleted, {
         action: { label: copy.searches.undo, onAct: deletion.undo },
         onEnd: deletion.finish,

@@ -31,7 +31,7 @@ import {
   SESSION_KEY,
   api,
   commitPendingDeletes,
-  errorMessageOf,
+  useAsyncAction,
   useNavigation,
   useToast,
 } from '@elbi/portal-sdk';
@@ -182,22 +182,21 @@ function useLogOut() {
   const { location, navigate } = useNavigation();
   const { registry } = useSections();
   const { forget } = usePagePerson();
+  const { run } = useAsyncAction();
 
-  return async function logOut(): Promise<void> {
-    try {
-      await commitPendingDeletes();
-      const { message } = await api.request('POST /api/auth/logout');
-      const route = routeTable(registry).get(routePath(location.pathname));
-      if (route && route.access !== 'everyone') navigate('/', { skipLeaveGuard: true });
-      clearTabStorage();
-      await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
-      forget();
-      announceLogout();
-      toast.success(message);
-    } catch (error) {
-      toast.error(errorMessageOf(error));
-    }
-  };
+  async function logOut(): Promise<string> {
+    await commitPendingDeletes();
+    const { message } = await api.request('POST /api/auth/logout');
+    const route = routeTable(registry).get(routePath(location.pathname));
+    if (route && route.access !== 'everyone') navigate('/', { skipLeaveGuard: true });
+    clearTabStorage();
+    await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
+    forget();
+    announceLogout();
+    return message;
+  }
+
+  return () => run(logOut, toast.success, toast.error);
 }
 
 const Person = styled.div`

@@ -10,7 +10,7 @@ import {
   SESSION_KEY,
   urlOf,
   api,
-  errorMessageOf,
+  useAsyncAction,
   useEndpoint,
   useUndoableDelete,
   useSession,
@@ -67,6 +67,7 @@ export function useNotificationActions() {
   const { mutate } = useSWRConfig();
   const toast = useToast();
   const { scheduleDelete } = useDismissals();
+  const { run } = useAsyncAction();
   const key = user && urlOf(LIST, { params: { id: user._id } });
 
   /** Hides notifications immediately, and deletes them unless that is undone. */
@@ -75,16 +76,13 @@ export function useNotificationActions() {
     message: string,
     call: () => Promise<unknown>,
   ) {
-    const deletion = scheduleDelete(gone, async () => {
-      try {
-        await call();
-        // A list that is not shown is not fetched again, so update it in the cache.
-        await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, gone));
-        await mutate(SESSION_KEY);
-      } catch (error) {
-        toast.error(errorMessageOf(error));
-      }
-    });
+    const dismiss = async () => {
+      await call();
+      // A list that is not shown is not fetched again, so update it in the cache.
+      await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, gone));
+      await mutate(SESSION_KEY);
+    };
+    const deletion = scheduleDelete(gone, () => run(dismiss, () => undefined, toast.error));
     toast.success(message, {
       action: { label: copy.undo, onAct: deletion.undo },
       onEnd: deletion.finish,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserSession } from '@elbi/contract/domain';
 import { Badge, Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
-import { errorMessageOf, useToast } from '@elbi/portal-sdk';
+import { useAsyncAction, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useAccountActions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
@@ -10,17 +10,12 @@ import { copy } from '../../copy.ts';
 export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
   const actions = useAccountActions();
   const toast = useToast();
-  const [pending, setPending] = useState<string | null>(null);
+  const { isPending, run } = useAsyncAction();
+  const [pressed, setPressed] = useState<string | null>(null);
 
-  async function handleEnd(id: string, end: () => Promise<string>) {
-    setPending(id);
-    try {
-      toast.success(await end());
-    } catch (error) {
-      toast.error(errorMessageOf(error));
-    } finally {
-      setPending(null);
-    }
+  function handleEnd(id: string, end: () => Promise<string>) {
+    setPressed(id);
+    void run(end, toast.success, toast.error);
   }
 
   return (
@@ -44,9 +39,9 @@ export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
                 <Button
                   size="s"
                   aria-label={copy.account.endNamed(name)}
-                  isPending={pending === _id}
+                  isPending={isPending && pressed === _id}
                   pendingLabel={copy.account.ending}
-                  onClick={() => void handleEnd(_id, () => actions.endSession(_id))}
+                  onClick={() => handleEnd(_id, () => actions.endSession(_id))}
                 >
                   {copy.account.end}
                 </Button>
@@ -57,9 +52,9 @@ export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
       </ul>
       {sessions.length > 1 && (
         <Button
-          isPending={pending === 'all'}
+          isPending={isPending && pressed === 'all'}
           pendingLabel={copy.account.ending}
-          onClick={() => void handleEnd('all', () => actions.endOtherSessions())}
+          onClick={() => handleEnd('all', () => actions.endOtherSessions())}
         >
           {copy.account.endOthers}
         </Button>

@@ -10,6 +10,16 @@ export function errorMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : FAILURE.internal;
 }
 
+/**
+ * Passes the message of a failed request on, like to `toast.error`, with Retry for a request without
+ * a response.
+ */
+export function refuseAction(error: unknown, refuse: Toasts['error'], retry: () => void): void {
+  const hasNoResponse = error instanceof ApiError && error.code === 'network';
+  if (hasNoResponse) refuse(error.message, { action: { label: RETRY, onAct: retry } });
+  else refuse(errorMessageOf(error));
+}
+
 /** Runs the request of a button or dialog, with its pending state and error message. */
 export function useAsyncAction() {
   const [isPending, setPending] = useState(false);
@@ -30,10 +40,7 @@ export function useAsyncAction() {
     try {
       then(await call());
     } catch (error) {
-      const hasNoResponse = error instanceof ApiError && error.code === 'network';
-      const action = { label: RETRY, onAct: () => void run(call, then, refuse) };
-      if (hasNoResponse) refuse(error.message, { action });
-      else refuse(errorMessageOf(error));
+      refuseAction(error, refuse, () => void run(call, then, refuse));
     } finally {
       setPending(false);
     }

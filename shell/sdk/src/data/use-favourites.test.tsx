@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationSummary } from '@elbi/contract/domain';
@@ -9,6 +9,7 @@ import {
   anAccommodationView,
   apiFailure,
   mockApi,
+  networkFailure,
   renderSection,
   someAccommodations,
 } from '../testing/index.tsx';
@@ -89,6 +90,22 @@ describe('hearts of one place', () => {
     await user.click(screen.getByRole('button', { name: 'List' }));
     await expect.poll(() => portal.toast.error.mock.calls).toHaveLength(1);
     expect(pressed()).toEqual([]);
+  });
+
+  it('that were not sent are sent again by Retry of the toast', async () => {
+    mockApi({ 'POST /api/user/favorite': networkFailure() });
+    const { user, portal } = renderSection(<Hearts />, { role: 'registered', data });
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    await expect.poll(() => portal.toast.error.mock.calls).toHaveLength(1);
+    expect(pressed()).toEqual([]);
+    mockApi({
+      'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
+    });
+    const action = portal.toast.error.mock.lastCall?.[1]?.action;
+    expect(action).toMatchObject({ label: 'Retry' });
+    act(() => (action as { onAct: () => void }).onAct());
+    await expect.poll(() => portal.toast.success.mock.calls).toEqual([['Saved.']]);
+    expect(pressed()).toEqual(['List', 'Page']);
   });
 
   it('are written one after the other, and only the last wanted state', async () => {

@@ -5,7 +5,7 @@ import { isSessionExpired } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
 import { useRefresh } from './use-refresh.ts';
-import { errorMessageOf } from './use-async-action.ts';
+import { refuseAction } from './use-async-action.ts';
 
 const UNDO = 'Undo';
 
@@ -87,7 +87,10 @@ export function useFavourites() {
       if (isSessionExpired(error)) {
         const intent = { kind: 'favourite', favorite: wanted(), personId: userID } as const;
         openLogin({ intent: { ...intent, accommodationId: accomID } });
-      } else toast.error(errorMessageOf(error));
+      } else {
+        const missed = wanted();
+        refuseAction(error, toast.error, () => void setFavourite(accomID, missed));
+      }
     }
     wantedStates.delete(accomID);
     setCached(accomID, saved);
