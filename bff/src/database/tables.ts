@@ -638,6 +638,13 @@ export interface InstallationFactRow {
   created_at: Date;
 }
 
+/** The last run of a periodic job, for all replicas. */
+export interface JobRunRow {
+  name: string;
+  /** The start of the last run that succeeded. */
+  ran_at: Date;
+}
+
 type Table<
   Row extends object,
   Inserted extends object = Insert<Row>,
@@ -699,6 +706,7 @@ declare module 'knex/types/tables.js' {
     >;
     registry_revision: Table<RegistryRevisionRow>;
     audit_event: Table<AuditEventRow, Insert<AuditEventRow, 'detail' | 'created_at'>>;
+    job_run: Table<JobRunRow>;
     installation_fact: Table<InstallationFactRow, Insert<InstallationFactRow, 'created_at'>>;
   }
 }

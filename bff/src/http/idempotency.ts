@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import { hasNoEffect } from '../database/connection-errors.ts';
-import { deleteRows } from '../database/delete-in-batches.ts';
+import { deleteRows } from '../database/batches.ts';
 import { InProgressError, InvalidFieldsError } from '../errors.ts';
 import type { AppContext } from './context.ts';
 import type { UploadedFile } from './upload.ts';

@@ -10,7 +10,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { deleteRows } from '../database/delete-in-batches.ts';
+import { deleteRows } from '../database/batches.ts';
 import { BusyError, RateLimitedError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { networkOf, siteOf } from './network-of.ts';

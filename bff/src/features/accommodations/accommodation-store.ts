@@ -10,6 +10,7 @@ import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { COPY } from '../../copy.ts';
+import { inBatches } from '../../database/batches.ts';
 import type {
   AccommodationInsert,
   AccommodationRow,
@@ -299,15 +300,9 @@ export async function deleteAccommodations(
  */
 export async function clearDeletedPlaces(
   db: Knex,
-  which: (deleted: Knex.QueryBuilder) => Knex.QueryBuilder,
+  which: (deleted: Knex.QueryBuilder) => Knex.QueryBuilder<AccommodationRow>,
 ): Promise<void> {
-  const deleted = () =>
-    which(db('accommodation').whereNotNull('deleted_at').whereNot('name', COPY.deletedPlace));
-  await db('review')
-    .whereIn('accommodation_id', deleted().select('id'))
-    .whereNotNull('reply_body')
-    .update({ reply_body: null });
-  await deleted().update({
+  const cleared = {
     name: COPY.deletedPlace,
     description: COPY.deletedPlace,
     complete_address: COPY.deletedPlace,
@@ -315,5 +310,23 @@ export async function clearDeletedPlaces(
     longitude: null,
     permit_number: null,
     permit_year: null,
-  });
+  };
+  await inBatches((limit) =>
+    db.transaction(async (trx) => {
+      const places = trx('accommodation')
+        .whereNotNull('deleted_at')
+        .whereRaw('(name, description, complete_address) is distinct from (?, ?, ?)', [
+          cleared.name,
+          cleared.description,
+          cleared.complete_address,
+        ]);
+      const ids = await which(places).orderBy('id').limit(limit).forNoKeyUpdate().pluck('id');
+      await trx('review')
+        .whereIn('accommodation_id', ids)
+        .whereNotNull('reply_body')
+        .update({ reply_body: null });
+      await trx('accommodation').whereIn('id', ids).update(cleared);
+      return ids.length;
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { inBatches } from '../../database/batches.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
@@ -10,16 +11,20 @@ import { IS_LISTED } from '../../database/is-listed.ts';
  * @returns the number of reminders
  */
 export async function remindOfVacancies(db: Knex, now: Date = new Date()): Promise<number> {
-  return db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { id: string; name: string; owner_id: string }[] }>(
-      `update accommodation set vacancy_reminded_at = :now
-       where ${IS_LISTED} and vacancy_reminded_at is null
-         and vacancy_confirmed_at < :now::timestamptz - make_interval(days => :days)
-       returning id, name, owner_id`,
-      { now, days: VACANCY_DAYS.remind },
-    );
-    for (const place of rows)
-      await notify(trx, place.owner_id, notificationDrafts.vacancyToConfirm(place));
-    return rows.length;
-  });
+  const isDue = `${IS_LISTED} and vacancy_reminded_at is null
+    and vacancy_confirmed_at < :now::timestamptz - make_interval(days => :days)`;
+  return inBatches((limit) =>
+    db.transaction(async (trx) => {
+      const { rows } = await trx.raw<{ rows: { id: string; name: string; owner_id: string }[] }>(
+        `update accommodation set vacancy_reminded_at = :now
+         where id = any (array(select id from accommodation where ${isDue} limit :limit))
+           and ${isDue}
+         returning id, name, owner_id`,
+        { now, days: VACANCY_DAYS.remind, limit },
+      );
+      for (const place of rows)
+        await notify(trx, place.owner_id, notificationDrafts.vacancyToConfirm(place));
+      return rows.length;
+    }),
+  );
 }

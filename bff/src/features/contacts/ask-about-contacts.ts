@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { inBatches } from '../../database/batches.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { claimDueContacts } from '../../identity/users/contact-store.ts';
@@ -8,11 +9,16 @@ import { claimDueContacts } from '../../identity/users/contact-store.ts';
  * @returns the number of notified users
  */
 export async function askAboutContacts(db: Knex): Promise<number> {
-  return db.transaction(async (trx) => {
-    const due = await claimDueContacts(trx);
-    for (const { person_id, ...place } of due) {
-      await notify(trx, person_id, notificationDrafts.contactFollowUp(place));
-    }
-    return due.length;
-  });
+  let notified = 0;
+  await inBatches((limit) =>
+    db.transaction(async (trx) => {
+      const { claimed, due } = await claimDueContacts(trx, limit);
+      for (const { person_id, ...place } of due) {
+        await notify(trx, person_id, notificationDrafts.contactFollowUp(place));
+      }
+      notified += due.length;
+      return claimed;
+    }),
+  );
+  return notified;
 }

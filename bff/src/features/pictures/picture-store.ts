@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { deleteRows } from '../../database/delete-in-batches.ts';
+import { deleteRows } from '../../database/batches.ts';
 import { reportCopiedPictures } from './copied-pictures.ts';
 import { PICTURE_PREFIX, type StoredPicture } from './picture-files.ts';
 

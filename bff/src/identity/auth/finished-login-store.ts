@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { deleteRows } from '../../database/delete-in-batches.ts';
+import { deleteRows } from '../../database/batches.ts';
 
 const TABLE = 'finished_login';
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { FRESH_LOGIN_MINUTES, SESSION_DAYS, type StoredRoleName } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { deleteRows } from '../../database/delete-in-batches.ts';
+import { deleteRows } from '../../database/batches.ts';
 import type { Queryable } from '../../database/reads.ts';
 
 const TABLE = 'session';

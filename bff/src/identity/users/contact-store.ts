@@ -2,7 +2,7 @@ import { type ContactAnswers, LIMITS, RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { isServerUnavailable } from '../../database/connection-errors.ts';
-import { deleteRows } from '../../database/delete-in-batches.ts';
+import { deleteRows } from '../../database/batches.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
@@ -68,35 +68,39 @@ export async function recordPress(db: Knex, personId: string, placeId: string): 
   );
 }
 
-/** A contact request whose user is to be asked about the outcome. */
-interface DuePress {
-  person_id: string;
-  id: string;
-  name: string;
+/** Presses that were marked as asked about, and the users to ask, each with the place. */
+interface ClaimedContacts {
+  claimed: number;
+  due: { person_id: string; id: string; name: string }[];
 }
 
 /**
  * Marks presses of two days ago as asked about, and returns one for each user and listed place that
  * was never asked about before.
  */
-export async function claimDueContacts(db: Knex): Promise<DuePress[]> {
-  const { rows } = await db.raw<{ rows: DuePress[] }>(
-    `with due as (
+export async function claimDueContacts(db: Knex, limit: number): Promise<ClaimedContacts> {
+  const isDue = `asked_at is null and pressed_on <= ${TODAY} - 2`;
+  const { rows } = await db.raw<{ rows: [ClaimedContacts] }>(
+    `with claimed as (
        update contact_press set asked_at = now()
-       where asked_at is null and pressed_on <= ${TODAY} - 2
+       where ctid = any (array(select ctid from contact_press where ${isDue} limit ?)) and ${isDue}
        returning person_id, accommodation_id
+     ), due as (
+       select distinct claimed.person_id, accommodation.id, accommodation.name
+       from claimed join accommodation on accommodation.id = claimed.accommodation_id
+       where ${IS_LISTED} and not exists (
+         -- As it was before the update above.
+         select from contact_press earlier
+         where earlier.person_id = claimed.person_id
+           and earlier.accommodation_id = claimed.accommodation_id
+           and (earlier.asked_at is not null or earlier.answered is not null)
+       )
      )
-     select distinct due.person_id, accommodation.id, accommodation.name
-     from due join accommodation on accommodation.id = due.accommodation_id
-     where ${IS_LISTED} and not exists (
-       -- As it was before the update above.
-       select from contact_press earlier
-       where earlier.person_id = due.person_id
-         and earlier.accommodation_id = due.accommodation_id
-         and (earlier.asked_at is not null or earlier.answered is not null)
-     )`,
+     select (select count(*)::int from claimed) as claimed,
+       (select coalesce(json_agg(due), '[]') from due) as due`,
+    [limit],
   );
-  return rows;
+  return rows[0];
 }
 
 /**

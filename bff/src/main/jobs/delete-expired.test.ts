@@ -6,11 +6,14 @@ import {
   buildApproval,
   buildDocument,
   buildNotification,
+  buildPerson,
   buildReport,
   buildReview,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { DELETE_BATCH } from '../../database/delete-in-batches.ts';
+import { BATCH_SIZE } from '../../database/batches.ts';
+import { remindOfVacancies } from '../../features/accommodations/remind-of-vacancies.ts';
+import { askAboutContacts } from '../../features/contacts/ask-about-contacts.ts';
 import { deleteOldKeys } from '../../http/idempotency.ts';
 import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -124,21 +127,42 @@ describe('a backlog of more rows than one statement deletes', () => {
       shipped_by: 'test',
     });
     await db.raw(`
-      create table deleted (name text, count bigint);
-      create function record_deleted() returns trigger language plpgsql as $$
+      create table changed (name text, count bigint);
+      create function record_changed() returns trigger language plpgsql as $$
         begin
-          insert into deleted select tg_table_name, count(*) from gone;
+          insert into changed select tg_table_name, count(*) from before;
           return null;
         end $$`);
   });
 
-  /** Returns the numbers of rows that statements have deleted from a table, without empty ones. */
-  async function deletedPerStatement(table: string): Promise<number[]> {
+  /** Records how many rows each statement of a kind changes in a table. */
+  const recordChanges = (table: string, kind: 'delete' | 'update') =>
+    db.raw(`
+      create or replace trigger record_${kind}s after ${kind} on ${table} referencing old table as before
+        for each statement execute function record_changed()`);
+
+  /** Returns the numbers of rows that statements have changed in a table, without empty ones. */
+  async function changedPerStatement(table: string): Promise<number[]> {
     const { rows } = await services.pool.query<{ count: number }>(
-      'select count::int from deleted where name = $1 and count > 0 order by count desc',
+      'select count::int from changed where name = $1 and count > 0 order by count desc',
       [table],
     );
     return rows.map(({ count }) => count);
+  }
+
+  /** Adds as many rows like this one as fit a batch. */
+  async function copyRow(table: 'accommodation' | 'owner_application', id: string): Promise<void> {
+    const { rows } = await services.pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
+      [table],
+    );
+    const columns = rows.map(({ name }) => name).join(', ');
+    await db.raw(
+      `insert into ${table} (id, ${columns})
+       select gen_random_uuid(), ${columns} from ${table}, generate_series(1, ?) where id = ?`,
+      [BATCH_SIZE, id],
+    );
   }
 
   it.each([
@@ -196,18 +220,17 @@ describe('a backlog of more rows than one statement deletes', () => {
       `gen_random_uuid(), ${PERSON}, ${HASH}, 1, 1, 1, ${OLD}`,
     ],
   ])('of %s is deleted in batches', async (table, columns, values) => {
-    const rows = DELETE_BATCH + 1;
+    const rows = BATCH_SIZE + 1;
     await db.raw(`
-      insert into ${table} (${columns}) select ${values} from generate_series(1, ${rows}) n;
-      create trigger record_deleted after delete on ${table} referencing old table as gone
-        for each statement execute function record_deleted()`);
+      insert into ${table} (${columns}) select ${values} from generate_series(1, ${rows}) n`);
+    await recordChanges(table, 'delete');
     await deleteExpired(services);
     await sweep(services);
     await deleteOldKeys(db);
     await deleteOldFinishedLogins(db);
-    const counts = await deletedPerStatement(table);
+    const counts = await changedPerStatement(table);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(rows);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(DELETE_BATCH);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(BATCH_SIZE);
   });
 
   it('of documents is deleted in batches', async () => {
@@ -215,12 +238,7 @@ describe('a backlog of more rows than one statement deletes', () => {
       status: 'rejected',
       decided_at: daysAgo(100),
     });
-    await db.raw(
-      `insert into owner_application
-       select (jsonb_populate_record(owner_application, jsonb_build_object('id', gen_random_uuid()))).*
-       from owner_application, generate_series(1, ?) where id = ?`,
-      [DELETE_BATCH, id],
-    );
+    await copyRow('owner_application', id);
     await db.raw(
       `
       insert into application_document (id, application_id, position, content_type, bytes, storage_key)
@@ -228,12 +246,42 @@ describe('a backlog of more rows than one statement deletes', () => {
       from owner_application where person_id = ?`,
       [person_id],
     );
-    await db.raw(`
-      create trigger record_deleted after delete on application_document
-        referencing old table as gone for each statement execute function record_deleted()`);
+    await recordChanges('application_document', 'delete');
     await deleteExpired(services);
     const applications = db('owner_application').select('id').where({ person_id });
     expect(await db('application_document').whereIn('application_id', applications)).toEqual([]);
-    expect(await deletedPerStatement('application_document')).toEqual([DELETE_BATCH, 1]);
+    expect(await changedPerStatement('application_document')).toEqual([BATCH_SIZE, 1]);
+  });
+
+  it('of deleted places is cleared in batches', async () => {
+    // Even one whose owner gave it the name of a cleared one.
+    const deleted = { deleted_at: daysAgo(100), name: 'Deleted place' };
+    await copyRow('accommodation', (await buildAccommodation(db, deleted)).id);
+    await recordChanges('accommodation', 'update');
+    await deleteExpired(services);
+    const left = db('accommodation').where('deleted_at', '<', daysAgo(91));
+    expect(await left.distinct().pluck('description')).toEqual(['Deleted place']);
+    expect(await changedPerStatement('accommodation')).toEqual([BATCH_SIZE, 1]);
+  });
+
+  it('of requests for contact details and of vacancies is asked about in batches', async () => {
+    const vacancy = { vacancy_status: 'available', vacancy_confirmed_at: daysAgo(100) } as const;
+    const { id, owner_id } = await buildAccommodation(db, vacancy);
+    await copyRow('accommodation', id);
+    const { id: person_id } = await buildPerson(db);
+    await db.raw(
+      `insert into contact_press (person_id, accommodation_id, pressed_on)
+       select ?, ?, current_date - 2 - n from generate_series(1, ?) n`,
+      [person_id, id, BATCH_SIZE + 1],
+    );
+    await recordChanges('contact_press', 'update');
+    await recordChanges('accommodation', 'update');
+    await db.raw('truncate changed');
+    await askAboutContacts(db);
+    await remindOfVacancies(db);
+    expect(await changedPerStatement('contact_press')).toEqual([BATCH_SIZE, 1]);
+    expect(await changedPerStatement('accommodation')).toEqual([BATCH_SIZE, 1]);
+    expect(await db('notification').where({ person_id })).toHaveLength(1);
+    expect(await db('notification').where({ person_id: owner_id })).toHaveLength(BATCH_SIZE + 1);
   });
 });

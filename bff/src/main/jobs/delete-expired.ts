@@ -1,6 +1,6 @@
 import { RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { deleteInBatches, deleteRows } from '../../database/delete-in-batches.ts';
+import { inBatches, deleteRows } from '../../database/batches.ts';
 import { removeDocuments } from '../../features/applications/application-documents.ts';
 import { clearDeletedPlaces } from '../../features/accommodations/accommodation-store.ts';
 import { deleteOldLists } from '../../features/approvals/approval-store.ts';
@@ -27,7 +27,7 @@ export async function deleteExpired({ db, files }: Pick<Services, 'db' | 'files'
   await clearDeletedPlaces(db, (deleted) =>
     deleted.whereRaw('deleted_at < now() - ?::interval', [RETENTION.deletedPlaces.period]),
   );
-  await deleteInBatches(async (limit) => {
+  await inBatches(async (limit) => {
     const documents = await deleteDocuments(db, limit);
     // If this fails, the file has no row and the sweeper removes it.
     await removeDocuments(files, documents);

@@ -26,9 +26,9 @@ describe('a job whose previous run is in progress', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is skipped', async () => {
-    const free: JobLock = async (_, work) => {
+    const free: JobLock = async ({ everyMs }, work) => {
       await work();
-      return true;
+      return { hasRun: true, nextInMs: everyMs, ranAt: null };
     };
     const pending: (() => void)[] = [];
     const run = () => new Promise<void>((resolve) => pending.push(resolve));
@@ -46,24 +46,60 @@ describe('a job whose previous run is in progress', () => {
   });
 });
 
-it('a job runs in one replica at a time, and others meanwhile', async () => {
-  const { url } = await createTestDatabase({ empty: true });
-  const slow = pendingRun();
-  const stop = startJobs(services, jobLockIn(url), [
-    { name: 'slow', everyMs: HOUR, run: slow.run },
-  ]);
-  await slow.begun;
+describe('a job of several replicas', () => {
+  /** Starts a replica with jobs that record their name, and stops it after their first turns. */
+  async function runOnce(url: string, names: readonly string[]): Promise<string[]> {
+    const ran: string[] = [];
+    const jobs = names.map((name) => {
+      return { name, everyMs: HOUR, run: () => Promise.resolve(ran.push(name)) };
+    });
+    // Stopping waits for the runs in progress.
+    await startJobs(services, jobLockIn(url), jobs)();
+    return ran;
+  }
 
-  const ran: string[] = [];
-  const jobs = ['slow', 'fast'].map((name) => {
-    return { name, everyMs: HOUR, run: () => Promise.resolve(ran.push(name)) };
+  it('runs in one at a time, and others meanwhile', async () => {
+    const { url } = await createTestDatabase();
+    const slow = pendingRun();
+    const stop = startJobs(services, jobLockIn(url), [
+      { name: 'slow', everyMs: HOUR, run: slow.run },
+    ]);
+    await slow.begun;
+    expect(await runOnce(url, ['slow', 'fast'])).toEqual(['fast']);
+    slow.end();
+    await stop();
   });
-  // Stopping waits for the runs in progress.
-  await startJobs(services, jobLockIn(url), jobs)();
-  expect(ran).toEqual(['fast']);
 
-  slow.end();
-  await stop();
-  await startJobs(services, jobLockIn(url), jobs)();
-  expect(ran.toSorted()).toEqual(['fast', 'fast', 'slow']);
+  it('runs once in a period, also after a restart', async () => {
+    const { url, db } = await createTestDatabase();
+    const replicas = await Promise.all([runOnce(url, ['daily']), runOnce(url, ['daily'])]);
+    expect(replicas.flat()).toEqual(['daily']);
+    expect(await runOnce(url, ['daily'])).toEqual([]);
+    await db('job_run').update({ ran_at: new Date(Date.now() - HOUR) });
+    expect(await runOnce(url, ['daily'])).toEqual(['daily']);
+    // A clock that was wrong stops no job.
+    await db('job_run').update({ ran_at: new Date(Date.now() + 9 * HOUR) });
+    expect(await runOnce(url, ['daily'])).toEqual(['daily']);
+  });
+
+  it('has its next turn when it is due for all', async () => {
+    const { url, db } = await createTestDatabase();
+    await db('job_run').insert({ name: 'daily', ran_at: new Date(Date.now() - HOUR / 4) });
+    const job = { name: 'daily', everyMs: HOUR };
+    const turn = jobLockIn(url)(job, () => Promise.reject(new Error()));
+    const { hasRun, nextInMs, ranAt } = await turn;
+    expect(hasRun).toBe(false);
+    // Metrics of every replica have it, so that no alert depends on which one ran the job.
+    expect(ranAt).toBeCloseTo((Date.now() - HOUR / 4) / 1_000, -2);
+    expect(nextInMs).toBeGreaterThan(HOUR / 2);
+    expect(nextInMs).toBeLessThanOrEqual(0.75 * HOUR);
+  });
+
+  it('runs again when it has failed', async () => {
+    const { url } = await createTestDatabase();
+    const job = { name: 'daily', everyMs: HOUR };
+    const failure = new Error('no files');
+    await expect(jobLockIn(url)(job, () => Promise.reject(failure))).rejects.toThrow(failure);
+    expect(await runOnce(url, ['daily'])).toEqual(['daily']);
+  });
 });

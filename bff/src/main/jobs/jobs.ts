@@ -12,7 +12,7 @@ import type { JobLock } from './job-lock.ts';
 import { sweep, sweepFiles } from './sweep.ts';
 import type { Services } from '../../services.ts';
 
-/** A periodic job: idempotent, and run by one replica at a time. */
+/** A periodic job: idempotent, and run once in a period for all replicas. */
 interface Job {
   name: string;
   everyMs: number;
@@ -47,43 +47,47 @@ const JOBS: readonly Job[] = [
 ];
 
 /**
- * Starts the jobs. A run that is due while the previous one is in progress is skipped: with a
- * stalled database, runs would otherwise take every connection. So is a run that another replica has
- * locked. Returns the function that stops the jobs and waits for those in progress.
+ * Starts the jobs. A job has its next turn after the previous one: with a stalled database, runs
+ * would otherwise take every connection. Returns the function that stops the jobs and waits for
+ * those in progress.
  */
 export function startJobs(
   services: Services,
   lock: JobLock,
   jobs: readonly Job[] = JOBS,
 ): () => Promise<void> {
-  const running = new Map<Job, Promise<void>>();
-  const run = (job: Job) => {
-    if (running.has(job)) return;
-    running.set(
-      job,
-      runMeasured(job, services, lock).finally(() => running.delete(job)),
-    );
+  let isStopped = false;
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const turns = new Map<Job, Promise<void>>();
+  const take = async (job: Job) => {
+    const nextInMs = await runMeasured(job, services, lock);
+    if (!isStopped) timers.set(job, setTimeout(start, nextInMs, job));
   };
-  const timers = jobs.map((job) => {
-    run(job);
-    return setInterval(() => run(job), job.everyMs);
-  });
+  const start = (job: Job) => turns.set(job, take(job));
+  jobs.forEach(start);
   return async () => {
-    timers.forEach(clearInterval);
-    await Promise.all(running.values());
+    isStopped = true;
+    timers.forEach(clearTimeout);
+    await Promise.all(turns.values());
   };
 }
 
-/** Runs a job once. A failure is logged and counted; the next run tries again. */
-async function runMeasured(job: Job, services: Services, lock: JobLock): Promise<void> {
+/**
+ * Takes a turn at a job, and returns the milliseconds until the next one. A failure is logged and
+ * counted; the next turn tries again.
+ */
+async function runMeasured(job: Job, services: Services, lock: JobLock): Promise<number> {
   const { jobSeconds, jobSucceededAt } = services.metrics;
   const end = jobSeconds.startTimer({ task: job.name });
   try {
-    if (!(await lock(job.name, () => job.run(services)))) return;
-    end({ outcome: 'ok' });
-    jobSucceededAt.setToCurrentTime({ task: job.name });
+    const { hasRun, nextInMs, ranAt } = await lock(job, () => job.run(services));
+    if (hasRun) end({ outcome: 'ok' });
+    // Also of another replica, and of this one before its restart.
+    if (ranAt !== null) jobSucceededAt.set({ task: job.name }, ranAt);
+    return nextInMs;
   } catch (error) {
     end({ outcome: 'failed' });
     services.log.error({ error: loggable(error), job: job.name }, 'job failed');
+    return job.everyMs;
   }
 }

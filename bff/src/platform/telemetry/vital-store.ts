@@ -1,7 +1,7 @@
 import { VITAL_DAYS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { deleteRows } from '../../database/delete-in-batches.ts';
+import { deleteRows } from '../../database/batches.ts';
 import type { PageVitalRow } from '../../database/tables.ts';
 
 /** The page of a page load, and the version that it showed. */

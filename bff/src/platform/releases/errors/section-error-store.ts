@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { deleteRows } from '../../../database/delete-in-batches.ts';
+import { deleteRows } from '../../../database/batches.ts';
 import type { Queryable } from '../../../database/reads.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';
 

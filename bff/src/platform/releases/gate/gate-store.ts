@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ReleaseActor } from '../../../http/context.ts';
-import { deleteRows } from '../../../database/delete-in-batches.ts';
+import { deleteRows } from '../../../database/batches.ts';
 import type {
   GateOutcomeRecord,
   PlannedPage,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { getOwn } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
-import { deleteInBatches } from '../../../database/delete-in-batches.ts';
+import { inBatches } from '../../../database/batches.ts';
 import type { PageLoadRow } from '../../../database/tables.ts';
 import type { DocumentLoad } from '../../pages/document/load-id.ts';
 import type { Evidence } from './decide.ts';
@@ -100,7 +100,7 @@ export async function settleHung(pool: Pool): Promise<void> {
 
 /** Turns old page loads into sums of their day. */
 export async function foldPageLoads(pool: Pool): Promise<void> {
-  await deleteInBatches(async (limit) => {
+  await inBatches(async (limit) => {
     const { rows } = await pool.query<{ deleted: number }>(FOLD, [RETENTION_HOURS, limit]);
     return rows[0]!.deleted;
   });

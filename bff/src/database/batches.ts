@@ -1,20 +1,18 @@
 import type { Knex } from 'knex';
 
-/** Rows that one statement deletes, so that it ends before its time limit whatever the backlog. */
-export const DELETE_BATCH = 2_000;
+/** Rows that one statement changes, so that it ends before its time limit whatever the backlog. */
+export const BATCH_SIZE = 2_000;
 
 /**
- * Repeats a statement that deletes at most `limit` rows until it finds fewer.
- * @returns the number of deleted rows
+ * Repeats work on at most `limit` rows, which returns how many it found, until it finds fewer.
+ * @returns the number of rows
  */
-export async function deleteInBatches(
-  deleteBatch: (limit: number) => Promise<number>,
-): Promise<number> {
-  let deleted = 0;
+export async function inBatches(work: (limit: number) => Promise<number>): Promise<number> {
+  let done = 0;
   for (;;) {
-    const count = await deleteBatch(DELETE_BATCH);
-    deleted += count;
-    if (count < DELETE_BATCH) return deleted;
+    const count = await work(BATCH_SIZE);
+    done += count;
+    if (count < BATCH_SIZE) return done;
   }
 }
 
@@ -28,7 +26,7 @@ export function deleteRows(
   condition: string,
   values: readonly Knex.Value[] = [],
 ): Promise<number> {
-  return deleteInBatches(async (limit) => {
+  return inBatches(async (limit) => {
     // The condition is repeated for a row that a concurrent transaction has changed.
     const { rowCount } = await db.raw<{ rowCount: number }>(
       `delete from ?? where ctid = any (array(select ctid from ?? where ${condition} limit ?))
