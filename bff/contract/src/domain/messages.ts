@@ -143,6 +143,8 @@ export const FAILURE = {
   alreadyReportedText: 'You have already reported this. An admin will look at it.',
   ownReport: 'You cannot report your own text.',
   alreadyRemoved: 'This text has already been removed.',
+  reportedReview:
+    'You deleted a review of this place that was reported. You can write another when an admin has decided.',
   removalReason: 'Say why. The author and the reporter see your reason.',
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyImported: 'This list has already been imported for this term.',

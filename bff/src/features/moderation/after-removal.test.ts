@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
 import { buildPicture, buildReport } from '../../testing/factories.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
@@ -50,6 +51,59 @@ describe('after a removal by an admin', () => {
     expect(await outcome(write())).toMatchObject(refused);
     const rows = await db('review').where({ accommodation_id: placeId });
     expect(rows.map(({ id }) => id)).toEqual([reviewId]);
+  });
+
+  it('the author of a reported review that was deleted waits for the decision (S7.removed.1)', async () => {
+    const { people, placeId, reviewId } = await buildWorld(app);
+    const { student, admin } = people;
+    const { id } = await buildReport(db, { review_id: reviewId, target: 'review' });
+    expect((await student.send('DELETE', `/api/user/review/${reviewId}`)).status).toBe(200);
+    const write = () =>
+      student.send('POST', '/api/user/review', {
+        accommodationId: placeId,
+        rating: 1,
+        desc: 'Again.',
+      });
+    const waiting =
+      'You deleted a review of this place that was reported. You can write another when an admin has decided.';
+    expect(await outcome(write())).toMatchObject({ status: 409, message: waiting });
+    const decide = (statusUpdate: string, more: object = {}) =>
+      admin.send('PATCH', `/api/report/${id}`, { statusUpdate, reason: REASON, ...more });
+    const rating = () => db('accommodation').where({ id: placeId }).first('rating_sum');
+    const before = await rating();
+    expect((await decide('resolved', { remove: true })).status).toBe(200);
+    expect(await rating()).toEqual(before);
+    const message = `An admin removed your review of this place. Reason: ${REASON}`;
+    expect(await outcome(write())).toMatchObject({ status: 409, message });
+
+    await db('review').where({ id: reviewId }).update({ is_accepted: true, removed_reason: null });
+    await db('report').where({ id }).update({ status: 'rejected' });
+    expect((await write()).status).toBe(201);
+  });
+
+  it('the author of a reported reply that was deleted cannot reply again (S7.removed.1)', async () => {
+    const { people, reviewId } = await buildWorld(app);
+    const { owner, admin } = people;
+    const { id } = await buildReport(db, { review_id: reviewId, target: 'reply' });
+    const path = `/api/user/review/${reviewId}/reply`;
+    expect((await owner.send('DELETE', path)).status).toBe(200);
+    const decision = { statusUpdate: 'resolved', reason: REASON, remove: true };
+    expect((await admin.send('PATCH', `/api/report/${id}`, decision)).status).toBe(200);
+    expect((await owner.send('PUT', path, { text: 'Thank you.' })).status).toBe(409);
+  });
+
+  it('a user who was erased returns as another one, whom nothing links to the reviews (S7.removed.1)', async () => {
+    const { people, placeId, reviewId } = await buildWorld(app);
+    const { person } = people.student;
+    const { google_sub, email } = person;
+    await erasePerson(app.services, person.id, person.id);
+    const returned = await app.signInAs('registered', { google_sub, email });
+    const review = { accommodationId: placeId, rating: 1, desc: 'Again.' };
+    expect((await returned.send('POST', '/api/user/review', review)).status).toBe(201);
+    const rows = await db('review').where({ accommodation_id: placeId }).orderBy('created_at');
+    expect(rows[0]).toMatchObject({ id: reviewId, person_id: person.id });
+    const [former] = await db('person').where({ id: person.id });
+    expect(former).toMatchObject({ google_sub: null, email: null, first_name: '', last_name: '' });
   });
 
   it('the author of a reply cannot reply to the review again (S7.removed.1)', async () => {

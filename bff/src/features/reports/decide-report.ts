@@ -86,7 +86,7 @@ export async function applyDecision(
   });
 }
 
-/** Removes the reported text; throws `ConflictError` if its author has already done so. */
+/** Removes the reported text; throws `ConflictError` if an admin has already done so. */
 async function removeText(
   trx: Knex,
   id: string,

@@ -222,11 +222,13 @@ describe('a report of a review or its reply', () => {
     expect(count).toBe(1);
   });
 
-  it('cannot remove a text that its author has already deleted', async () => {
+  it('removes a text that its author has already deleted, once', async () => {
     const { owner, author, review } = await anAnsweredReview();
     await write(owner, review.id, 'review');
     await author.send('DELETE', `/api/user/review/${review.id}`);
-    expect((await remove((await pendingOf(review.id)).id, 'Late.')).status).toBe(409);
+    expect((await remove((await pendingOf(review.id)).id, 'Late.')).status).toBe(200);
+    const { id } = await buildReport(db, { review_id: review.id, target: 'review' });
+    expect((await remove(id, 'Again.')).status).toBe(409);
     const student = await app.signInAs('registered');
     expect((await write(student, review.id, 'reply')).status).toBe(404);
   });

@@ -80,11 +80,13 @@ export async function deleteReview(db: Knex, id: string): Promise<void> {
   await db('review').where({ id }).update({ deleted_at: new Date() });
 }
 
-/** Removes a shown review for everyone but its author. False when it is not shown. */
+/**
+ * Removes a review for everyone but its author, also one that its author has deleted, so that it
+ * does not return. False when it was removed before.
+ */
 export async function removeReview(db: Knex, id: string, reason: string): Promise<boolean> {
   const removed = await db('review')
     .where({ id, is_accepted: true })
-    .whereNull('deleted_at')
     .update({ is_accepted: false, removed_reason: reason });
   return removed > 0;
 }
@@ -99,6 +101,18 @@ export async function findRemovedReview(
     .first();
 }
 
+/** Returns whether a review of a place that this user deleted has a report that is not decided. */
+export async function hasReportedReview(
+  db: Knex,
+  of: Pick<ReviewRow, 'accommodation_id' | 'person_id'>,
+): Promise<boolean> {
+  const report = await db('report')
+    .where({ status: 'pending', target: 'review' })
+    .whereIn('review_id', db('review').where(of).whereNotNull('deleted_at').select('id'))
+    .first('id');
+  return report !== undefined;
+}
+
 /** Sets or deletes the owner's reply to a live review; a changed text keeps its time. */
 export async function setReply(db: Knex, id: string, text: string | null): Promise<void> {
   await db.raw(
@@ -110,12 +124,14 @@ export async function setReply(db: Knex, id: string, text: string | null): Promi
   );
 }
 
-/** Removes the reply to a live review, which its owner then cannot reply to. False without one. */
+/**
+ * Removes the reply to a review, which its owner then cannot reply to, also when the owner has
+ * deleted it. False when it was removed before.
+ */
 export async function removeReply(db: Knex, id: string, reason: string): Promise<boolean> {
   const removed = await db('review')
     .where({ id })
-    .whereNull('deleted_at')
-    .whereNotNull('reply_body')
+    .whereNull('reply_removed_reason')
     .update({ reply_body: null, reply_removed_reason: reason });
   return removed > 0;
 }

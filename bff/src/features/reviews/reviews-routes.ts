@@ -27,6 +27,7 @@ import {
   deleteReview,
   findRemovedReview,
   findReview,
+  hasReportedReview,
   hasReviewedToday,
   insertReview,
   setReply,
@@ -68,16 +69,15 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     return write(async (trx) => {
       // Re-check under lock: the place may have been archived since.
       await requireVisiblePlace(trx, actor, place.id, { lock: true });
-      // Also of a deleted one: what an admin removed does not return.
-      assertNotRemoved(
-        await findRemovedReview(trx, { accommodation_id: place.id, person_id: actor.id }),
-      );
+      // Also of a deleted one: what an admin removed, or may still remove, does not return.
+      const own = { accommodation_id: place.id, person_id: actor.id };
+      assertNotRemoved(await findRemovedReview(trx, own));
+      if (await hasReportedReview(trx, own)) throw new ConflictError(FAILURE.reportedReview);
       const review = { rating, body: desc, isAnonymous, confirms, outcomes };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
       // A review that is deleted and rewritten does not notify again.
-      const key = { id, accommodation_id: place.id, person_id: actor.id };
-      if (!(await hasReviewedToday(trx, key))) {
+      if (!(await hasReviewedToday(trx, { id, ...own }))) {
         await notify(trx, place.owner_id, notificationDrafts.placeReviewed(place), {
           dayOnly: true,
         });
