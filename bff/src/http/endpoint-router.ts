@@ -151,8 +151,7 @@ function serveEndpoint<Name extends EndpointName>(
     if (call.access === 'shipper' && isWrite(method)) await write(async () => undefined);
     const handleWith = (to: Write) =>
       handle(Object.assign(request, { write: to }) as EndpointRequest<Name>, ctx);
-    // The keys of an erased user are deleted too.
-    const answer: unknown = await (act && name !== ERASURE
+    const answer: unknown = await (act && !UNSTORED.has(name)
       ? runIdempotent(db, act, fingerprintInput(name, request), { write, handle: handleWith })
       : handleWith(write));
     if (answer instanceof SharedResponse) {
@@ -166,7 +165,14 @@ function serveEndpoint<Name extends EndpointName>(
   };
 }
 
-const ERASURE: EndpointName = 'DELETE /api/user/:id';
+/**
+ * Writes that change nothing when repeated, whose responses are not stored: the keys of an erased
+ * user are deleted, and contact details end with their owner.
+ */
+const UNSTORED: ReadonlySet<EndpointName> = new Set([
+  'DELETE /api/user/:id',
+  'POST /api/user/contact/:id',
+]);
 
 /**
  * Checks in a write's transaction what was checked before its body arrived: the session may have

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_KEY } from '@elbi/contract/domain';
 import {
   AccommodationView,
   ContactResponse,
@@ -10,6 +12,7 @@ import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import type { ContactPressRow } from '../../database/tables.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { askAboutContacts } from './ask-about-contacts.ts';
 import { deleteOldContacts, secondsToMidnight } from '../../identity/users/contact-store.ts';
 
@@ -43,6 +46,22 @@ describe('contact details of a place (S7.contact.1)', () => {
     }
     const presses = await db('contact_press').where({ accommodation_id: place.id });
     expect(presses).toMatchObject([{ person_id: student.person.id }]);
+  });
+
+  it('are not stored with the key of the request, and are gone when the owner was erased', async () => {
+    const { owner, place } = await placeOfAnOwner();
+    const student = await app.signInAs('registered');
+    const request = { method: 'POST', headers: { [IDEMPOTENCY_KEY]: randomUUID() } };
+    const send = () => student.fetch(`/api/user/contact/${place.id}`, request);
+    expect((await send()).status).toBe(200);
+    await db('accommodation').where({ id: place.id }).update({ is_archived: true });
+    await erasePerson(app.services, owner.id, owner.id);
+    const { rows } = await db.raw<{ rows: object[] }>(
+      'select from idempotency_key where answer::text like ?',
+      [`%${owner.contact_number}%`],
+    );
+    expect(rows).toEqual([]);
+    expect((await send()).status).toBe(404);
   });
 
   it('are deleted from the record after 90 days, and counts after their day', async () => {

@@ -83,7 +83,8 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     deleted_at: now,
   });
 
-  await db('contact_day').where(own).del();
+  // A count of no other owner is none.
+  await db('contact_day').where(own).orWhereRaw('owner_ids = array[?::uuid]', [personId]).del();
   await db.raw(
     `update contact_day set owner_ids = array_remove(owner_ids, :id) where :id = any (owner_ids)`,
     { id: personId },
