@@ -1,7 +1,9 @@
 import { type ErrorBody, FAILURE } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
+import { isContended } from '../database/connection-errors.ts';
 import { sendPlainPage } from './plain-page.ts';
 import {
+  BusyError,
   HttpError,
   MalformedError,
   NotFoundError,
@@ -19,6 +21,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const unavailable = unavailableMessage(error);
   if (unavailable !== undefined) return new UnavailableError(unavailable);
+  if (isContended(error)) return new BusyError();
   // Koa and its parsers throw errors with a status; their messages are not sent.
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 404) return new NotFoundError();

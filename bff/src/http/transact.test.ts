@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { toHttpError } from './errors.ts';
 import { transact } from './transact.ts';
 
 const { db } = await createTestDatabase();
@@ -21,6 +22,13 @@ it.each(['40P01', '40001'])('a transaction that ends with %s runs once more', as
   const twice = failing(code, 2);
   await expect(twice.run()).rejects.toMatchObject({ code });
   expect(twice.runs()).toBe(2);
+});
+
+it.each(['40P01', '40001', '55P03'])('one that ends with %s again is a 503', async (code) => {
+  const error = await failing(code, 2)
+    .run()
+    .catch((thrown: unknown) => thrown);
+  expect(toHttpError(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
 });
 
 it('a transaction that ends with another error does not', async () => {

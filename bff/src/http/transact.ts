@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
-import { codeOf } from '../database/connection-errors.ts';
-
-/** A deadlock, or a concurrent change: Postgres has rolled back one transaction so that others end. */
-const ROLLED_BACK = /^(40P01|40001)$/;
+import { isRolledBack } from '../database/connection-errors.ts';
 
 /** Runs a transaction, and once more when Postgres rolled it back for the sake of another. */
 export async function transact<Result>(
@@ -12,7 +9,7 @@ export async function transact<Result>(
   try {
     return await db.transaction(work);
   } catch (error) {
-    if (!ROLLED_BACK.test(codeOf(error))) throw error;
+    if (!isRolledBack(error)) throw error;
     return db.transaction(work);
   }
 }
