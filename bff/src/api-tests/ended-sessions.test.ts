@@ -52,6 +52,17 @@ describe.each(Object.keys(ENDS))('after the check of a request %s', (end) => {
   });
 });
 
+it('an attempt to change one’s role that arrives after the session ended is not recorded', async () => {
+  const { person, send } = await app.signInAs('registered');
+  const trx = await db.transaction();
+  await ENDS['the session ended']!(trx, person.id);
+  const answer = send('PATCH', `/api/user/${person.id}`, { type: 1 });
+  await untilBlocked(pool, 1);
+  await trx.commit();
+  expect((await answer).status).toBe(401);
+  expect(await db('audit_event').where({ actor_id: person.id })).toEqual([]);
+});
+
 it('a review whose body arrives after its author was erased is not stored', async () => {
   const { people, untouchedId } = await buildWorld(app);
   const { person, cookie } = people.student;

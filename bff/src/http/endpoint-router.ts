@@ -178,7 +178,7 @@ const UNSTORED: ReadonlySet<EndpointName> = new Set([
  * Checks in a write's transaction what was checked before its body arrived: the session may have
  * ended since, the user been suspended or erased, or be no admin any more.
  */
-async function lockActor({ state }: RouteContext, trx: Knex): Promise<void> {
+export async function lockActor({ state }: RouteContext, trx: Knex): Promise<void> {
   if (!state.lockSession) return;
   const { id, role } = await state.lockSession(trx);
   if (id === null) throw new UnauthenticatedError();

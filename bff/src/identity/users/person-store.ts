@@ -105,7 +105,7 @@ export async function lockPeopleOfList(
         : query.where({ role: 'admin' }).orWhereRaw('lower(email) = any(?)', [[...adminEmails]]),
     )
     .orderByRaw('last_login_at desc nulls last, created_at desc, id')
-    .forUpdate();
+    .forNoKeyUpdate();
 }
 
 /** Changes a user's role, and the role to restore. */

@@ -2,8 +2,9 @@ import { SUCCESS, userTypeOf } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import { endpointRouter, lockActor } from '../../http/endpoint-router.ts';
+import type { AppRouter, RouteContext } from '../../http/context.ts';
+import { transact } from '../../http/transact.ts';
 import type { Services } from '../../services.ts';
 import { revealContact } from './contact-store.ts';
 import { recordAudit } from './audit-store.ts';
@@ -31,8 +32,8 @@ export function userRoutes({ db, limits }: Services): AppRouter {
     };
   });
 
-  bind('PATCH /api/user/:id', async ({ actor, params: { id }, raw, input, write }) => {
-    await rejectRoleChange(db, actor, raw.type);
+  bind('PATCH /api/user/:id', async ({ actor, params: { id }, raw, input, write }, ctx) => {
+    await rejectRoleChange(db, ctx, actor, raw.type);
     if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
     const { contactNumber } = input();
     return write(async (trx) => {
@@ -46,19 +47,28 @@ export function userRoutes({ db, limits }: Services): AppRouter {
 
 /**
  * A `type` in a body may be absent or the stored one. Roles change only by an accepted application
- * or ADMIN_EMAILS: any other value is rejected first, and recorded.
+ * or ADMIN_EMAILS: any other value is rejected first, and recorded. Its transaction is not that of
+ * the write, which the rejection would roll back.
  */
-async function rejectRoleChange(db: Knex, actor: SignedIn, type: unknown): Promise<void> {
+async function rejectRoleChange(
+  db: Knex,
+  ctx: RouteContext,
+  actor: SignedIn,
+  type: unknown,
+): Promise<void> {
   if (type === undefined) return;
   const { id } = actor;
   const stored = userTypeOf(actor.role);
   if (type === stored || type === String(stored)) return;
-  await recordAudit(db, {
-    actorId: id,
-    action: 'person.role_refused',
-    subjectId: id,
-    // Cut between code points: half a surrogate pair cannot be stored.
-    detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
+  await transact(db, async (trx) => {
+    await lockActor(ctx, trx);
+    await recordAudit(trx, {
+      actorId: id,
+      action: 'person.role_refused',
+      subjectId: id,
+      // Cut between code points: half a surrogate pair cannot be stored.
+      detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
+    });
   });
   throw new ForbiddenError();
 }
