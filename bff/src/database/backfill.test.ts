@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildAccommodation, buildPerson, buildReport, buildReview } from '../testing/factories.ts';
+import { recordAudit } from '../identity/users/audit-store.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import * as moderationState from './migrations/20261127143328-add-moderation-state.ts';
+import * as sharedNames from './migrations/20261127180000-remove-shared-names.ts';
 import * as releaseActors from './migrations/20261127144920-add-release-actors.ts';
 
 const { db } = await createTestDatabase();
@@ -101,4 +103,35 @@ it('the history of releases refers to admins that have a name of their own', asy
     release,
   ]);
   expect(rows).toEqual([{ shipped_by: 'CI, made by Ana Cruz' }]);
+});
+
+it('the history of releases names no admin without a reference', async () => {
+  const { db } = await createTestDatabase();
+  const named = (first_name: string, role: 'admin' | 'registered') =>
+    buildPerson(db, { role, first_name, last_name: 'Reyes' });
+  await named('Eva', 'admin');
+  await named('Eva', 'admin');
+  const former = await named('Leo', 'registered');
+  await recordAudit(db, {
+    actorId: null,
+    action: 'person.role_changed',
+    subjectId: former.id,
+    detail: { from: 'admin', to: 'registered' },
+  });
+  await named('Mia', 'registered');
+  const written = ['Eva Reyes', 'CI, made by Eva Reyes', 'Leo Reyes', 'Mia Reyes', 'the portal'];
+  await db('release_event').insert(
+    written.map((actor, index) => ({
+      id: `e0000000-0000-4000-8000-00000000010${index}`,
+      section: 'listing',
+      kind: 'made current' as const,
+      from_version: null,
+      to_version: 'v1',
+      actor,
+      actor_id: null,
+    })),
+  );
+  await sharedNames.up(db);
+  const actors = db('release_event').where({ section: 'listing' }).orderBy('id').pluck('actor');
+  expect(await actors).toEqual(['An admin', 'CI', 'An admin', 'Mia Reyes', 'the portal']);
 });

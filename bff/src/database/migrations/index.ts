@@ -53,6 +53,7 @@ import * as addModerationState from './20261127143328-add-moderation-state.ts';
 import * as addReleaseActors from './20261127144920-add-release-actors.ts';
 import * as addGateAlive from './20261127145259-add-gate-alive.ts';
 import * as addJobRuns from './20261127174300-add-job-runs.ts';
+import * as removeSharedNames from './20261127180000-remove-shared-names.ts';
 
 /**
  * In the order in which they run, which is that of the stamps only after {@link LAST_BY_NAME}. A
@@ -112,6 +113,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127144920-add-release-actors': addReleaseActors,
   '20261127145259-add-gate-alive': addGateAlive,
   '20261127174300-add-job-runs': addJobRuns,
+  '20261127180000-remove-shared-names': removeSharedNames,
 };
 
 /** Deployments up to this migration reject a schema with a later one whose name sorts before it. */
