@@ -227,6 +227,8 @@ export const NOTIFICATIONS = {
   contactChanged:
     'An owner changed their contact number after people had asked for it. Check that the places are still theirs.',
   pinMoved: (place: string) =>
+  approvalReopened: (place: string, list: string) =>
+    `${place} changed its name, address, type or pin, and is no longer on the list “${list}”. Compare them again.`,
     `The pin of ${place} was moved after people had asked for its contact details. Check that it is still the same place.`,
 } as const;
 

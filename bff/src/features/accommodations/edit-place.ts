@@ -1,5 +1,5 @@
 import { FAILURE, type FieldError, billsOf, locationLabel } from '@elbi/contract/domain';
-import { accommodationChangesTo, billsAfter } from '@elbi/contract/schemas';
+import { type NewAccommodation, accommodationChangesTo, billsAfter } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -10,7 +10,8 @@ import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { type AuditEvent, recordAudit } from '../../identity/users/audit-store.ts';
 import { queuePinCheck } from '../../identity/users/queue-checks.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
-import { notify } from '../../identity/notifications/notification-store.ts';
+import { askForCheck, notify } from '../../identity/notifications/notification-store.ts';
+import { removeApprovals } from '../approvals/approval-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { requiresReason } from './accommodation-policy.ts';
 import { updateAccommodation } from './accommodation-store.ts';
@@ -49,7 +50,46 @@ export async function editPlace(
     await recordChange(trx, actor, place, 'accommodation.edited', { reason });
   } else {
     await queuePinCheck(trx, actor, place, fields);
+    await reopenApproval(trx, actor, place, fields);
   }
+}
+
+/**
+ * Takes a place off its list when its owner changes what the admin compared with the list, and asks
+ * admins to compare it again (S7.approval.8).
+ */
+async function reopenApproval(
+  trx: Knex,
+  actor: Actor,
+  place: AccommodationRow,
+  fields: Partial<NewAccommodation>,
+): Promise<void> {
+  if (place.approval === null) return;
+  const compared = {
+    accommodationName: place.name,
+    completeAddress: place.complete_address,
+    location: place.location,
+    type: place.type,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+  const changed = Object.entries(compared)
+    .filter(([field, before]) => {
+      const after = fields[field as keyof typeof compared];
+      return after !== undefined && after !== before;
+    })
+    .map(([field]) => field);
+  if (changed.length === 0) return;
+  await removeApprovals(trx, place.id);
+  const { issuer, list, term } = place.approval;
+  await recordChange(trx, actor, place, 'accommodation.approval_reopened', {
+    issuer,
+    list,
+    term,
+    changed,
+  });
+  const { accommodationName: name = place.name } = fields;
+  await askForCheck(trx, notificationDrafts.approvalReopened({ id: place.id, name }, list));
 }
 
 /** Returns the error when the required reason for the owner is missing. */
@@ -58,7 +98,7 @@ export function missingReason({ reason }: RawBody): FieldError[] {
   return isGiven ? [] : [{ field: 'reason', message: FAILURE.reasonRequired }];
 }
 
-/** Records an admin's change of another user's place in the log (S7.log.3). */
+/** Records a change of a place in the log (S7.log.3). */
 export async function recordChange(
   trx: Knex,
   actor: Actor,

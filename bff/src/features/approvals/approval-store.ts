@@ -50,6 +50,14 @@ export async function setApproval(trx: Knex, id: string, placeId: string | null)
     .update({ accommodation_id: placeId, confirmed_at: placeId === null ? null : new Date() });
 }
 
+/** Reopens the rows that were confirmed for a place, which is then on no list. */
+export async function removeApprovals(trx: Knex, placeId: string): Promise<void> {
+  await trx('approval')
+    .where({ accommodation_id: placeId })
+    .update({ accommodation_id: null, confirmed_at: null });
+  await trx.raw('update accommodation set approval = null where id = ?', [placeId]);
+}
+
 /**
  * Updates the approvals of these places and of all approved ones from the lists of the newest term.
  */

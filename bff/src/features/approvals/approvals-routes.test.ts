@@ -113,6 +113,55 @@ describe('a row of a list', () => {
     ]);
   });
 
+  it('is open again when the owner changes what was compared (S7.approval.8)', async () => {
+    const pin = { latitude: 14.16, longitude: 121.24 };
+    const place = await buildAccommodation(db, {
+      owner_id: owner.person.id,
+      name: 'Talisay Rooms',
+      ...pin,
+    });
+    await importList(['Talisay Rooms,1 Ipil St.,']);
+    const row = (await list('?state=open')).data[0]!;
+    const edit = async (json: object) => {
+      await confirm(row._id, place.id);
+      const edited = await owner.send('PATCH', `/api/accom/edit/${place.id}`, json);
+      expect(edited.status).toBe(200);
+      return (await approvalOf(place.id)) !== null;
+    };
+    const unchanged = { accommodationName: 'Talisay Rooms', completeAddress: '12 Mabini St.' };
+    expect(await edit({ ...unchanged, ...pin, type: place.type, pax: 9 })).toBe(true);
+    for (const change of [
+      { accommodationName: 'Grand Hotel' },
+      { completeAddress: '99 Other St.' },
+      { location: 'Bayog' },
+      { type: 0 },
+      { ...pin, latitude: 14.17 },
+      { latitude: 14.17, longitude: 121.25 },
+    ]) {
+      expect(await edit(change), Object.keys(change)[0]).toBe(false);
+    }
+    expect((await list('?state=open')).data).toMatchObject([{ _id: row._id }]);
+    expect(await approvedIds()).toEqual([]);
+    const [logged] = (await owner.read(Log, `/api/accom/${place.id}/log`)).data;
+    expect(logged).toMatchObject({
+      action: 'accommodation.approval_reopened',
+      detail: { ...LIST, changed: ['longitude'] },
+    });
+    const checks = db('notification').where({ person_id: admin.person.id, type: 'check' });
+    expect(await checks.pluck('body')).toEqual([
+      `Grand Hotel changed its name, address, type or pin, and is no longer on the list “${LIST.list}”. Compare them again.`,
+    ]);
+  });
+
+  it('stays confirmed when an admin changes the place (S7.approval.8)', async () => {
+    const place = await buildAccommodation(db, { name: 'Yakal Rooms' });
+    await importList(['Yakal Rooms,1 Ipil St.,']);
+    await confirm((await list('?state=open')).data[0]!._id, place.id);
+    const json = { accommodationName: 'Yakal Rooms I', reason: 'As on the list.' };
+    expect((await admin.send('PATCH', `/api/accom/edit/${place.id}`, json)).status).toBe(200);
+    expect(await approvalOf(place.id)).toMatchObject(LIST);
+  });
+
   it('counts for the newest imported term only (S7.approval.4)', async () => {
     const place = await buildAccommodation(db, { name: 'Banaba Rooms' });
     await importList(['Banaba Rooms,1 Ipil St.,']);

@@ -63,6 +63,8 @@ export function approvalRoutes({ db, pool, limits }: Services): AppRouter {
       const approval = await findApproval(trx, id);
       if (!approval) throw new NotFoundError();
       const { accommodation_id: before, issuer, name: list, term } = approval;
+      // Like an edit, which removes the approval, before the row.
+      if (before !== null) await findPlace(trx, before, { lock: true });
       if (wanted !== null) {
         const place = isUuid(wanted) ? await findPlace(trx, wanted, { lock: true }) : undefined;
         if (!place || place.deleted_at) throw new InvalidFieldsError([unknown('accommodationId')]);

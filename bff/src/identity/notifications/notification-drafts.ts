@@ -92,5 +92,7 @@ export const notificationDrafts = {
   ownerSuspended: (places: string) => draft('warning', NOTIFICATIONS.ownerSuspended(places)),
   contactChanged: (ownerId: string) =>
     draft('check', NOTIFICATIONS.contactChanged, pageAddress.owner(ownerId)),
+  approvalReopened: (place: NamedPlace, list: string) =>
+    ofPlace('check', place, NOTIFICATIONS.approvalReopened(place.name, list)),
   pinMoved: (place: NamedPlace) => ofPlace('check', place, NOTIFICATIONS.pinMoved(place.name)),
 } as const;

@@ -18,6 +18,7 @@ import {
   typeset,
   visuallyHidden,
 } from '@elbi/design-system';
+import type { Accommodation } from '@elbi/contract/domain';
 import { formCopy } from './copy.ts';
 import { STEPS } from './form-fields.tsx';
 import { LiveCard } from './LiveCard.tsx';
@@ -30,6 +31,8 @@ export interface AccommodationWizardProps extends AccommodationFormOptions {
   title: string;
   /** The initial values; the form does not change this object. */
   rating: { average: number; count: number };
+  /** The office's list that a change of the place would take it off; null for none. */
+  approval: Accommodation['approval'];
   /** Discards the draft; null when the form did not start with one. */
   onDiscard: (() => void) | null;
 }
@@ -38,6 +41,7 @@ export interface AccommodationWizardProps extends AccommodationFormOptions {
 export function AccommodationWizard({
   title,
   rating,
+  approval,
   onDiscard,
   ...options
 }: AccommodationWizardProps) {
@@ -66,6 +70,11 @@ export function AccommodationWizard({
                   <Link render={<button type="button" />} onClick={() => setDiscarding(true)}>
                     {draft.discard}
                   </Link>
+                </Notice>
+              )}
+              {approval && step !== 'additional' && (
+                <Notice>
+                  <span>{formCopy.approved(approval)}</span>
                 </Notice>
               )}
               {step === 'basic' && (

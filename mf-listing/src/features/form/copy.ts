@@ -58,6 +58,9 @@ export const formCopy = {
     permit: 'Optional. Copy it from your business permit. Students see that you stated it.',
     amenities: 'Tick what students can use. The others are not shown.',
   },
+  /** Before a change that takes a place off its list (S7.approval.8). */
+  approved: ({ list, issuer }: { list: string; issuer: string }) =>
+    `This place is on the list “${list}” of ${issuer}. If you change its name, address, type or pin, it leaves the list until an admin has compared them again.`,
   fields: {
     ...FIELD_LABELS.place,
     bills: FIELD_LABELS.bills,

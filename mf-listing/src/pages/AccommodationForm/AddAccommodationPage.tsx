@@ -22,6 +22,7 @@ export default function AddAccommodationPage() {
       rating={NO_REVIEWS}
       start={{ ...START, pictures: [...START.pictures] }}
       draftKey={draftKey(user._id, 'new')}
+      approval={null}
       reasonRequired={false}
       save={(submission) => create(submission, user._id)}
     />
