@@ -82,6 +82,7 @@ export function someLog(anId: MakeId): LogEntry[] {
     subjectId: anId('subject'),
     subject: null,
     reason: null,
+    times: 1,
     detail: {},
     ...changes,
   });

@@ -11,6 +11,7 @@ export function someOwnLog(anId: (seed: string) => string): LogEntry[] {
     subjectId: anId('subject'),
     subject: 'Molave House',
     reason: null,
+    times: 1,
     detail: {},
     ...changes,
   });

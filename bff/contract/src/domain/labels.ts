@@ -75,11 +75,20 @@ const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   review: 'Review',
 };
 
-/** Like "Place archived: Molave House" of `accommodation.archived`. */
-export function logText(action: string, subject: string | null): string {
+/** Like "Place archived: Molave House" of `accommodation.archived`; "…, 3 times" if repeated. */
+export function logText({
+  action,
+  subject,
+  times,
+}: {
+  action: string;
+  subject: string | null;
+  times: number;
+}): string {
   const [about = '', what = ''] = action.split('.');
   const text = `${getOwn(LOG_SUBJECTS, about) ?? about} ${what.replaceAll('_', ' ')}`;
-  return subject === null ? text : `${text}: ${subject}`;
+  const named = subject === null ? text : `${text}: ${subject}`;
+  return times > 1 ? `${named}, ${times} times` : named;
 }
 
 /** Terms of a place that are answered with yes or no (S7.cost.3). */

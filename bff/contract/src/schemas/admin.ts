@@ -119,6 +119,8 @@ export const LogEntry = z.object({
   /** Name of the user, applicant, list or place; of a review or report its place. */
   subject: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Number of such attempts of the user, of which this is the latest; 1 for other entries. */
+  times: z.number(),
   detail: z.record(z.string(), z.unknown()),
 });
 export type LogEntry = z.infer<typeof LogEntry>;

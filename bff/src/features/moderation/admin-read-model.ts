@@ -68,6 +68,8 @@ export interface LogEntry extends AuditEventRow {
   actor_name: string | null;
   /** Of the user, the applicant, the list, or the place, also that of a review or report. */
   subject_name: string | null;
+  /** Number of refused attempts that this entry stands for. */
+  times: number;
 }
 
 /** SQL for the subject of an `event` of a type, comparable by index; null for other types. */
@@ -77,9 +79,18 @@ function idOf(
   return `(case event.subject_type when '${type}' then event.subject_id::uuid end)`;
 }
 
+/** Attempts that anyone may repeat at will; those of a user are one entry. */
+const ATTEMPT = `'person.role_refused'`;
+
+/** SQL for the attempts of the user of an `event`. */
+const SAME_ATTEMPTS = `audit_event attempt
+  where attempt.subject_type = event.subject_type and attempt.subject_id = event.subject_id
+    and attempt.action = event.action`;
+
 /**
  * Returns the log, the newest entry first: all of it, or that of one place or user. That of a user
- * includes anonymous reviews only when they read it themselves.
+ * includes anonymous reviews only when they read it themselves. Of refused attempts of a user it has
+ * the latest and their number, so that they hide no other entry.
  */
 export async function listLog(
   db: Queryable,
@@ -88,6 +99,8 @@ export async function listLog(
 ): Promise<Listed<LogEntry>> {
   return pageWithTotal(db, {
     select: `event.*,
+        case when event.action = ${ATTEMPT} then (select count(*)::int from ${SAME_ATTEMPTS})
+          else 1 end as times,
         nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
         coalesce(place.name, report.accommodation_name, event.detail ->> 'list',
           nullif(trim(concat_ws(' ', subject.first_name, subject.last_name)), '')) as subject_name`,
@@ -102,7 +115,10 @@ export async function listLog(
           left join review on review.id = ${idOf('review')}
           left join accommodation place
             on place.id = coalesce(${idOf('accommodation')}, review.accommodation_id)
-        where ($1::text is null
+        where (event.action <> ${ATTEMPT} or not exists (
+            select from ${SAME_ATTEMPTS}
+              and (attempt.created_at, attempt.id) > (event.created_at, event.id)))
+          and ($1::text is null
             or (event.subject_type = 'accommodation' and event.subject_id = $1))
           and ($2::uuid is null or (event.subject_type, event.subject_id) in (
             select 'person', $2::text

@@ -6,7 +6,7 @@ import { buildWorld } from '../../api-tests/world.ts';
 import { Browser } from '../../testing/browser.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { planOf } from '../../testing/plan-of.ts';
-import { type Caller, startTestApp } from '../../testing/test-app.ts';
+import { type Caller, type SignedIn, startTestApp } from '../../testing/test-app.ts';
 import { untilBlocked } from '../../testing/until-blocked.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { listLog } from './admin-read-model.ts';
@@ -219,6 +219,27 @@ describe('the log', () => {
       ([, subjectId]) => data.find((entry) => entry.subjectId === subjectId)?.subject,
     );
     expect(subjects).toEqual([accommodation_name, name, name, 'Housing list']);
+  });
+
+  it('has refused attempts of a user as one entry with their number', async () => {
+    const { admin, student, owner } = (await buildWorld(app)).people;
+    const tried = async (caller: SignedIn, times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await caller.send('PATCH', `/api/user/${caller.person.id}`, { type: 1 });
+      }
+    };
+    await tried(student, 12);
+    await tried(owner, 1);
+    const action = 'person.role_refused';
+    const { data } = await admin.read(Log, '/api/admin/log');
+    expect(data.slice(0, 2)).toMatchObject([
+      { action, subjectId: owner.person.id, times: 1 },
+      { action, subjectId: student.person.id, times: 12 },
+    ]);
+    expect(await student.read(Log, '/api/user/log')).toMatchObject({
+      data: [{ times: 12 }],
+      total: 1,
+    });
   });
 
   it('lists actor, action, subject and reason (S7.log.2)', async () => {

@@ -118,6 +118,7 @@ function presentEntry(row: LogEntry, named: boolean) {
     subjectId: row.subject_id,
     subject: row.subject_name,
     reason: typeof reason === 'string' ? reason : null,
+    times: row.times,
     detail: row.detail,
   };
 }

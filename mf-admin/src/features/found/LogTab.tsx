@@ -27,10 +27,10 @@ export function LogTab() {
         )
       }
       read={read}
-      renderRow={({ _id, action, subject, actor, createdAt, reason }) => (
+      renderRow={({ _id, actor, createdAt, reason, ...entry }) => (
         <FoundRow
           key={_id}
-          heading={logText(action, subject)}
+          heading={logText(entry)}
           meta={
             <>
               <span>{actor ?? copy.log.system}</span>

@@ -17,9 +17,9 @@ export function OwnLog({ entries, total }: OwnLogProps) {
   return (
     <>
       <ul>
-        {entries.map(({ _id, action, subject, reason, createdAt }) => (
+        {entries.map(({ _id, reason, createdAt, ...entry }) => (
           <Entry key={_id}>
-            <RowTitle>{logText(action, subject)}</RowTitle>
+            <RowTitle>{logText(entry)}</RowTitle>
             <RowDetail>{formatDate(createdAt, 'short')}</RowDetail>
             {reason && <RowDetail>{copy.account.logReason(reason)}</RowDetail>}
           </Entry>
