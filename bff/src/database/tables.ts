@@ -562,6 +562,8 @@ export interface SectionErrorRow {
   /** In the files of the release. */
   frames: readonly ErrorFrame[];
   page_loads: number;
+  /** Of the first reporter; null in rows that are older than the column. */
+  network_hash: string | null;
   first_at: Date;
   last_at: Date;
 }

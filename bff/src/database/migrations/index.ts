@@ -54,6 +54,7 @@ import * as addReleaseActors from './20261127144920-add-release-actors.ts';
 import * as addGateAlive from './20261127145259-add-gate-alive.ts';
 import * as addJobRuns from './20261127174300-add-job-runs.ts';
 import * as removeSharedNames from './20261127180000-remove-shared-names.ts';
+import * as addErrorNetworks from './20261127181000-add-error-networks.ts';
 
 /**
  * In the order in which they run, which is that of the stamps only after {@link LAST_BY_NAME}. A
@@ -114,6 +115,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127145259-add-gate-alive': addGateAlive,
   '20261127174300-add-job-runs': addJobRuns,
   '20261127180000-remove-shared-names': removeSharedNames,
+  '20261127181000-add-error-networks': addErrorNetworks,
 };
 
 /** Deployments up to this migration reject a schema with a later one whose name sorts before it. */

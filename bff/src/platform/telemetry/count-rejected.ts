@@ -4,6 +4,7 @@ import { loggable } from '../../observability/loggable.ts';
 import { routeOf } from '../../observability/route-of.ts';
 import type { PlatformServices } from '../services.ts';
 import { pageOf } from '../pages/page-of.ts';
+import { networkHash } from '../releases/rollout/page-load-store.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
 import { shownRegistry } from '../releases/preview/shown-registry.ts';
 
@@ -38,7 +39,11 @@ async function record(
   const page = pageOf(snapshot, new URL(referrer).pathname.replace(/(?<=.)\/$/, ''));
   if (isPrivate || page.kind !== 'section') return;
   const { name: section, version } = page.section;
-  await recordError(services.pool, page.route.path, {
+  const source = {
+    route: page.route.path,
+    networkHash: networkHash(services.settings.appSecrets, ctx.ip),
+  };
+  await recordError(services.pool, source, {
     section,
     version,
     errorName: `422 ${ctx.method} ${routeOf(ctx)}`,

@@ -71,7 +71,7 @@ async function countOutcome(
   if ((await recordOutcome(pool, source, [section], outcome)) === 0) return;
   metrics.sectionLoads.inc({ section, version, outcome });
   if (outcome === 'shown') return;
-  await recordError(pool, source.load.route, report);
+  await recordError(pool, { route: source.load.route, networkHash: source.networkHash }, report);
   // Without the message, which may quote page content.
   ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
 }

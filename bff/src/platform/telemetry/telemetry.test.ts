@@ -291,7 +291,11 @@ describe('errors of a section', () => {
   it('are limited to 100 kinds for each version, of which the rarest goes', async () => {
     const { pool, db } = app.services;
     const { section, version } = { section: 'search', version: 'flood' };
-    const record = (errorName: string) => recordError(pool, '/', { section, version, errorName });
+    let network = 0;
+    const record = (errorName: string) => {
+      const source = { route: '/', networkHash: `network ${(network += 1)}` };
+      return recordError(pool, source, { section, version, errorName });
+    };
     const names = () => db('section_error').where({ section, version }).pluck('name');
     const flood = async (label: string) => {
       for (let kind = 0; kind < 105; kind += 1) await record(`${label}${kind}`);
@@ -306,6 +310,23 @@ describe('errors of a section', () => {
     await flood('Second');
     expect(await names()).toHaveLength(100);
     expect(await names()).toEqual(expect.arrayContaining(['TypeError', 'RangeError']));
+  });
+
+  it('of one network make room with its own kinds, ten for each version', async () => {
+    const { pool, db } = app.services;
+    const { section, version } = { section: 'search', version: 'flood of one' };
+    const record = (errorName: string, networkHash: string) =>
+      recordError(pool, { route: '/', networkHash }, { section, version, errorName });
+    for (let kind = 0; kind < 95; kind += 1) await record(`Honest${kind}`, `home ${kind}`);
+    for (let kind = 0; kind < 105; kind += 1) await record(`Made up ${kind}`, 'flood');
+    await record('TypeError', 'home');
+    const names = await db('section_error').where({ section, version }).pluck('name');
+    expect(names.filter((name) => name.startsWith('Made up'))).toHaveLength(4);
+    expect(names).toContain('TypeError');
+    expect(names.filter((name) => name.startsWith('Honest'))).toHaveLength(95);
+    await db('section_error').where({ section, version }).whereNot('network_hash', 'flood').del();
+    for (let kind = 0; kind < 20; kind += 1) await record(`Made up ${kind}`, 'flood');
+    expect(await db('section_error').where({ section, version })).toHaveLength(10);
   });
 
   it('include 422 responses to users of a section’s page', async () => {

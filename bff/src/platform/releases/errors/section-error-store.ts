@@ -13,14 +13,16 @@ import type { SectionErrorRow } from '../../../database/tables.ts';
 
 /**
  * Maximum kinds of errors per version: varying messages must not fill the table. The rarest makes
- * room for a new one, so that made-up kinds hide no error that recurs.
+ * room for a new one, of those the network's with the most, so that made-up kinds hide no other.
  */
 const MAX_KINDS = 100;
+/** Maximum kinds per version that one network has reported first: it makes room with its own. */
+const MAX_KINDS_OF_NETWORK = 10;
 
 /** Counts an error on a page, grouped by class and first frame. */
 export async function recordError(
   pool: Pool,
-  route: string,
+  { route, networkHash }: { route: string; networkHash: string },
   {
     section,
     version,
@@ -36,16 +38,24 @@ export async function recordError(
   await pool.query({
     name: 'section-error-record',
     text: `
-      with rarest as (
+      with other as (
+        select route, fingerprint, network_hash, page_loads, last_at,
+          row_number() over (partition by network_hash order by page_loads desc, last_at desc)
+            as rank_in_network
+        from section_error
+        where section = $1 and version = $2 and (route, fingerprint) <> ($3, $4)
+      ), ranked as (
+        select *, row_number() over (order by page_loads desc, rank_in_network, last_at desc) as rank
+        from other
+      ), rarest as (
         delete from section_error
         where section = $1 and version = $2 and (route, fingerprint) in (
-          select route, fingerprint from section_error
-          where section = $1 and version = $2 and (route, fingerprint) <> ($3, $4)
-          order by page_loads desc, last_at desc offset $8 - 1)
+          select route, fingerprint from ranked
+          where rank >= $8 or (network_hash = $9 and rank_in_network >= $10))
       )
       insert into section_error
-        (section, version, route, fingerprint, name, message, frames, page_loads)
-      values ($1, $2, $3, $4, $5, $6, $7, 1)
+        (section, version, route, fingerprint, name, message, frames, page_loads, network_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, 1, $9)
       on conflict (section, version, route, fingerprint) do update set
         page_loads = section_error.page_loads + 1, last_at = now()`,
     values: [
@@ -57,11 +67,13 @@ export async function recordError(
       text,
       JSON.stringify(frames),
       MAX_KINDS,
+      networkHash,
+      MAX_KINDS_OF_NETWORK,
     ],
   });
 }
 
-type StoredError = Omit<SectionErrorRow, 'section' | 'fingerprint'> &
+type StoredError = Omit<SectionErrorRow, 'section' | 'fingerprint' | 'network_hash'> &
   Pick<SectionDescription, 'commit'>;
 
 /** Returns the errors of a section, the latest first. */
