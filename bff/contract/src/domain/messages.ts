@@ -32,7 +32,8 @@ export const VALIDATION = {
     `The field '${label}' has invisible or stacked characters. Type it again without them.`,
   mixedAlphabets: (label: string) =>
     `The field '${label}' has a word with letters of two alphabets. Use one alphabet for each word.`,
-  symbols: (label: string) => `The field '${label}' can't have check marks, stars or medals.`,
+  symbols: (label: string) =>
+    `The field '${label}' can't have emoji, check marks, stars or other symbols.`,
   key: 'An idempotency key must be a UUID.',
   usedKey: 'This idempotency key belongs to another request.',
 } as const;
@@ -142,9 +143,9 @@ export const FAILURE = {
   alreadyReported: 'You have already reported this place. An admin will look at it.',
   alreadyReportedText: 'You have already reported this. An admin will look at it.',
   ownReport: 'You cannot report your own text.',
-  alreadyRemoved: 'This text has already been removed.',
   reportedReview:
     'You deleted a review of this place that was reported. You can write another when an admin has decided.',
+  alreadyRemoved: 'This text has already been removed.',
   removalReason: 'Say why. The author and the reporter see your reason.',
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyImported: 'This list has already been imported for this term.',
@@ -226,9 +227,9 @@ export const NOTIFICATIONS = {
     `The owner of ${places} was suspended by an admin. Do not pay anything before you have seen the place. If you already have, keep every message and receipt.`,
   contactChanged:
     'An owner changed their contact number after people had asked for it. Check that the places are still theirs.',
-  pinMoved: (place: string) =>
   approvalReopened: (place: string, list: string) =>
     `${place} changed its name, address, type or pin, and is no longer on the list “${list}”. Compare them again.`,
+  pinMoved: (place: string) =>
     `The pin of ${place} was moved after people had asked for its contact details. Check that it is still the same place.`,
 } as const;
 

@@ -40,6 +40,10 @@ it.each([
   ['', REQUIRED],
   [' \n ', REQUIRED],
   ['\u200b\u00ad', REQUIRED],
+  ['\u2800\u2800', REQUIRED],
+  ['\u3164\u{1d159}', REQUIRED],
+  ['a\ufffe', INVALID],
+  ['\u{1f44d}', { is: '\u{1f44d}' }],
   [undefined, REQUIRED],
   [null, REQUIRED],
   [7, REQUIRED],
@@ -81,12 +85,53 @@ describe('honest characters in a text', () => {
 });
 
 describe('a name', () => {
-  it.each(['\u2714 Dorm', '\u2605\u2605\u2605 5.0', 'Dorm \u{1f3c5}', '\ufdfd Dorm'])(
-    'rejects %s',
-    (value) => {
-      expect(read(name('name', 40), value)).toEqual([VALIDATION.symbols('name')]);
-    },
-  );
+  it.each([
+    '\u2714 Dorm',
+    '\u2605\u2605\u2605 5.0',
+    'Dorm \u{1f3c5}',
+    '\ufdfd Dorm',
+    '\u066d Dorm',
+    '\u22c6 Dorm',
+    // Stars, a shield, a crown, letters in a box, blanks and a code point without a character.
+    '\u26b9 Dorm',
+    '\u{1f7c9} Dorm',
+    '\u{1f6e1} Dorm',
+    'Dorm \u{1f451}',
+    '\u{1f185} Dorm',
+    'Dorm \u2800',
+    'Dorm \u{1d159}',
+    'Dorm \ufffc',
+    'Dorm \u0378',
+  ])('rejects %j (S5.form.8)', (value) => {
+    expect(read(name('name', 40), value)).toEqual([VALIDATION.symbols('name')]);
+  });
+
+  it.each([
+    ['Cherokee', 'D\u13a0rm'],
+    ['Armenian', 'D\u0585rm'],
+    ['Lisu', 'D\ua4d0rm'],
+  ])('rejects %s letters in a Latin word (S5.form.8)', (_, value) => {
+    expect(read(name('name', 40), value)).toEqual([VALIDATION.mixedAlphabets('name')]);
+  });
+
+  it.each([
+    ['\u24cb\u24d4\u24e1\u24d8\u24d5\u24d8\u24d4\u24d3', 'Verified'],
+    ['\uff36\uff45\uff52\uff49\uff46\uff49\uff45\uff44', 'Verified'],
+    ['\u{1d415}\u{1d41e}\u{1d42b}\u{1d422}\u{1d41f}\u{1d422}\u{1d41e}\u{1d41d}', 'Verified'],
+    ['Rooms\u2122 \u21162', 'RoomsTM No2'],
+    [
+      'Tita\u00b4s 2\u00bd & Co. \u20b12,500 (24/7) + A\u00b0',
+      'Tita\u00b4s 21\u20442 & Co. \u20b12,500 (24/7) + A\u00b0',
+    ],
+    ['UPLB\uc5d0\uc11c', 'UPLB\uc5d0\uc11c'],
+    ['Ni\u00f1o \u65e5\u672c \u0414\u043e\u043c', 'Ni\u00f1o \u65e5\u672c \u0414\u043e\u043c'],
+  ])('reads %s in plain letters', (value, is) => {
+    expect(read(name('name', 60), value)).toEqual({ is });
+  });
+
+  it('is as long in plain letters as the limit allows', () => {
+    expect(read(name('name', 10), '\ufdfa')).toEqual([VALIDATION.tooLong('name', 10)]);
+  });
 
   it('is one line', () => {
     expect(read(name('name', 40), ' Tita\n Luring\u2019s ')).toEqual({ is: 'Tita Luring\u2019s' });

@@ -9,16 +9,18 @@ import { VALIDATION } from '../domain/messages.ts';
  */
 
 /**
- * Not allowed in texts: control characters other than tabs and line ends, and unpaired surrogates.
+ * Not allowed in texts: control characters other than tabs and line ends, unpaired surrogates, and
+ * code points that are no characters.
  */
-const UNPRINTABLE = /\p{Cs}|[^\P{Cc}\t\n\r]/u;
+const UNPRINTABLE = /[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\r]/u;
 
 function printable(label: string) {
   return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(label));
 }
 
-/** A visible character: neither white space nor ignorable. */
-const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u;
+/** A visible character. Of other symbols, like the blank of Braille, only pictures are. */
+const VISIBLE =
+  /(?!\p{Default_Ignorable_Code_Point})[\p{Alphabetic}\p{N}\p{P}\p{Sm}\p{Sc}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /** Joiners and selectors where emoji and joining scripts need them. */
 const EMOJI =
@@ -29,9 +31,13 @@ const JOINED_LETTER =
 const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Co}]|\p{M}{3}/u;
 /** Alphabets with similar letters, whose mix in one word can imitate a name. */
 const LOOKALIKE_SCRIPTS = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u];
-/** Check marks, stars and medals, which look like a badge of the portal. */
-const BADGES =
-  /[\u066d\u22c6\u2605\u2606\u2611\u2705\u2713\u2714\u2721-\u274b\u2b50-\u2b52\ufdfd\u{1f31f}\u{1f396}\u{1f3c5}\u{1f3c6}\u{1f4af}\u{1f530}\u{1f5f8}\u{1f5f9}\u{1f947}-\u{1f949}]/u;
+/** Symbols other than of money, fractions and Latin-1: many look like a badge of the portal. */
+const SYMBOLS = /(?![\0-\xff\u2044\p{Sc}])[\p{S}\p{Cn}]|\u066d/u;
+/** Letters that are not used with Latin ones in a word, unlike those of Chinese, Japanese, Korean. */
+const NOT_WITH_LATIN =
+  /(?![\p{sc=Latn}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}])\p{L}/u;
+
+const wordsOf = (value: string) => value.match(/[\p{L}\p{M}]+/gu) ?? [];
 
 function mixesAlphabets(word: string): boolean {
   return LOOKALIKE_SCRIPTS.filter((script) => script.test(word)).length > 1;
@@ -45,7 +51,7 @@ function rejectDeceptiveText(label: string) {
     if (!VISIBLE.test(value)) return;
     if (DECEPTIVE.test(value.replace(EMOJI, '').replace(JOINED_LETTER, ''))) {
       reject(VALIDATION.hiddenCharacters(label));
-    } else if ((value.match(/[\p{L}\p{M}]+/gu) ?? []).some(mixesAlphabets)) {
+    } else if (wordsOf(value).some(mixesAlphabets)) {
       reject(VALIDATION.mixedAlphabets(label));
     }
   });
@@ -69,11 +75,22 @@ export function text(label: string, max: number) {
     );
 }
 
-/** Like {@link text}, on one line and without symbols that resemble a badge. */
+/** Replaces letters and numbers that only look different, unlike accents used as apostrophes. */
+function inPlainLetters(value: string): string {
+  return value.replace(/[\p{L}\p{N}\p{So}]/gu, (one) => one.normalize('NFKC')).normalize('NFC');
+}
+
+/**
+ * Like {@link text}, on one line, in plain letters instead of their bold, circled or wide forms, and
+ * without symbols that resemble a badge.
+ */
 export function name(label: string, max: number) {
+  const isForeign = (word: string) => /\p{sc=Latn}/u.test(word) && NOT_WITH_LATIN.test(word);
   return text(label, max).check(
-    z.overwrite((value) => value.replace(/\s+/g, ' ')),
-    z.refine((value) => !BADGES.test(value), VALIDATION.symbols(label)),
+    z.overwrite((value) => inPlainLetters(value).replace(/\s+/g, ' ')),
+    z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
+    z.refine((value) => !SYMBOLS.test(value), VALIDATION.symbols(label)),
+    z.refine((value) => !wordsOf(value).some(isForeign), VALIDATION.mixedAlphabets(label)),
   );
 }
 
