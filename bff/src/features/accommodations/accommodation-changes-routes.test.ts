@@ -69,6 +69,16 @@ it('the price of a place is recorded with each change, newest first (S7.rent.1)'
   expect(view).toMatchObject({ rents: history });
 });
 
+it('the first price of a place stays in its history, however often it changes (S7.rent.1)', async () => {
+  const id = await add();
+  for (let change = 1; change <= 30; change += 1) {
+    await edit(id, { price: [7_000 + change, 8_000] });
+  }
+  const prices = (await rents(id)).map(({ price }) => price[0]);
+  expect(prices).toHaveLength(24);
+  expect([prices.at(0), prices.at(-2), prices.at(-1)]).toEqual([7_030, 7_008, 6_500]);
+});
+
 describe('adding a place', () => {
   it('stores every field of the form, with its files in their order (S5.form.6, S7.permit.1)', async () => {
     const id = await add(

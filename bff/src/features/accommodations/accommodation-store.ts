@@ -106,15 +106,19 @@ const select = (names: readonly string[]) =>
     })
     .join(', ');
 
-/** SQL for the price history of an `accommodation` as JSON, newest first. */
+/** SQL for the price history of an `accommodation` as JSON: the newest, and always the first. */
 export const RENTS = `(
   select coalesce(json_agg(json_build_object(
     'min_price', rent.min_price, 'max_price', rent.max_price, 'price_unit', rent.price_unit,
     'since', ${wireTime('rent.since')}
   ) order by rent.id desc), '[]')
   from (
-    select * from rent where rent.accommodation_id = accommodation.id
-    order by rent.id desc limit ${LIMITS.rents.max}
+    (
+      select * from rent where rent.accommodation_id = accommodation.id
+      order by rent.id desc limit ${LIMITS.rents.max - 1}
+    ) union (
+      select * from rent where rent.accommodation_id = accommodation.id order by rent.id limit 1
+    )
   ) rent
 )`;
 
