@@ -72,6 +72,8 @@ export const copy = {
     search: 'Search',
     loading: 'Loading the list',
     failed: 'We could not load this list',
+    locked: 'This list shows e-mail addresses',
+    logIn: 'Log in again',
     none: 'Nothing to see here.',
     noneText: 'Nothing matches.',
   },

@@ -261,6 +261,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     ...adminWrite,
     tag: 'Reports',
     summary: 'Decide a pending report; may remove the review or reply',
+    fresh: true,
     params: { id: id('ID of the report') },
     body: json(schemas.ReportDecision),
     errors: ['conflict'],
@@ -280,6 +281,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   'GET /api/admin/people': {
     ...adminRead,
     summary: 'Users by name or e-mail address, newest first',
+    fresh: true,
     query: { q: textParam('Part of a name or an address'), page },
     response: { status: 200, body: schemas.PersonList, about: 'A results page' },
   },
@@ -294,6 +296,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   'PUT /api/admin/visit/:id': {
     ...adminWrite,
     summary: 'Record a visit to an owner, or withdraw it',
+    fresh: true,
     params: person,
     body: json(schemas.Visit),
   },
@@ -306,6 +309,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   'POST /api/admin/approvals': {
     ...adminWrite,
     summary: 'Import an office’s list of places for a term, as CSV: name, address, owner',
+    fresh: true,
     limit: 'upload',
     body: {
       kind: 'form',
@@ -337,6 +341,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   'PUT /api/admin/approvals/:id': {
     ...adminWrite,
     summary: 'Confirm the place of a row; null undoes that',
+    fresh: true,
     params: { id: id('ID of the row') },
     body: json(schemas.ApprovalDecision),
     errors: ['conflict'],

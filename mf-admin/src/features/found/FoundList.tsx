@@ -15,7 +15,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { type ApiError, Link, useNavigation } from '@elbi/portal-sdk';
+import { type ApiError, Link, useNavigation, usePortal } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { type FoundAddress, writeFound } from './found-address.ts';
@@ -41,6 +41,7 @@ interface FoundListProps<Item> {
 export function FoundList<Item>(props: FoundListProps<Item>) {
   const { label, address, searchLabel, filter, read, renderRow } = props;
   const { data, error, mutate, isValidating } = read;
+  const { reauthenticate } = usePortal();
   return (
     <>
       {searchLabel ? (
@@ -50,7 +51,20 @@ export function FoundList<Item>(props: FoundListProps<Item>) {
       ) : (
         filter
       )}
-      {error && (
+      {error?.code === 'fresh_login_required' && (
+        <EmptyState
+          boxed
+          title={copy.found.locked}
+          actions={
+            <Button variant="primary" onClick={reauthenticate}>
+              {copy.found.logIn}
+            </Button>
+          }
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {error && error.code !== 'fresh_login_required' && (
         <ErrorState
           boxed
           title={copy.found.failed}

@@ -79,6 +79,16 @@ describe('People', () => {
     expect(screen.queryByRole('button', { name: /visit: Maria Reyes/ })).toBeNull();
   });
 
+  it('are listed after a recent log-in, which returns here', async () => {
+    const { user, portal } = openAdmin('?tab=people', {
+      'GET /api/admin/people': apiFailure('fresh_login_required'),
+    });
+    expect(await screen.findByText(FAILURE.freshLoginRequired)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Log in again' }));
+    expect(portal.reauthenticate).toHaveBeenCalledOnce();
+  });
+
   it('have loading, failed (with Retry) and empty states', async () => {
     const first = openAdmin('?tab=people', { 'GET /api/admin/people': pendingResponse() });
     expect(await screen.findByText('Loading the list')).toBeInTheDocument();
