@@ -227,6 +227,8 @@ export const NOTIFICATIONS = {
     `The owner of ${places} was suspended by an admin. Do not pay anything before you have seen the place. If you already have, keep every message and receipt.`,
   contactChanged:
     'An owner changed their contact number after people had asked for it. Check that the places are still theirs.',
+  ownerRenamed:
+    'The account of a verified owner has another name. Check that it is still the same person.',
   approvalReopened: (place: string, list: string) =>
     `${place} changed its name, address, type or pin, and is no longer on the list “${list}”. Compare them again.`,
   pinMoved: (place: string) =>

@@ -14,6 +14,7 @@ import { setSuspension } from '../../http/suspension-cookie.ts';
 import { transact } from '../../http/transact.ts';
 import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
+import { queueNameCheck } from '../users/queue-checks.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import { applyAdminEmails } from './admin-emails.ts';
 import { assignBrowserId } from './browser-id.ts';
@@ -153,13 +154,14 @@ async function personOf(
   adminEmails: ReadonlySet<string>,
 ): Promise<PersonRow> {
   return transact(db, async (trx) => {
-    const person = await personOfAccount(trx, {
+    const { person, isRenamed } = await personOfAccount(trx, {
       googleSub: identity.sub,
       email: identity.email,
       firstName: identity.firstName,
       lastName: identity.lastName,
       pictureUrl: identity.picture,
     });
+    if (isRenamed) await queueNameCheck(trx, person.id);
     await applyAdminEmails(trx, adminEmails, { personId: person.id, email: identity.email });
     return person;
   });

@@ -92,6 +92,8 @@ export const notificationDrafts = {
   ownerSuspended: (places: string) => draft('warning', NOTIFICATIONS.ownerSuspended(places)),
   contactChanged: (ownerId: string) =>
     draft('check', NOTIFICATIONS.contactChanged, pageAddress.owner(ownerId)),
+  ownerRenamed: (ownerId: string) =>
+    draft('check', NOTIFICATIONS.ownerRenamed, pageAddress.owner(ownerId)),
   approvalReopened: (place: NamedPlace, list: string) =>
     ofPlace('check', place, NOTIFICATIONS.approvalReopened(place.name, list)),
   pinMoved: (place: NamedPlace) => ofPlace('check', place, NOTIFICATIONS.pinMoved(place.name)),

@@ -17,10 +17,14 @@ interface AccountDetails {
 const MAX_NAME = 200;
 
 /**
- * Returns the user of an account, updated from the account; created at the first login. Two
- * concurrent logins of a new account create one user.
+ * Returns the user of an account, updated from the account, and whether that changed the name;
+ * created at the first login. Two concurrent logins of a new account create one user.
  */
-export async function personOfAccount(db: Knex, account: AccountDetails): Promise<PersonRow> {
+export async function personOfAccount(
+  db: Knex,
+  account: AccountDetails,
+): Promise<{ person: PersonRow; isRenamed: boolean }> {
+  const before = await db(TABLE).where({ google_sub: account.googleSub }).first();
   const details = {
     email: account.email,
     first_name: account.firstName.normalize('NFC').slice(0, MAX_NAME),
@@ -34,7 +38,10 @@ export async function personOfAccount(db: Knex, account: AccountDetails): Promis
     .merge({ ...details, updated_at: new Date() })
     .returning('*');
   if (!person) throw new Error('An upsert returned no row.');
-  return person;
+  const isRenamed =
+    before !== undefined &&
+    (before.first_name !== person.first_name || before.last_name !== person.last_name);
+  return { person, isRenamed };
 }
 
 /** Returns a user that has this role now. */

@@ -4,6 +4,7 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { askForCheck } from '../notifications/notification-store.ts';
 import { recordAudit } from './audit-store.ts';
+import { DOCUMENTS_CHECKED_AT, VISITED_AT } from './verification.ts';
 
 const isPressed = async (trx: Knex, where: Partial<AccommodationRow>) =>
   (await trx('contact_press')
@@ -22,6 +23,20 @@ export async function queueContactCheck(trx: Knex, ownerId: string): Promise<voi
     subjectId: ownerId,
   });
   await askForCheck(trx, notificationDrafts.contactChanged(ownerId));
+}
+
+/**
+ * Asks admins to check a verified owner whose account has another name (S7.check.2): documents and
+ * visits are shown beside it. The log holds no name.
+ */
+export async function queueNameCheck(trx: Knex, personId: string): Promise<void> {
+  const verified = await trx('person')
+    .where({ id: personId, role: 'owner' })
+    .whereRaw(`coalesce(${DOCUMENTS_CHECKED_AT}, ${VISITED_AT}) is not null`)
+    .first('id');
+  if (!verified) return;
+  await recordAudit(trx, { actorId: personId, action: 'person.renamed', subjectId: personId });
+  await askForCheck(trx, notificationDrafts.ownerRenamed(personId));
 }
 
 /** Asks admins to check a place whose pin was moved after users had asked for its contact. */

@@ -1,10 +1,13 @@
 import { AccommodationView, SearchResult } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { buildAccommodation, buildApplication } from '../../testing/factories.ts';
+import { Browser } from '../../testing/browser.ts';
+import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { refreshVerified } from './verification.ts';
 
-const app = await startTestApp();
+const google = await FakeGoogle.start();
+const app = await startTestApp({ identityProvider: google.provider });
 const { db } = app.services;
 const admin = await app.signInAs('admin');
 
@@ -54,4 +57,31 @@ describe('verification of an owner', () => {
     const log = await db('audit_event').where({ subject_id: ownerId }).orderBy('created_at');
     expect(log.map(({ action }) => action)).toEqual(['person.visited', 'person.visit_withdrawn']);
   });
+});
+
+it('admins are asked to check a verified owner whose account has another name (S7.check.2)', async () => {
+  const [verified, other] = [await buildOwner(1), await buildOwner(null)];
+  const logIn = async (sub: string, family_name: string) => {
+    google.person = {
+      sub,
+      email: `${sub}@example.com`,
+      email_verified: true,
+      given_name: 'Ana',
+      family_name,
+    };
+    const browser = new Browser(app.url);
+    await comeBack(browser, await leaveForGoogle(browser));
+  };
+  const asked = () =>
+    db('notification').where({ person_id: admin.person.id, type: 'check' }).pluck('link');
+  for (const { ownerId } of [verified, other]) {
+    const account = { google_sub: ownerId, first_name: 'Ana', last_name: 'Cruz' };
+    await db('person').where({ id: ownerId }).update(account);
+    await logIn(ownerId, 'Cruz');
+  }
+  expect(await asked()).toEqual([]);
+  for (const { ownerId } of [verified, other]) await logIn(ownerId, 'Housing Office');
+  expect(await asked()).toEqual([`/profile/owner?id=${verified.ownerId}`]);
+  const log = await db('audit_event').where({ action: 'person.renamed' });
+  expect(log).toMatchObject([{ subject_id: verified.ownerId, detail: {} }]);
 });
