@@ -21,7 +21,8 @@ interface PersonOptions {
 const LOST_ANSWER_MS = 1_000;
 const WORDS = ['house', 'dorm', 'apartment', 'ladies', 'court', 'resdence', 'wifi'];
 
-export type Role = 'student' | 'owner' | 'visitor';
+/** A reader is a visitor who opens whole pages. */
+export type Role = 'student' | 'owner' | 'visitor' | 'reader';
 
 /** A simulated user who mostly reads and sometimes writes. */
 export class Person {
@@ -45,7 +46,7 @@ export class Person {
    */
   static async arrive(options: PersonOptions, role: Role, email: string): Promise<Person> {
     const person = new Person(options, role);
-    if (role === 'visitor') return person;
+    if (role === 'visitor' || role === 'reader') return person;
     await person.#client.follow(`/api/auth/login?login_hint=${encodeURIComponent(email)}`);
     const { body } = await person.#client.fetch('/api/auth/login/success');
     const { user } = JSON.parse(body.toString()) as { user: { _id: string } | null };
@@ -60,6 +61,7 @@ export class Person {
 
   /** Performs one action, chosen by the proportions of a day. */
   async act(): Promise<void> {
+    if (this.#role === 'reader') return this.#openPage();
     const dice = Math.random();
     if (this.#role === 'owner' && dice < 0.3) return this.#upload();
     if (this.#role === 'student' && dice < 0.12) return this.#review();
@@ -74,6 +76,20 @@ export class Person {
         ? `/api/view/home?accommodationName=${any(WORDS)}`
         : `/api/view/accommodation?id=${any(this.#options.fixtures.places)}`;
     await this.#send(isVisitor ? 'visit' : 'search', path);
+  }
+
+  /** A document and what its page reads, also ahead of a press; no two readers read the same. */
+  async #openPage(): Promise<void> {
+    const place = () => any(this.#options.fixtures.places);
+    await this.#send('page', `/?accommodationName=${randomUUID()}`, { accept: 'text/html' });
+    const reads = [
+      `/api/view/home?accommodationName=${any(WORDS)}&page=${Math.ceil(Math.random() * 9)}`,
+      `/api/view/accommodation?id=${place()}`,
+      `/api/view/accommodation?id=${place()}`,
+      `/api/user/review/${place()}?sort=newest`,
+      `/api/accom/${place()}`,
+    ];
+    await Promise.all(reads.map((path) => this.#send('page', path)));
   }
 
   async #review(): Promise<void> {

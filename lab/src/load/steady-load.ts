@@ -10,6 +10,8 @@ interface LoadOptions {
   people: number;
   /** Mean time between two actions of a user, in milliseconds; it varies by half. */
   thinkTime: number;
+  /** Whether all are visitors who open whole pages. */
+  campus?: boolean;
   /** The identity provider, if it is not the portal's. */
   origins?: ReadonlyMap<string, string>;
 }
@@ -32,9 +34,12 @@ export class SteadyLoad {
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  /** Of four, two are students, one is an owner and one a visitor; all but that one log in. */
+  /**
+   * Of four, two are students, one is an owner and one a visitor; all but that one log in. On a
+   * campus all are readers.
+   */
   static async gather(
-    { origin, people, thinkTime, origins }: LoadOptions,
+    { origin, people, thinkTime, campus = false, origins }: LoadOptions,
     fixtures: LoadFixtures,
   ): Promise<SteadyLoad> {
     const load = new SteadyLoad(new Ledger(), thinkTime);
@@ -48,7 +53,7 @@ export class SteadyLoad {
       origins,
     };
     for (let number = 0; number < people; number += 1) {
-      const role = ROLES[number % ROLES.length]!;
+      const role = campus ? 'reader' : ROLES[number % ROLES.length]!;
       const owner = fixtures.owners[Math.floor(number / ROLES.length) % fixtures.owners.length]!;
       const email = role === 'owner' ? owner : `load-${Date.now()}-${number}@example.com`;
       load.#people.push(await Person.arrive(options, role, email));
