@@ -281,7 +281,7 @@ describe('leaving a review', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
     const stars = within(dialog).getByRole('radiogroup', { name: 'Your rating' });
     await waitFor(() =>
-      expect(stars).toHaveAccessibleDescription("The field 'Your rating' is required."),
+      expect(stars).toHaveAccessibleDescription('This field should be greater than 0.'),
     );
     expect(
       within(dialog).getByRole('textbox', { name: 'Your review' }),

@@ -33,7 +33,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { postReview, editReview } = useReviewActions();
   const { form, errors, dialog } = useDialogForm<ReviewFormValues, ReviewInput>(props, {
     start: {
-      rating: (review?.rating as Stars | undefined) ?? null,
+      rating: (review?.rating as Stars | undefined) ?? 0,
       desc: review?.desc ?? '',
       isAnonymous: review?.isAnonymous ?? false,
       outcomes: review?.outcomes ?? {},
@@ -59,7 +59,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         label={FIELD_LABELS.review.rating}
         name={rating.name}
         ref={rating.ref}
-        value={rating.value}
+        value={rating.value || null}
         onValueChange={rating.onChange}
         onBlur={rating.onBlur}
         error={errors.rating?.message}

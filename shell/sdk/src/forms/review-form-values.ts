@@ -3,8 +3,8 @@ import type { Stars } from '@elbi/design-system';
 
 /** Values of the review dialog. */
 export interface ReviewFormValues {
-  /** No star is chosen in advance. */
-  rating: Stars | null;
+  /** 0 until a star is chosen, so that the form shows the specified message (S5.review.1). */
+  rating: Stars | 0;
   desc: string;
   isAnonymous: boolean;
   confirms?: Confirms;
