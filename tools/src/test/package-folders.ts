@@ -13,10 +13,10 @@ export function packageFolders(root: string): string[] {
   );
 }
 
-/** Returns the files in the `src` of every package whose name matches, from the root. */
-export function sourceFiles(root: string, name: RegExp): string[] {
+/** Returns the files in these folders of every package whose name matches, from the root. */
+export function sourceFiles(root: string, name: RegExp, folders = ['src']): string[] {
   return packageFolders(root)
-    .map((folder) => join(folder, 'src'))
+    .flatMap((folder) => folders.map((inner) => join(folder, inner)))
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

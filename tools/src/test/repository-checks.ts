@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { specProblems } from '../coverage/spec-coverage.ts';
+import { unusedExports } from '../coverage/unused-exports.ts';
 import { migrationProblems } from '../migrations/migration-problems.ts';
 import { readManifest, ROOT, shippedPackages } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
@@ -43,6 +44,10 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   {
     name: 'every statement of the specification has a test',
     problems: (root = ROOT) => specProblems(root),
+  },
+  {
+    name: 'every exported value is used',
+    problems: (root = ROOT) => unusedExports(root),
   },
   {
     name: 'every budget has its reason beside it',

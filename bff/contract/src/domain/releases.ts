@@ -1,7 +1,7 @@
 /** How a version of a section goes live (decision record 8). */
 
 /** The BFF's static checks of an uploaded release; a rejection names the failed one. */
-export const RELEASE_CHECKS = [
+const RELEASE_CHECKS = [
   'route-owner',
   'used-by-others',
   'shared-packages',

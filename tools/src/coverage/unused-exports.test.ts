@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { tempFolder } from '../vitest/temp-folder.ts';
+import { unusedExports } from './unused-exports.ts';
+
+it('finds exported values that no other file names', () => {
+  const root = tempFolder();
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  mkdirSync(join(root, 'lib/src'), { recursive: true });
+  write('package.json', JSON.stringify({ workspaces: ['lib'] }));
+  write('lib/package.json', '{}');
+  write('lib/src/a.ts', 'export const used = 1;\nexport async function idle() {}\nidle();\n');
+  write('lib/src/b.ts', "import { used } from './a.ts';\nexport type Idle = typeof used;\n");
+  write('lib/src/a.stories.tsx', 'export const Story = {};\n');
+  expect(unusedExports(root)).toEqual(['lib/src/a.ts exports idle, which no other file uses.']);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../project.ts';
+import { sourceFiles } from '../test/package-folders.ts';
+
+/** An exported value; the exports of stories are the stories, and those of types cost nothing. */
+const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (?<name>[\w$]+)/gm;
+/** Of a package; what its tools use is used. */
+const FOLDERS = ['src', '.storybook', 'bin', 'scripts'];
+const WORD = /[A-Za-z_$][\w$]*/g;
+
+/** Returns a message for each exported function, class or constant that no other file names. */
+export function unusedExports(root = ROOT): string[] {
+  const files = sourceFiles(root, /\.(?:[jt]sx?|mjs|mdx)$/, FOLDERS).map((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    return { path, source, words: new Set(source.match(WORD)) };
+  });
+  const uses = new Map<string, number>();
+  for (const { words } of files)
+    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return files
+    .filter(({ path }) => path.includes('/src/') && !path.includes('.stories.'))
+    .flatMap(({ path, source }) =>
+      [...source.matchAll(EXPORTED)]
+        .map(({ groups }) => groups!['name']!)
+        .filter((name) => uses.get(name) === 1)
+        .map((name) => `${path} exports ${name}, which no other file uses.`),
+    );
+}
