@@ -1,19 +1,28 @@
 import { pageAddress } from '@elbi/contract/domain';
 import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { DEMO, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, pageOf, report, review, saveFavourite } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 
+/** The rules of the HTML standard, for what the server sends: browsers repair it silently. */
+const html = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  const response = await page.goto(path);
+  const { results } = await html.validateString(await response!.text());
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${message} (${selector})`),
+  );
+  expect(found).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 // Dialogs, states and the dark theme have stories, each checked by axe.
-test('axe finds nothing on the pages of each role', async ({
+test('axe finds nothing on the pages of each role, and their documents are valid HTML', async ({
   page,
   owner,
   admin,

@@ -99,10 +99,8 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
           next={login.next}
           ended={login.ended}
         />
-        <VisuallyHidden>
-          <div aria-live="polite" aria-atomic="true">
-            {announcement}
-          </div>
+        <VisuallyHidden aria-live="polite" aria-atomic="true">
+          {announcement}
         </VisuallyHidden>
       </RecoveryContext>
     </PortalProvider>

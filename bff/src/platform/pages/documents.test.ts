@@ -78,7 +78,7 @@ describe('the document', () => {
     const { directives, script, style } = policyOf(response);
     expect(script).not.toBe(style);
     expect(html.match(/<[^>]*\bnonce="[^>]*>/g)).toEqual([
-      `<meta property="csp-nonce" nonce="${style}">`,
+      `<meta property="csp-nonce" content="" nonce="${style}">`,
       `<style nonce="${style}">`,
       `<style nonce="${style}">`,
       `<script nonce="${script}">`,

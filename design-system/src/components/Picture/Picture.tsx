@@ -9,7 +9,7 @@ import { Icon } from '../Icon/Icon.tsx';
 /** Widths of every picture on the server; the addresses differ only in the number. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 
-export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The address of the 1280 file, or null when there is none. */
   src: string | null | undefined;
   /** Alternative text; empty when the adjacent text describes the picture. */
@@ -81,7 +81,9 @@ function srcSetOf(src: string): string {
   return PICTURE_WIDTHS.map((width) => `${pictureAtWidth(src, width)} ${width}w`).join(', ');
 }
 
-const Box = styled.div`
+/** A span, because a picture may be within a button. */
+const Box = styled.span`
+  display: block;
   position: relative;
   overflow: hidden;
   aspect-ratio: 4 / 3;
@@ -119,7 +121,7 @@ const Box = styled.div`
   }
 `;
 
-const Placeholder = styled.div`
+const Placeholder = styled.span`
   display: grid;
   place-content: center;
   justify-items: center;

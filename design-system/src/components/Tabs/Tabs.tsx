@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import styled from 'styled-components';
 import { focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
@@ -30,6 +30,9 @@ export function Tabs<Value extends string = string>({
   onValueChange,
 }: TabsProps<Value>) {
   const list = useChosenInSight(value);
+  const id = useId();
+  // Base UI pairs them in effects, which markup without scripts lacks.
+  const tabId = (item: TabItem<Value>) => `${id}-${item.value}`;
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue } : { value })}
@@ -37,14 +40,14 @@ export function Tabs<Value extends string = string>({
     >
       <List ref={list} aria-label={label}>
         {items.map((item) => (
-          <Tab key={item.value} value={item.value}>
+          <Tab key={item.value} id={tabId(item)} value={item.value}>
             <span>{item.label}</span>
             {item.count !== undefined && <Count>{item.count}</Count>}
           </Tab>
         ))}
       </List>
       {items.map((item) => (
-        <Panel key={item.value} value={item.value}>
+        <Panel key={item.value} value={item.value} aria-labelledby={tabId(item)}>
           {item.content}
         </Panel>
       ))}

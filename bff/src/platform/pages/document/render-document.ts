@@ -51,7 +51,7 @@ export function renderDocument(input: DocumentInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta property="csp-nonce" nonce="${nonces.style}">`,
+    `<meta property="csp-nonce" content="" nonce="${nonces.style}">`,
     firstPaintTags(input),
     metaTags(head),
     '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',

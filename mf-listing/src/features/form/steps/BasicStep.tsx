@@ -50,7 +50,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
 
       <FormSection title={groups.where} description={groupHelp.pin}>
         <FormRow>
-          <Field as={TextField} name="completeAddress" autoComplete="street-address" />
+          <Field as={TextField} name="completeAddress" autoComplete="address-line1" />
           <Field as={Select} name="location" placeholder={placeholders.choose} />
         </FormRow>
         <PinFields />
