@@ -56,6 +56,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'For half a year, one cookie distinguishes your browser from others on the same network. It holds a random number. It stops one browser from using up the requests of everyone on that network.',
             'For ten seconds after you save something, one cookie makes sure that you see it at once.',
             'When only some visitors get a new version of a page, one cookie keeps you on the same version for 30 days. It holds a number from 0 to 99, which many others have too. It is used for nothing else.',
+            'For ten minutes after a login with a suspended account, one cookie holds the reason, to show it to you.',
             'One cookie remembers whether you chose the light or the dark theme.',
             'While a tab is open, it remembers how far you have scrolled and what you have typed into an unfinished form. Logging out clears that.',
           ],
