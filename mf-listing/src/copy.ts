@@ -139,15 +139,6 @@ export const copy = {
   },
   owner: {
     role: 'Accommodation owner',
-    documentsChecked: (date: string) => `Documents checked by an admin ${date}`,
-    visited: (date: string) => `Visited by an admin ${date}`,
-    noGuarantee: 'This is not a guarantee: see the room before you pay.',
-    typical: {
-      hour: 'Usually answers within an hour',
-      day: 'Usually answers within a day',
-      week: 'Usually answers within a week',
-    },
-    answered: (answered: number, asked: number) => `Answered ${answered} of ${asked} people`,
     visit: 'Visit',
     visitLabel: (name: string) => `Visit the profile of ${name}`,
   },

@@ -1,5 +1,5 @@
 import { ANONYMOUS_NAME, type OptionalNotification, VACANCY_DAYS } from '@elbi/contract/domain';
-import { formatCount } from '@elbi/design-system/format';
+import { formatCount, formatRating } from '@elbi/design-system/format';
 
 /** The copy of the profile section. */
 export const copy = {
@@ -10,6 +10,10 @@ export const copy = {
     loginForContact: 'Log in to see contact details',
     contactNumber: 'Contact number',
     email: 'E-mail',
+    trust: 'What helps to trust this owner',
+    rating: (average: number, count: number) =>
+      `${formatRating(average)} of 5 from ${formatCount(count, 'review', 'reviews')}`,
+    since: (month: string) => `Here since ${month}`,
     edit: 'Edit',
     editContactNumber: 'Edit contact number',
     addAccommodation: 'Add Accommodation',

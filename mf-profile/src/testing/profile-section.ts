@@ -7,4 +7,5 @@ export const profileSection = withOtherSections(section, [
   '/accommodation',
   '/add/accommodation',
   '/edit/accommodation',
+  '/profile/admin',
 ]);

@@ -16,6 +16,7 @@ export * from './messages.ts';
 export * from './one-edit.ts';
 export * from './outcomes.ts';
 export * from './get-own.ts';
+export * from './owner-trust.ts';
 export * from './page-address.ts';
 export * from './pages.ts';
 export * from './paging.ts';

@@ -1,5 +1,5 @@
 import type { RouteAccess } from './registry.ts';
-import type { RoleName } from './roles.ts';
+import { PROFILE_SEGMENT, type RoleName, type StoredRoleName } from './roles.ts';
 
 /**
  * The pages by path, with the roles that may open them and the redirect for others: the document
@@ -97,6 +97,23 @@ export function routeVerdict(access: RouteAccess, role: RoleName): 'enter' | 'lo
   if (access === 'everyone') return 'enter';
   if (role === 'unregistered') return 'log in';
   return access.includes(role) ? 'enter' : 'refused';
+}
+
+/**
+ * Returns the redirect of an owner's profile without an ID; null for an owner, whose own it is.
+ * @param address of the requested page
+ */
+export function ownProfileRedirect(
+  user: { id: string; role: StoredRoleName } | null,
+  address: string,
+): string | null {
+  if (user === null) return loginAddress(address);
+  return user.role === 'owner' ? null : profileAddress(user);
+}
+
+/** Returns the address of a user's own profile. */
+export function profileAddress({ id, role }: { id: string; role: StoredRoleName }): string {
+  return `/profile/${PROFILE_SEGMENT[role]}?id=${id}`;
 }
 
 /** Parameters of the address that opens the login dialog. */

@@ -54,6 +54,22 @@ export const PinsView = z.object({
 });
 export type PinsView = z.infer<typeof PinsView>;
 
+/** Feedback of users who contacted the owner in the last 90 days; null below five answers. */
+const OwnerAnswers = z.nullable(
+  z.object({
+    asked: Count,
+    answered: Count,
+    /** The most common response time; null without a response. */
+    typical: z.nullable(z.enum(['hour', 'day', 'week'])),
+  }),
+);
+
+/** Checks of the owner in the last 14 months; null where there was none. */
+const Verification = z.object({
+  documentsCheckedAt: z.nullable(Timestamp),
+  visitedAt: z.nullable(Timestamp),
+});
+
 /** Body of `GET /api/view/accommodation?id=`. */
 export const AccommodationView = z.object({
   /** With `isFavorite` and `abilities`. */
@@ -62,20 +78,8 @@ export const AccommodationView = z.object({
   owner: User,
   /** Its price history, newest first. */
   rents: z.array(Rent),
-  /** Feedback of users who contacted the owner in the last 90 days; null below five answers. */
-  answers: z.nullable(
-    z.object({
-      asked: Count,
-      answered: Count,
-      /** The most common response time; null without a response. */
-      typical: z.nullable(z.enum(['hour', 'day', 'week'])),
-    }),
-  ),
-  /** Checks of the owner in the last 14 months; null where there was none. */
-  verification: z.object({
-    documentsCheckedAt: z.nullable(Timestamp),
-    visitedAt: z.nullable(Timestamp),
-  }),
+  answers: OwnerAnswers,
+  verification: Verification,
   /** Answers of reviewers to the stated facts, where there are any. */
   factAnswers: z.array(z.object({ fact: z.enum(FACT_KEYS), yes: Count, no: Count })),
   /** The first reviews, newest first, with average, count and histogram. */
@@ -103,7 +107,7 @@ export type CompareView = z.infer<typeof CompareView>;
 const AccommodationPage = itemsOf(AccommodationSummary);
 export type AccommodationPage = z.infer<typeof AccommodationPage>;
 
-export const ProfileAbilities = z.object({
+const ProfileAbilities = z.object({
   editContactNumber: z.boolean(),
   addAccommodation: z.boolean(),
   generateCatalog: z.boolean(),
@@ -117,6 +121,15 @@ export const OwnerProfileView = z.object({
   /** True when the viewer has reached the daily limit of owners' contact details. */
   contactLimitReached: z.boolean(),
   abilities: ProfileAbilities,
+  /** What helps to trust the owner. */
+  trust: z.object({
+    /** The first login, or the import of the account. */
+    since: Timestamp,
+    answers: OwnerAnswers,
+    verification: Verification,
+    /** Of all reviews of the public places; the average is 0 without any. */
+    rating: z.object({ average: z.number(), count: Count }),
+  }),
   owned: AccommodationPage,
   /** Owned places whose availability is missing or old; 0 for other viewers. */
   unconfirmed: Count,

@@ -1,9 +1,4 @@
-import {
-  type AccommodationView,
-  MIN_OWNER_ANSWERS,
-  PAGE_SIZE,
-  VACANCY_DAYS,
-} from '@elbi/contract/domain';
+import { type AccommodationView, PAGE_SIZE, VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
@@ -17,9 +12,8 @@ import {
   type SelectList,
   type SummaryRecord,
   isFavouriteOf,
-  wireTime,
 } from './accommodation-store.ts';
-import { DOCUMENTS_CHECKED_AT, VISITED_AT } from '../../identity/users/verification.ts';
+import { VERIFICATION, answersOf } from './owner-trust-sql.ts';
 
 /** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
 export async function findAccommodation(
@@ -97,7 +91,7 @@ export interface PlacePage extends AccommodationRecord {
   is_favourite: boolean;
   /** Whether a report of the viewer about it is pending. */
   report_pending: boolean;
-  /** How its owner responds; null below {@link MIN_OWNER_ANSWERS} reports. */
+  /** How its owner responds. */
   answers: AccommodationView['answers'];
   /** Which checks of its owner count. */
   verification: AccommodationView['verification'];
@@ -124,10 +118,7 @@ export async function findPlacePage(
             ) from person where person.id = accommodation.owner_id
           ) as owner,
           (
-            select json_build_object(
-              'documentsCheckedAt', ${wireTime(DOCUMENTS_CHECKED_AT)},
-              'visitedAt', ${wireTime(VISITED_AT)}
-            ) from person where person.id = accommodation.owner_id
+            select ${VERIFICATION} from person where person.id = accommodation.owner_id
           ) as verification,
           ${RENTS} as rents,
           ${isFavouriteOf('$2')} as is_favourite,
@@ -136,18 +127,7 @@ export async function findPlacePage(
             where report.accommodation_id = accommodation.id and report.person_id = $2
               and report.status = 'pending'
           ) as report_pending,
-          (
-            select json_build_object(
-              'asked', count(*),
-              'answered', count(*) filter (where press.answered <> 'no'),
-              'typical', mode() within group (order by press.answered)
-                filter (where press.answered <> 'no')
-            )
-            from accommodation owned
-              join contact_press press on press.accommodation_id = owned.id
-            where owned.owner_id = accommodation.owner_id and press.answered is not null
-            having count(*) >= ${MIN_OWNER_ANSWERS}
-          ) as answers
+          ${answersOf('accommodation.owner_id')} as answers
         from accommodation where accommodation.id = $1
       ) page`,
     values: [id, viewerId],

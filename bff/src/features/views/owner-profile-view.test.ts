@@ -1,6 +1,8 @@
 import { ContactResponse, OwnerProfileView } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { buildAccommodation } from '../../testing/factories.ts';
+import { buildAccommodation, buildReview } from '../../testing/factories.ts';
+import { openDocument } from '../../testing/open-document.ts';
+import { buildRelease, ship } from '../../testing/releases.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -10,6 +12,48 @@ async function view(caller: Caller, id: string) {
   const answer = await caller.fetch(`/api/view/profile/owner?id=${id}`);
   return answer.status === 200 ? OwnerProfileView.parse(await answer.json()) : answer.status;
 }
+
+it('shows what helps to trust an owner (S7.standing.1, S7.contact.4)', async () => {
+  const owner = await app.signInAs('owner', {
+    created_at: new Date('2025-06-12T04:00:00Z'),
+    visited_at: new Date(),
+  });
+  const owner_id = owner.person.id;
+  const untrusted = { visitedAt: null, documentsCheckedAt: null };
+  expect(await view(app, (await app.signInAs('owner')).person.id)).toMatchObject({
+    trust: { answers: null, verification: untrusted, rating: { average: 0, count: 0 } },
+  });
+  for (const [rating, is_archived] of [
+    [5, false],
+    [4, false],
+    [1, true],
+  ] as const) {
+    const { id } = await buildAccommodation(db, { owner_id, is_archived });
+    await buildReview(db, { accommodation_id: id, rating });
+  }
+  expect(await view(app, owner_id)).toMatchObject({
+    trust: {
+      since: '2025-06-12T04:00:00.000Z',
+      verification: { visitedAt: expect.any(String) as string, documentsCheckedAt: null },
+      rating: { average: 4.5, count: 2 },
+    },
+  });
+});
+
+it('without an ID is the owner’s own; others are redirected to where they belong (S2.guard.3)', async () => {
+  await ship(app, buildRelease('shell'));
+  const path = '/profile/owner';
+  await ship(app, buildRelease('profile', { routes: [{ path, view: '/api/view/profile/owner' }] }));
+  const target = async (caller: Caller) => {
+    const { response } = await openDocument(caller, `${path}?tab=archived`);
+    return response.headers.get('location') ?? response.status;
+  };
+  expect(await target(app)).toBe('/?login=1&next=%2Fprofile%2Fowner%3Ftab%3Darchived');
+  const [student, admin] = [await app.signInAs('registered'), await app.signInAs('admin')];
+  expect(await target(student)).toBe(`/profile/user?id=${student.person.id}`);
+  expect(await target(admin)).toBe(`/profile/admin?id=${admin.person.id}`);
+  expect(await target(await app.signInAs('owner'))).toBe(200);
+});
 
 describe('the profile of an admin with places', () => {
   it('exists only for themselves while all of them are archived', async () => {

@@ -1,4 +1,9 @@
-import { type AccommodationPage, pageNumber, pagesOf } from '@elbi/contract/domain';
+import {
+  type AccommodationPage,
+  ownProfileRedirect,
+  pageNumber,
+  pagesOf,
+} from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
@@ -60,6 +65,7 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
         addAccommodation: isOwn && canAdd(actor),
         generateCatalog: canGenerateCatalogue(actor, person),
       },
+      trust: person.trust,
       owned: accommodationPage(owned.listed, saved),
       unconfirmed: isOwn ? owned.unconfirmed : 0,
       archived: isOwn ? accommodationPage(owned.archived, saved) : null,
@@ -68,6 +74,8 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
         : null,
     };
   },
+  redirect: ({ id, role }, query, address) =>
+    query.get('id') ? null : ownProfileRedirect(id === null ? null : { id, role }, address),
   // Visitors get only the public list.
   cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('page')) ?? ''}`,
 };

@@ -1,13 +1,18 @@
-import { PAGE_SIZE } from '@elbi/contract/domain';
+import { type OwnerProfileView, PAGE_SIZE } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
-import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-store.ts';
+import {
+  SUMMARY_COLUMNS,
+  type SummaryRecord,
+  wireTime,
+} from '../accommodations/accommodation-store.ts';
+import { VERIFICATION, answersOf } from '../accommodations/owner-trust-sql.ts';
 import { type SavedSearchJson, savedSearchesOf } from '../saved-searches/saved-search-store.ts';
 import { savedIds } from '../../identity/users/saved-ids.ts';
 import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
 
 export interface Profile {
-  person: PresentablePerson;
+  person: PresentablePerson & Pick<OwnerProfileView, 'trust'>;
   /** IDs of the viewer's listed favourites, newest first. */
   savedIds: string[];
   /** A results page of favourites on the viewer's own profile; else empty. */
@@ -35,7 +40,19 @@ export async function findProfile(
     `select row_to_json(shown) as person, viewer."savedIds", viewer.searches, page.*
      from (
        select person.id, person.first_name, person.last_name, person.role, person.email,
-         person.contact_number, person.picture_url
+         person.contact_number, person.picture_url,
+         json_build_object(
+           'since', ${wireTime('person.created_at')},
+           'answers', ${answersOf('person.id')},
+           'verification', ${VERIFICATION},
+           'rating', (
+             select json_build_object(
+               'average', coalesce(sum(rating_sum)::float / nullif(sum(rating_count), 0), 0),
+               'count', coalesce(sum(rating_count), 0)
+             )
+             from accommodation where accommodation.owner_id = person.id and ${IS_LISTED}
+           )
+         ) as trust
        from person where person.id = $1 and person.deleted_at is null
      ) shown
      cross join (

@@ -66,8 +66,10 @@ export async function loadPage(
   if (verdict === 'refused') return { redirect: UNAUTHORIZED.path };
   const view = route.view === null ? undefined : views.get(route.view);
   if (!view) return { status: 200, ...NO_DATA };
+  const query = new URLSearchParams(search);
+  const elsewhere = view.redirect?.(state.actor, query, address) ?? null;
+  if (elsewhere !== null) return { redirect: elsewhere };
   try {
-    const query = new URLSearchParams(search);
     // As the page in the browser requests it.
     const key = viewKey(view.path, search);
     const input = new URLSearchParams(key.slice(view.path.length));

@@ -1,4 +1,5 @@
 import type { Endpoints, ViewBody, ViewPath } from '@elbi/contract/endpoints';
+import type { Actor } from '../../actor.ts';
 import type { ActorOf } from '../../http/endpoint-router.ts';
 import type { PageMeta } from '../pages/document/head.ts';
 import type { PlainContent } from '../pages/document/plain-markup.ts';
@@ -27,6 +28,8 @@ export interface View<Path extends ViewPath = ViewPath> {
     query: Endpoints[`GET ${Path}`]['query'],
     search: URLSearchParams,
   ) => Promise<ViewBody<Path>>;
+  /** Where this actor belongs instead; null here. @param address path and query of the page */
+  redirect?: (actor: Actor, query: URLSearchParams, address: string) => string | null;
   /**
    * The parts of the query that the body depends on, so that equivalent spellings share a response
    * in the visitors' cache; the whole query when absent.

@@ -1,4 +1,4 @@
-import { type AccommodationView, fullNameOf, pageAddress } from '@elbi/contract/domain';
+import { type AccommodationView, fullNameOf, ownerTrust, pageAddress } from '@elbi/contract/domain';
 import {
   Avatar,
   Link as TextLink,
@@ -15,9 +15,8 @@ import { copy } from '../../copy.ts';
 type OwnerCardProps = Pick<AccommodationView, 'owner' | 'answers' | 'verification'>;
 
 /** The owner with checks (S7.standing.1), response time (S7.contact.4) and a link to the profile. */
-export function OwnerCard({ owner, answers, verification }: OwnerCardProps) {
+export function OwnerCard({ owner, ...standing }: OwnerCardProps) {
   const { _id, fullName, picture } = owner;
-  const { documentsCheckedAt, visitedAt } = verification;
   const name = fullNameOf(fullName);
   return (
     <Root>
@@ -25,13 +24,9 @@ export function OwnerCard({ owner, answers, verification }: OwnerCardProps) {
       <Text>
         <Name>{name}</Name>
         <Role>{copy.owner.role}</Role>
-        {documentsCheckedAt && (
-          <Role>{copy.owner.documentsChecked(formatDate(documentsCheckedAt, 'short'))}</Role>
-        )}
-        {visitedAt && <Role>{copy.owner.visited(formatDate(visitedAt, 'short'))}</Role>}
-        {(documentsCheckedAt ?? visitedAt) && <Role>{copy.owner.noGuarantee}</Role>}
-        {answers?.typical && <Role>{copy.owner.typical[answers.typical]}</Role>}
-        {answers && <Role>{copy.owner.answered(answers.answered, answers.asked)}</Role>}
+        {ownerTrust(standing, (date) => formatDate(date, 'short')).map((line) => (
+          <Role key={line}>{line}</Role>
+        ))}
       </Text>
       <Visit
         aria-label={copy.owner.visitLabel(name)}

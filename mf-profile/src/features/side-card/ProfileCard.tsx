@@ -13,11 +13,14 @@ import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { contactNumberDialog } from '../contact-number/contact-number-dialog.ts';
 import type { ContactNumberValues } from '../contact-number/EditContactNumberDialog.tsx';
 import { ContactRows } from './ContactRows.tsx';
+import { TrustRow } from './TrustRow.tsx';
 
 interface ProfileCardProps {
   user: User;
   isOwn: boolean;
   contactLimitReached?: boolean;
+  /** Of an owner. */
+  trust?: OwnerProfileView['trust'];
   abilities: OwnerProfileView['abilities'];
 }
 
@@ -26,6 +29,7 @@ export function ProfileCard({
   user,
   isOwn,
   contactLimitReached = false,
+  trust,
   abilities,
 }: ProfileCardProps) {
   const { generate, isGenerating } = useCatalogue();
@@ -72,6 +76,7 @@ export function ProfileCard({
           hasContactNumber={role === 'owner'}
           onEditNumber={abilities.editContactNumber ? numberDialog.open : null}
         />
+        {trust && <TrustRow {...trust} />}
       </SideCard>
       <LazyPart
         part={contactNumberDialog}

@@ -7,27 +7,23 @@ import {
   PageLayout,
   SleepingCat,
 } from '@elbi/design-system';
-import { type ApiError, Link, usePortal, useSession } from '@elbi/portal-sdk';
+import { type ApiError, Link, usePortal } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
 interface ProfileFailureProps {
   error: ApiError;
   onRetry: () => void;
   isPending: boolean;
-  /** Whether the address has no user ID, so that the profile is the viewer's own. */
-  isOwn: boolean;
 }
 
 const home = <Button render={<Link to="/" />}>{copy.failed.home}</Button>;
 
 /** The error page: the profile does not exist, is not accessible, or could not be loaded. */
-export function ProfileFailure({ error, onRetry, isPending, isOwn }: ProfileFailureProps) {
-  const { user } = useSession();
+export function ProfileFailure({ error, onRetry, isPending }: ProfileFailureProps) {
   const { openLogin } = usePortal();
-  const needsLogin = error.status === 401 || (isOwn && !user && error.status === 404);
   return (
     <PageLayout>
-      {needsLogin ? (
+      {error.status === 401 ? (
         <DeniedState
           headingLevel={1}
           title={copy.failed.loginTitle}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE } from '@elbi/contract/domain';
 import {
+  aSessionUser,
   aUser,
   anAccommodationPage,
   anId,
@@ -78,6 +79,21 @@ describe("an owner's profile for a registered user", () => {
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Contact number',
       'E-mail',
+      'What helps to trust this owner',
+    ]);
+  });
+
+  it('shows reviews, checks, answers, and how long the owner has been here (S7.standing.1, S7.contact.4)', async () => {
+    openOwner(anOwnerProfileView(), { role: 'registered' });
+    await ownerName();
+    const [, trust] = screen.getAllByRole('definition');
+    expect([...trust!.children].map(({ textContent }) => textContent)).toEqual([
+      '4.25 of 5 from 12 reviews',
+      'Documents checked by an admin Mar 2, 2026',
+      'This is not a guarantee: see the room before you pay.',
+      'Usually answers within a day',
+      'Answered 11 of 12 people',
+      'Here since June 2025',
     ]);
   });
 });
@@ -220,9 +236,30 @@ describe('a profile that cannot be shown', () => {
     ).toBeVisible();
   });
 
-  it('asks a visitor without an id to log in', async () => {
-    const { user, portal } = openOwner(apiFailure('not_found'), { path: '/profile/owner' });
+  it('asks to log in once the session has ended', async () => {
+    const { user, portal } = openOwner(apiFailure('unauthenticated'), { user: ownerSession });
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(portal.openLogin).toHaveBeenCalled();
+  });
+});
+
+describe('the owner profile without an id', () => {
+  const path = '/profile/owner?tab=archived';
+  const id = ownerSession._id;
+
+  it.each([
+    ['a visitor', null, '/?login=1&next=%2Fprofile%2Fowner%3Ftab%3Darchived'],
+    ['a student', aSessionUser({ role: 'registered', _id: id }), `/profile/user?id=${id}`],
+    ['an admin', aSessionUser({ role: 'admin', _id: id }), `/profile/admin?id=${id}`],
+  ])('sends %s where they belong (S2.guard.3)', async (_who, user, target) => {
+    const { api, location } = openOwner(apiFailure('not_found'), { path, user });
+    await waitFor(() => expect(location().pathname + location().search).toBe(target));
+    expect(api.requests('GET /api/view/profile/owner')).toEqual([]);
+  });
+
+  it('shows owners their own', async () => {
+    const { location } = openOwner(own, { path, user: ownerSession });
+    await ownerName();
+    expect(location().search).toBe('?tab=archived');
   });
 });

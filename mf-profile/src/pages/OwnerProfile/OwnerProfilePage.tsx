@@ -1,6 +1,12 @@
-import { type OwnerProfileView, fullNameOf } from '@elbi/contract/domain';
+import { useEffect } from 'react';
+import {
+  type OwnerProfileView,
+  fullNameOf,
+  ownProfileRedirect,
+  roleOfUserType,
+} from '@elbi/contract/domain';
 import type { TabItem } from '@elbi/design-system';
-import { useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
+import { useDocumentTitle, useNavigation, useSession } from '@elbi/portal-sdk';
 import { profileSearch, useOwnerProfile } from '../../api/use-owner-profile.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
@@ -12,21 +18,34 @@ import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
 import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
-/** `/profile/owner?id=`: an owner and their places; without an ID, the user's own. */
+/** `/profile/owner?id=`: an owner and their places; without an ID, the user's own profile. */
 export default function OwnerProfilePage() {
+  const { user } = useSession();
+  const { location, navigate } = useNavigation();
+  const isNamed = new URLSearchParams(profileSearch(location)).get('id');
+  const role = user ? roleOfUserType(user.type) : 'unregistered';
+  const known = user && role !== 'unregistered' ? { id: user._id, role } : null;
+  const redirect = isNamed ? null : ownProfileRedirect(known, location.pathname + location.search);
+  useEffect(() => {
+    if (redirect !== null) navigate(redirect, { replace: true });
+  }, [navigate, redirect]);
+  return redirect === null ? <OwnerProfile /> : <ProfileSkeleton />;
+}
+
+function OwnerProfile() {
   const { data: view, isStale, error, isValidating, mutate } = useOwnerProfile();
-  const { location } = useNavigation();
   const retry = () => void mutate();
   useDocumentTitle(view && fullNameOf(view.user.fullName));
 
   if (!view) {
     if (!error) return <ProfileSkeleton />;
-    const isOwn = !new URLSearchParams(profileSearch(location)).has('id');
-    return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} isOwn={isOwn} />;
+    return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} />;
   }
-  const { user, isOwn, contactLimitReached, abilities } = view;
+  const { user, isOwn, contactLimitReached, trust, abilities } = view;
   return (
-    <ProfileLayout card={<ProfileCard {...{ user, isOwn, contactLimitReached, abilities }} />}>
+    <ProfileLayout
+      card={<ProfileCard {...{ user, isOwn, contactLimitReached, trust, abilities }} />}
+    >
       <ProfileTabs items={tabsOf(view, { isStale, error: error ?? null, onRetry: retry })} />
     </ProfileLayout>
   );

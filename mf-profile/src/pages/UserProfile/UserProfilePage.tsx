@@ -21,7 +21,7 @@ export default function UserProfilePage() {
 
   if (!view) {
     if (!error) return <ProfileSkeleton />;
-    return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} isOwn />;
+    return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} />;
   }
   const { user, abilities, favorites, reviews } = view;
   const state = { isStale, error: error ?? null, onRetry: retry };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import {
-  PROFILE_SEGMENT,
+  profileAddress,
   type RoleName,
   type SessionUser,
   roleOfUserType,
@@ -47,5 +47,5 @@ export function useSession(): Session {
 /** Returns the path of a user's profile, with the ID. */
 export function profilePath(user: Pick<SessionUser, '_id' | 'type'>): string {
   const role = roleOfUserType(user.type);
-  return role === 'unregistered' ? '/' : `/profile/${PROFILE_SEGMENT[role]}?id=${user._id}`;
+  return role === 'unregistered' ? '/' : profileAddress({ id: user._id, role });
 }

@@ -76,6 +76,12 @@ export function anOwnerProfileView({
     isOwn: own,
     contactLimitReached: false,
     abilities: { editContactNumber: own, addAccommodation: own, generateCatalog: own },
+    trust: {
+      since: '2025-06-12T04:00:00.000Z',
+      answers: { asked: 12, answered: 11, typical: 'day' },
+      verification: { documentsCheckedAt: '2026-03-02T04:00:00.000Z', visitedAt: null },
+      rating: { average: 4.25, count: 12 },
+    },
     owned: anAccommodationPage(),
     unconfirmed: 0,
     archived: own ? anAccommodationPage(someAccommodations(1, { isArchived: true })) : null,

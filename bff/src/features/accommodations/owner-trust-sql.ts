@@ -1,0 +1,25 @@
+import { MIN_OWNER_ANSWERS } from '@elbi/contract/domain';
+import { DOCUMENTS_CHECKED_AT, VISITED_AT } from '../../identity/users/verification.ts';
+import { wireTime } from './accommodation-store.ts';
+
+/** SQL for the checks of a `person` that count, as JSON of the wire. */
+export const VERIFICATION = `json_build_object(
+  'documentsCheckedAt', ${wireTime(DOCUMENTS_CHECKED_AT)},
+  'visitedAt', ${wireTime(VISITED_AT)}
+)`;
+
+/** SQL for how an owner responds, as JSON; null below {@link MIN_OWNER_ANSWERS} reports. */
+export function answersOf(ownerId: string): string {
+  return `(
+    select json_build_object(
+      'asked', count(*),
+      'answered', count(*) filter (where press.answered <> 'no'),
+      'typical', mode() within group (order by press.answered)
+        filter (where press.answered <> 'no')
+    )
+    from accommodation owned
+      join contact_press press on press.accommodation_id = owned.id
+    where owned.owner_id = ${ownerId} and press.answered is not null
+    having count(*) >= ${MIN_OWNER_ANSWERS}
+  )`;
+}

@@ -1,0 +1,20 @@
+import { ShieldCheck } from 'lucide-react';
+import { type OwnerProfileView, ownerTrust } from '@elbi/contract/domain';
+import { Icon, SideCardRow, formatDate } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+
+/** What helps to trust an owner: reviews, checks, answers, and how long they have been here. */
+export function TrustRow({ since, rating, ...standing }: OwnerProfileView['trust']) {
+  const lines = [
+    ...(rating.count > 0 ? [copy.card.rating(rating.average, rating.count)] : []),
+    ...ownerTrust(standing, (date) => formatDate(date, 'short')),
+    copy.card.since(formatDate(since, 'month')),
+  ];
+  return (
+    <SideCardRow icon={<Icon icon={ShieldCheck} />} term={copy.card.trust}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </SideCardRow>
+  );
+}
