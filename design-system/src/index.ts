@@ -85,6 +85,7 @@ export {
   forcedColours,
   oneLine,
   roomForBars,
+  screenOnly,
   shownInTheme,
   touchTarget,
   typeset,

@@ -80,6 +80,16 @@ export const GlobalStyle = createGlobalStyle`
       scroll-padding-bottom: calc(${size.actionBar} + var(--tray-height, 0px) + ${space[24]});
     }
   }
+  /* On paper there is nothing to press, and a place with its facts takes two sheets. */
+  @media print {
+    body {
+      zoom: 0.75;
+      min-height: 0;
+    }
+    button:not(:has(img)) {
+      display: none !important;
+    }
+  }
   ${motionReduced} {
     *, *::before, *::after {
       animation-duration: ${motionDuration.instant} !important;

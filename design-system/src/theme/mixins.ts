@@ -91,6 +91,12 @@ export const motionReduced = '@media (prefers-reduced-motion: reduce)';
 export const canHover = '@media (hover: hover)';
 /** Media query of precise pointers, which allow smaller targets. */
 export const finePointer = '@media (pointer: fine)';
+/** Omits from paper what is only of use on a screen; last in a rule. */
+export const screenOnly = css`
+  @media print {
+    display: none;
+  }
+`;
 /** Extends the touch target of a short text to 44 px. */
 export const touchTarget = css`
   position: relative;

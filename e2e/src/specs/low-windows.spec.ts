@@ -1,3 +1,4 @@
+import { type HomeView, pageAddress } from '@elbi/contract/domain';
 import type { Page } from '@playwright/test';
 import { tabThrough } from '../fixtures/keyboard.ts';
 import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
@@ -64,6 +65,27 @@ test('neither a low window nor print has bars', async ({ page, own }) => {
     await page.setViewportSize({ width: 1280, height: 1024 });
     await page.emulateMedia({ media: 'print' });
     expect(await barsOf(page), path).toEqual([]);
+    for (const role of ['banner', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('a place and a comparison print on two sheets, with their facts and pictures', async ({
+  page,
+  own,
+}) => {
+  const { search } = (await (await page.request.get('/api/view/home')).json()) as HomeView;
+  const ids = search.sorted.slice(0, 3).map(({ _id }) => _id);
+  for (const path of [pageAddress.place(ids[0]!), pageAddress.compare([own._id, ...ids].join())]) {
+    await open(page, path);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length, path).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img').first()).toBeVisible();
+    await expect(main.getByText('Minimum stay').first()).toBeVisible();
+    await expect(main.getByRole('button').filter({ hasNot: page.locator('img') })).toHaveCount(0);
     await page.emulateMedia({ media: null });
   }
 });

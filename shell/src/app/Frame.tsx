@@ -6,6 +6,9 @@ export const Frame = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  @media print {
+    min-height: 0;
+  }
 `;
 
 /**

@@ -16,6 +16,7 @@ import {
   typeset,
   visuallyHidden,
   roomForBars,
+  screenOnly,
 } from '@elbi/design-system';
 import { Link, useComparison, useNavigation } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -77,9 +78,7 @@ const Root = styled.aside.attrs<Partial<typeof bottomBar>>(bottomBar)`
   background: ${color.surface};
   box-shadow: ${shadow.bar};
   ${typeset('small')}
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Row = styled(PageLayout)`

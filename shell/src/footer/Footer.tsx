@@ -6,6 +6,7 @@ import {
   border,
   color,
   finePointer,
+  screenOnly,
   size,
   space,
   typeset,
@@ -115,6 +116,7 @@ const Root = styled.footer`
   background: ${color.sunken};
   color: ${color.text2};
   ${typeset('compact')}
+  ${screenOnly}
 `;
 
 const Columns = styled(PageLayout)`

@@ -1,4 +1,4 @@
-import { border, color, space, typeset } from '@elbi/design-system';
+import { border, color, screenOnly, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 
 /** A banner above the header: a message and its action. */
@@ -13,4 +13,5 @@ export const Banner = styled.aside`
   background: ${color.sunken};
   color: ${color.text};
   ${typeset('caption')}
+  ${screenOnly}
 `;

@@ -14,6 +14,7 @@ import {
   space,
   withoutScripts,
   roomForBars,
+  screenOnly,
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import {
@@ -121,6 +122,7 @@ const Root = styled.header`
       }
     }
   }
+  ${screenOnly}
 `;
 
 const Row = styled(PageLayout)`

@@ -97,6 +97,9 @@ export const PageSection = styled.section`
   ${below.tablet} {
     padding-block: ${space[28]};
   }
+  @media print {
+    padding-block: ${space[16]};
+  }
 `;
 
 export const SectionTitle = styled.h2`

@@ -13,6 +13,7 @@ import {
   space,
   typeset,
   roomForBars,
+  screenOnly,
 } from '@elbi/design-system';
 import { Link, useSession } from '@elbi/portal-sdk';
 import { Pencil } from 'lucide-react';
@@ -85,6 +86,7 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
       white-space: nowrap;
     }
   }
+  ${screenOnly}
 `;
 
 /** Further facts about the price, in one line. */

@@ -13,6 +13,7 @@ import {
   touchTarget,
   typeset,
   roomForBars,
+  screenOnly,
 } from '@elbi/design-system';
 import { Link, useSession } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -132,4 +133,5 @@ const Checklist = styled(TextLink)`
   display: inline-block;
   margin-top: ${space[16]};
   ${typeset('small')}
+  ${screenOnly}
 `;

@@ -4,6 +4,7 @@ import {
   below,
   border,
   color,
+  screenOnly,
   size,
   space,
   typeset,
@@ -56,6 +57,7 @@ const Room = styled(MapFrame)`
   ${withoutScripts} {
     display: none;
   }
+  ${screenOnly}
 `;
 
 const Note = styled.p`

@@ -1,5 +1,5 @@
 import { type AccommodationView, FAILURE, pageAddress } from '@elbi/contract/domain';
-import { Button, below, space } from '@elbi/design-system';
+import { Button, below, screenOnly, space } from '@elbi/design-system';
 import { LazyPart, Link, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -89,4 +89,5 @@ const Group = styled.div`
       padding-inline: ${space[14]};
     }
   }
+  ${screenOnly}
 `;

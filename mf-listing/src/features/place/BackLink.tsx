@@ -6,6 +6,7 @@ import {
   color,
   layer,
   radius,
+  screenOnly,
   shadow,
   size,
   space,
@@ -68,6 +69,7 @@ const Root = styled(TextLink)`
       box-shadow: ${shadow.disc};
       color: ${color.onPhotoChip};
     }
+    ${screenOnly}
   }
 `;
 

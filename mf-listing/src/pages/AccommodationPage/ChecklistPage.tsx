@@ -15,6 +15,7 @@ import {
   border,
   color,
   radius,
+  screenOnly,
   size,
   space,
   typeset,
@@ -126,7 +127,5 @@ const Actions = styled.div`
   gap: ${space[12]} ${space[16]};
   align-items: center;
   padding-block: ${space[20]} ${space[64]};
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

@@ -5,6 +5,7 @@ import {
   PageLayout,
   PageSection,
   SectionTitle,
+  screenOnly,
   ReviewText,
   typeset,
   DescriptionList,
@@ -122,7 +123,7 @@ function SimilarPlaces({ id }: { id: string }) {
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place}>{isNear && <LazyPart part={similarCards} id={id} />}</div>;
+  return <Similar ref={place}>{isNear && <LazyPart part={similarCards} id={id} />}</Similar>;
 }
 
 /** The owner's description; a long one is expandable. */
@@ -145,6 +146,10 @@ function RentHistory({ rents }: { rents: readonly Rent[] }) {
     </PageSection>
   );
 }
+
+const Similar = styled.div`
+  ${screenOnly}
+`;
 
 const Title = styled.strong`
   display: block;

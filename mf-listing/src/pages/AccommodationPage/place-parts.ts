@@ -34,6 +34,15 @@ export const Grid = styled.div`
       grid-template: 'pictures' 'top' 'main' 'aside' 'reviews' / minmax(0, 1fr);
     }
   }
+  @media print {
+    &,
+    &[data-mosaic] {
+      grid-template:
+        'top top' 'pictures pictures' 'main aside' 'reviews reviews' / minmax(0, 3fr)
+        minmax(0, 2fr);
+      padding-bottom: 0;
+    }
+  }
 `;
 
 export const Top = styled.div`

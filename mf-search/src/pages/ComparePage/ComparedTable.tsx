@@ -15,6 +15,7 @@ import {
   typeset,
   weight,
   roomForBars,
+  screenOnly,
 } from '@elbi/design-system';
 import { Link, useComparison, useNavigation, useNow, usePlaceCard } from '@elbi/portal-sdk';
 import { Check, Heart, Printer } from 'lucide-react';
@@ -163,9 +164,7 @@ const Bar = styled.div`
   margin-bottom: ${space[12]};
   color: ${color.text2};
   ${typeset('small')}
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Scrolled = styled.div`
@@ -254,9 +253,7 @@ const Actions = styled.div`
     gap: 0;
     max-width: ${size.sort};
   }
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Save = styled(Button)`
