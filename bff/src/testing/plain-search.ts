@@ -13,6 +13,7 @@ import {
   type TermPart,
   isOnlySigns,
   parseTerm,
+  spellingsOf,
 } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import { IS_LISTED } from '../database/is-listed.ts';
@@ -21,7 +22,7 @@ import {
   type FoundPlaces,
   foundPlaceColumns,
 } from '../features/search/search-read-model.ts';
-import { forgivesTypo } from '../features/search/word-index.ts';
+import { forgivesTypo, isFoundWhole } from '../features/search/word-index.ts';
 
 /** SQL functions that {@link plainSearch} needs. */
 const FUNCTIONS = `
@@ -286,6 +287,14 @@ function condition(
     case 'pax':
       return `case when price_basis <> 'head' or vacancy_reminded_at is not null then pax when vacancy_status = 'full' then 0
         else least(pax, vacancy_slots) end >= ${Number(chosen[0])}`;
+    case 'stay':
+      return `minimum_stay <= ${Number(chosen[0])} * case price_unit when 'night' then 30 else 1 end`;
+    case 'advance':
+      return `coalesce(advance_months <= ${Number(chosen[0])}, false)`;
+    case 'deposit':
+      return `coalesce(deposit_months <= ${Number(chosen[0])}, false)`;
+    case 'flooded':
+      return `flooded = any(${values.add(chosen)})`;
     case 'facts':
       return `facts @> ${values.add(chosen)}`;
     case 'visitors':
@@ -359,8 +368,13 @@ function matching(search: Search, { condition: wanted }: TermPart, values: Value
     : condition({ ...search, point }, param, value.split(','), values);
 }
 
-const has = (column: string, words: string, values: Values) =>
-  `${column} like ${values.add(`%${words}%`)}`;
+/** Contains a word in one of its spellings, whole, or its letters. */
+function has(column: string, word: string, values: Values): string {
+  const whole = spellingsOf(word) ?? (isFoundWhole(word) ? [word] : null);
+  return whole
+    ? `(' ' || ${column} || ' ' like any(${values.add(whole.map((each) => `% ${each} %`))}))`
+    : `${column} like ${values.add(`%${word}%`)}`;
+}
 
 const typoIn = (column: string, word: string, values: Values) =>
   forgivesTypo(word)
@@ -399,7 +413,7 @@ function matchTier(search: Search, values: Values): string {
   const all = (where: WordMatches) =>
     ['true', ...parts.map((part) => partCondition(search, part, where, values))].join(' and ');
   const tiers = [
-    ...phrases.map((phrase) => `${has('search_name', phrase, values)} and ${all('name')}`),
+    ...phrases.map((phrase) => `search_name like ${values.add(`%${phrase}%`)} and ${all('name')}`),
     ...(['name', 'met', 'text', 'mistakenName'] as const).map(all),
   ];
   return `case ${tiers.map((tier, at) => `when ${tier} then ${at}`).join(' ')} else 9 end`;

@@ -51,6 +51,12 @@ const yesOnly = <Param extends string>(param: Param, label: string, choice: stri
 const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const rentLabel = (pesos: number) => `Rent up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const paxLabel = (people: number) => (people === 1 ? 'For 1 person' : `For ${people} people`);
+const monthsLabel = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+const stayLabel = (months: number) => `Minimum stay up to ${monthsLabel(months)}`;
+const advanceLabel = (months: number) =>
+  months === 0 ? 'No advance rent' : `Advance rent up to ${monthsLabel(months)}`;
+const depositLabel = (months: number) =>
+  months === 0 ? 'No deposit' : `Deposit up to ${monthsLabel(months)}`;
 const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
 
 const rideLabel = (minutes: number) => `Gate or jeep within ${minutes} min`;
@@ -189,6 +195,33 @@ export const FILTER_GROUPS = [
       })),
     ],
     read: (text) => (TIME.test(text) ? { value: text, label: curfewLabel(text) } : null),
+  },
+  {
+    param: 'stay',
+    label: 'Minimum stay',
+    match: 'one',
+    choices: numbered([1, 3, 5, 10], stayLabel),
+    read: wholeNumber(LIMITS.minimumStay.max, stayLabel),
+  },
+  {
+    param: 'advance',
+    label: 'Advance rent',
+    match: 'one',
+    choices: numbered([0, 1, 2], advanceLabel),
+    read: wholeNumber(LIMITS.months.max, advanceLabel),
+  },
+  {
+    param: 'deposit',
+    label: 'Deposit',
+    match: 'one',
+    choices: numbered([0, 1, 2], depositLabel),
+    read: wholeNumber(LIMITS.months.max, depositLabel),
+  },
+  {
+    param: 'flooded',
+    label: 'Floods',
+    match: 'any',
+    choices: [{ value: 'no', label: 'Does not flood' }],
   },
   {
     // Used only by notifications of saved searches (S7.saved.3).

@@ -69,6 +69,74 @@ it.each([
   expect(meaningOf(term)).toEqual(meaning);
 });
 
+it.each([
+  ['1 month advance 1 month deposit', ['advance=1', 'deposit=1']],
+  ['one month advance, two months deposit', ['advance=1', 'deposit=2']],
+  ['1 advance 2 deposit', ['advance=1', 'deposit=2']],
+  ['advance 1 month deposit 2 months', ['advance=1', 'deposit=2']],
+  ['1 month security deposit', ['deposit=1']],
+  ['no advance no deposit', ['advance=0', 'deposit=0']],
+  ['walang deposit', ['deposit=0']],
+  ['13 months deposit', ['+13 months deposit']],
+  ['1 month only', ['stay=1']],
+  ['short term 1 month only', ['stay=1']],
+  ['isang buwan lang', ['stay=1']],
+  ['3 months minimum stay', ['stay=3']],
+  ['minimum of 6 months', ['stay=6']],
+  ['2k per month', ['rent=2000']],
+  ['5k 1 month', ['rent=5000', 'stay=1']],
+  ['tatlong libo', ['rent=3000']],
+  ['hanggang dalawang libo', ['rent=2000']],
+  // Rents are no lower.
+  ['1 only', ['+1 only']],
+  ['budget 299', ['+budget 299']],
+  ['300 monthly', ['rent=300']],
+])('reads "%s" as %j, never as a rent of ₱1', (term, meaning) => {
+  expect(meaningOf(term)).toEqual(meaning);
+});
+
+it.each([
+  ...['hindi binabaha', 'walang baha', 'no flood', 'flood free', 'not flooded'].map((term) => [
+    term,
+    'flooded=no',
+  ]),
+  ...['kuryente kasama', 'kasama na ang kuryente', 'kasama kuryente', 'libreng kuryente'].map(
+    (term) => [term, 'bills=electricity'],
+  ),
+  ['tubig at kuryente kasama na', 'bills=water,electricity'],
+  ['wifi free', 'bills=wifi'],
+  ['pets allowed', 'amenities=pets'],
+  ['allowed ang pets', 'amenities=pets'],
+  ['a/c', 'amenities=air conditioning'],
+  ['w/o curfew', 'curfew=none'],
+  ['bukas 24 hours', 'curfew=none'],
+  ['m/f', 'tenant=2'],
+])('reads "%s" in any order of words', (term, meaning) => {
+  expect(meaningOf(term!)).toEqual([meaning]);
+});
+
+it.each([
+  // A comma ends what belongs together, and a negation begins it.
+  ['water, free wifi', ['+water', 'bills=wifi']],
+  ['curfew no pets', ['+curfew', '+no pets']],
+  ['C+D', ['+c', '+d']],
+  ['2 br', ['+2', '+br']],
+  ['anos', ['loc=Anos']],
+  ['los banos anos', ['loc=Anos']],
+])('reads "%s" as %j', (term, meaning) => {
+  expect(meaningOf(term)).toEqual(meaning);
+});
+
+it.each([
+  ['sariling banyo', ['sariling banyo']],
+  ['banyo sarili', ['banyo sarili']],
+  ['J.P. Rizal', ['j p', 'rizal']],
+  ['jose p. rizal', ['jose p', 'rizal']],
+  ['Sta. Fe', ['sta', 'fe']],
+])('keeps the words of "%s" that have other spellings', (term, words) => {
+  expect(parseTerm(term, () => false).parts.flatMap((part) => part.words)).toEqual(words);
+});
+
 it.each(['for 2 months', 'for 1 semester', 'for 2 pets', 'for 3 bedroom', 'for 2 nights'])(
   'reads no people in "%s"',
   (term) => {

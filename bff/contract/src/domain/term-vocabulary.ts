@@ -4,12 +4,19 @@ import type { FilterParam } from './filters.ts';
 /** A search parameter that words of a term can set. */
 export type TermParam = FilterParam | 'point';
 
-/** Synonyms for the same conditions. */
-export interface VocabularyEntry {
+/** A condition in the form of an address parameter. */
+export interface TermCondition {
   param: TermParam;
-  /** Values as in an address: for amenities, bills and facts all must hold, for others any. */
+  /** For amenities, bills and facts all values must hold, for others any. */
   value: string;
-  /** In lower case, without accents; a plural s is optional. */
+}
+
+/** Synonyms for the same conditions. */
+export interface VocabularyEntry extends TermCondition {
+  /**
+   * In lower case, without accents, in any order, but with a negation (`no`, which stands for each)
+   * first; a plural s is optional.
+   */
   words: readonly string[];
 }
 
@@ -23,7 +30,7 @@ const CAMPUS = [
 
 /**
  * The vocabulary of students, in English, Filipino and the mix of both. Add new words here: a test
- * parses every word of the table. Prices, minutes, times and people are read by parse-term.ts.
+ * parses every word of the table. Numbers are read by term-numbers.ts.
  */
 export const VOCABULARY: readonly VocabularyEntry[] = [
   { param: 'type', value: '0', words: ['hotel', 'inn', 'pension house'] },
@@ -62,8 +69,8 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
     param: 'tenant',
     value: '2',
     words: [
-      ...['coed', 'co ed', 'mixed', 'mixed gender', 'any gender', 'male and female'],
-      ...['boys and girls', 'girls and boys', 'babae at lalaki', 'lalaki at babae', 'couple'],
+      ...['coed', 'co ed', 'mixed', 'mixed gender', 'any gender', 'male and female', 'mf'],
+      ...['boys and girls', 'babae at lalaki', 'couple'],
     ],
   },
 
@@ -114,16 +121,8 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
     param: 'amenities',
     value: 'pets',
     words: [
-      ...[
-        'pet',
-        'pet friendly',
-        'pets allowed',
-        'pwede pets',
-        'pwede pet',
-        'pwede ang pets',
-        'cat',
-      ],
-      ...['dog', 'pusa', 'aso', 'pwede pusa', 'pwede aso', 'allowed pets', 'pets ok'],
+      ...['pet', 'pet friendly', 'pets allowed', 'pwede pets', 'cat'],
+      ...['dog', 'pusa', 'aso', 'pwede pusa', 'pwede aso', 'pets ok'],
     ],
   },
   {
@@ -135,7 +134,6 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
       'garage',
       'garahe',
       'motor parking',
-      'parking motor',
       'carpark',
       'paradahan',
     ],
@@ -146,7 +144,7 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
     value: 'cooking',
     words: [
       ...['cooking', 'cooking allowed', 'pwede magluto', 'magluto', 'luto', 'kitchen', 'kusina'],
-      ...['pwede luto', 'can cook', 'lutuan', 'allowed cooking'],
+      ...['pwede luto', 'can cook', 'lutuan'],
     ],
   },
 
@@ -154,25 +152,25 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
     param: 'bills',
     value: 'wifi',
     words: [
-      'free wifi',
-      'wifi included',
-      'libreng wifi',
-      'kasama wifi',
-      'free internet',
-      'libre wifi',
+      ...['free wifi', 'wifi included', 'libreng wifi', 'kasama wifi', 'free internet'],
+      ...['libre wifi', 'internet included'],
     ],
   },
   {
     param: 'bills',
     value: 'water',
-    words: ['free water', 'water included', 'libre tubig', 'libreng tubig', 'kasama tubig'],
+    words: [
+      ...['free water', 'water included', 'libre tubig', 'libreng tubig', 'kasama tubig'],
+      ...['free tubig', 'tubig included', 'kasama water'],
+    ],
   },
   {
     param: 'bills',
     value: 'electricity',
     words: [
       ...['free electricity', 'electricity included', 'libre kuryente', 'libreng kuryente'],
-      ...['kasama kuryente', 'free electric'],
+      ...['kasama kuryente', 'free electric', 'free kuryente', 'kuryente included'],
+      ...['kasama electricity', 'electric included'],
     ],
   },
   {
@@ -180,20 +178,10 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
     value: 'water,electricity',
     words: [
       ...['bills included', 'with bills', 'utilities included', 'all bills included', 'all in'],
-      ...[
-        'kasama bills',
-        'kasama na bills',
-        'free water and electricity',
-        'free electricity and water',
-      ],
-      ...[
-        'kasama na tubig at kuryente',
-        'all inclusive',
-        'free electric and water',
-        'libre tubig at kuryente',
-        'inclusive of bills',
-      ],
-      ...['water and electricity included', 'inclusive of water and electricity'],
+      ...['kasama bills', 'free water and electricity', 'free electric and water'],
+      ...['all inclusive', 'inclusive of bills', 'inclusive of water and electricity'],
+      ...['water and electricity included', 'tubig at kuryente included'],
+      ...['kasama tubig at kuryente', 'libre tubig at kuryente', 'libreng tubig at kuryente'],
     ],
   },
 
@@ -209,12 +197,9 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
   {
     param: 'curfew',
     value: 'none',
-    words: [
-      ...['no curfew', 'walang curfew', 'without curfew', 'wala curfew'],
-      ...['24 7', '24 hours', '24hrs', '24 hrs', 'curfew free'],
-    ],
+    words: [...['no curfew', 'curfew free', '24 7', '24 hours', '24hrs', '24 hrs']],
   },
-  { param: 'curfew', value: '00:00', words: ['midnight curfew', 'curfew midnight'] },
+  { param: 'curfew', value: '00:00', words: ['midnight curfew'] },
 
   {
     param: 'visitors',
@@ -229,13 +214,25 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
     value: 'day',
     words: [
       ...['visitors', 'visitors allowed', 'guests allowed', 'pwede bisita', 'pwede visitors'],
-      ...['pwede ang bisita', 'pwede visitor', 'bisita', 'allowed visitors', 'guests'],
+      ...['bisita', 'guests'],
     ],
   },
   {
     param: 'visitors',
     value: 'none',
-    words: ['no visitors', 'bawal bisita', 'no guests', 'bawal visitors', 'walang bisita'],
+    words: ['no visitors', 'no bisita', 'no guests'],
+  },
+
+  { param: 'stay', value: '1', words: ['short term', 'short stay'] },
+  { param: 'advance', value: '0', words: ['no advance', 'zero advance'] },
+  { param: 'deposit', value: '0', words: ['no deposit', 'zero deposit', 'deposit free', 'no dep'] },
+  {
+    param: 'flooded',
+    value: 'no',
+    words: [
+      ...['no flood', 'no flooded', 'no flooding', 'flood free', 'no baha', 'no binabaha'],
+      ...['no bahain', 'no nababaha', 'no bumabaha'],
+    ],
   },
 
   {
@@ -281,7 +278,7 @@ export const GLUE_WORDS: ReadonlySet<string> = new Set(
 /** Words without a condition of their own. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   [
-    'a an the and or open san saan nasaan bang for near with at in on of to from by and is are be can i im my we me you any some',
+    'a an the and or open bukas san saan nasaan bang for near with at in on of to from by and is are be can i im my we me you any some',
     'that has have w room rooms rent rental rentals renting place places accommodation',
     'stay looking look lf find need want please po pls sana ba naman na ng sa ang may mga yung lang',
     'ko kami ako only hanap naghahanap paupahan upahan kwarto student students estudyante tao',
@@ -292,7 +289,56 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Negations of the words that follow. */
+/** Negations of the words that follow; "w/o" is read as one word. */
 export const NEGATIONS: ReadonlySet<string> = new Set([
-  ...['no', 'not', 'without', 'walang', 'wala', 'bawal', 'hindi', 'ayaw', 'except', 'never'],
+  ...['no', 'not', 'without', 'wo', 'walang', 'wala', 'bawal', 'hindi', 'ayaw', 'except', 'never'],
 ]);
+
+/**
+ * Spellings of the same, folded: each finds all of its line, as whole words. Where a dot ends an
+ * abbreviation, both streets and names have it.
+ */
+const SPELLINGS: readonly (readonly string[])[] = [
+  ...[
+    ['ma', 'maria'],
+    ['sta', 'santa'],
+    ['sto', 'santo'],
+    ['st', 'saint', 'street'],
+  ],
+  ...[
+    ['jp', 'j p', 'jose p'],
+    ['brgy', 'bgy', 'barangay'],
+    ['blk', 'block'],
+    ['lt', 'lot'],
+  ],
+  ...[
+    ['subd', 'subdivision'],
+    ['ave', 'avenue'],
+    ['rd', 'road'],
+    ['bldg', 'building'],
+  ],
+  ...[
+    ['ext', 'extension'],
+    ['hwy', 'highway'],
+    ['br', 'bedroom', 'bedrooms'],
+  ],
+  ...[['cr', 'comfort room', 'toilet', 'bathroom', 'bathrooms', 'banyo']],
+  [
+    ...['own', 'private', 'sariling', 'sarili', 'ensuite', 'en suite'].flatMap((own) =>
+      ['cr', 'bathroom', 'bath', 'toilet', 'comfort room', 'banyo'].flatMap((bath) => [
+        `${own} ${bath}`,
+        `${bath} ${own}`,
+      ]),
+    ),
+  ],
+];
+
+/** The number of the line of each spelling. */
+export const LINE_OF_SPELLING: ReadonlyMap<string, number> = new Map(
+  SPELLINGS.flatMap((line, number) => line.map((spelling) => [spelling, number] as const)),
+);
+
+/** The other spellings of typed words, and themselves; null for words with one spelling. */
+export function spellingsOf(words: string): readonly string[] | null {
+  return SPELLINGS[LINE_OF_SPELLING.get(words) ?? -1] ?? null;
+}

@@ -38,6 +38,10 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   facts: 'Facts that the owner must have stated',
   visitors: 'none, day or overnight',
   curfew: 'none, or HH:mm for a curfew at that time, later or absent',
+  stay: 'Longest minimum stay, in months; 30 nights count as one',
+  advance: 'Maximum months of advance rent, where stated',
+  deposit: 'Maximum months of deposit, where stated',
+  flooded: 'no for places that do not flood in the rainy season',
   offered:
     'New, cheaper or newly available in a period: two times in milliseconds, joined by a hyphen',
 };

@@ -22,6 +22,10 @@ export interface IndexedPlace extends Pick<
   | 'bill_inclusions'
   | 'facts'
   | 'monthly_low'
+  | 'minimum_stay'
+  | 'advance_months'
+  | 'deposit_months'
+  | 'flooded'
   | 'visitors_allowed'
   | 'curfew'
   | 'vacancy_status'
@@ -55,7 +59,7 @@ export interface IndexedPlace extends Pick<
 /** The select list of {@link IndexedPlace}. */
 export const INDEXED_COLUMNS = `
   id, type, min_price, price_unit, price_basis, pax, tenants, location, amenities, bill_inclusions,
-  facts, monthly_low, visitors_allowed, curfew, vacancy_status, vacancy_slots, is_verified, latitude,
+  facts, monthly_low, minimum_stay, advance_months, deposit_months, flooded, visitors_allowed, curfew, vacancy_status, vacancy_slots, is_verified, latitude,
   longitude, location_precision, rating_sum, rating_count, search_name, search_text, changed_by::text,
   approval is not null as is_approved,
   deleted_at is null and not is_archived as is_listed,
@@ -76,7 +80,16 @@ const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
 /** Filters whose choices are properties of a place; the others compare a number. */
 type OwnParam = Exclude<
   FilterParam,
-  'walk' | 'ride' | 'curfew' | 'budget' | 'rent' | 'pax' | 'offered'
+  | 'walk'
+  | 'ride'
+  | 'curfew'
+  | 'budget'
+  | 'rent'
+  | 'pax'
+  | 'stay'
+  | 'advance'
+  | 'deposit'
+  | 'offered'
 >;
 
 const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
@@ -95,6 +108,7 @@ const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly strin
   amenities: ({ amenities }) => amenities,
   bills: ({ bill_inclusions }) => bill_inclusions,
   facts: ({ facts }) => facts,
+  flooded: ({ flooded }) => [flooded],
   visitors: ({ visitors_allowed }) => VISITOR_CHOICES[visitors_allowed],
 };
 

@@ -44,6 +44,9 @@ const FIELDS = [
   'closedFor',
   'monthlyLow',
   'people',
+  'minimumStay',
+  'advance',
+  'deposit',
   'changedBy',
   'toCampus',
 ] as const;
@@ -292,6 +295,10 @@ export class PlaceIndex {
       closedFor: place.curfew === null ? -Infinity : -curfewMinutes(place.curfew),
       monthlyLow: place.monthly_low ?? Infinity,
       people: peopleFor(place),
+      // In months, like the filter.
+      minimumStay: place.minimum_stay / (place.price_unit === 'night' ? 30 : 1),
+      advance: place.advance_months ?? Infinity,
+      deposit: place.deposit_months ?? Infinity,
       changedBy: Number(place.changed_by),
       // Minutes to a gate, or to a jeepney that goes there.
       toCampus: position ? Math.min(nearest, nearestRide(position).metres) : NaN,
@@ -328,6 +335,12 @@ export class PlaceIndex {
           this.#number(slot, 'isNight') === 0 && this.#number(slot, 'price') <= Number(value);
       case 'pax':
         return (slot) => this.#number(slot, 'people') >= Number(value);
+      case 'stay':
+        return atMost(FIELD.minimumStay, Number(value));
+      case 'advance':
+        return atMost(FIELD.advance, Number(value));
+      case 'deposit':
+        return atMost(FIELD.deposit, Number(value));
       case 'curfew':
         // A place without a curfew passes every limit.
         return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));

@@ -44,6 +44,8 @@ const TEXTS = [
   `dapdap${'y'.repeat(30)}house`,
   'Straße',
   'Anos and Ano',
+  'Own toilet, J.P. side',
+  'At Santa Fe, private CR',
 ];
 const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];
 const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', 'Hotel'];
@@ -51,7 +53,23 @@ const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', '
 const QUERIES = [
   ...['girls', 'no curfew', 'under 4k', 'budget 3k', 'near main gate', 'near uplb', '20 min walk'],
   ...['dorm or apartment', 'with parking', 'free water', 'available', 'pwede bisita', 'bayog'],
-  ...['curfew 10pm', 'male', 'guard', 'for 4 persons', 'solo', 'no pets', 'per night', 'dormitry'],
+  ...[
+    'curfew 10pm',
+    'male',
+    'guard',
+    'for 4 persons',
+    'solo',
+    'walang baha',
+    'no deposit',
+    '1 month only',
+    'jp',
+    'sta',
+    'own cr',
+    '1',
+    'no pets',
+    'per night',
+    'dormitry',
+  ],
 ];
 const TOWNS = ['', '', '', ' Los Baños', ' laguna', ', Los Banos, Laguna', ' Philippines los'];
 
@@ -76,6 +94,10 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     price_unit: one(['month', 'night'] as const),
     price_basis: one(['head', 'room', 'unit'] as const),
     pax: one([1, 2, 4, 6, 10, 30]),
+    minimum_stay: one([1, 2, 3, 5, 12, 30, 60, 90]),
+    advance_months: one([null, 0, 1, 2, 3]),
+    deposit_months: one([null, 0, 1, 2, 3]),
+    flooded: one(['yes', 'no', 'unknown'] as const),
     min_price,
     max_price: min_price + 1,
     amenities: AMENITIES.map(({ key }) => key).filter(() => next() < 0.3),
@@ -154,6 +176,9 @@ const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
   budget: ['1', '2500', '1000000'],
   rent: ['1', '2500', '1000000'],
   pax: ['3', '5', '500'],
+  stay: ['2', '120'],
+  advance: ['3', '12'],
+  deposit: ['3', '12'],
   walk: ['1', '8', '12', '45'],
   ride: ['1', '7', '30'],
   curfew: ['21:30', '23:59', '01:00', '12:00'],
@@ -169,7 +194,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
   const { type, amenities, bill_inclusions, price_unit, curfew, visitors_allowed } = place;
   const { latitude, longitude, location_precision, facts, monthly_low, offered_at } = place;
   const { vacancy_status, vacancy_slots, vacancy_confirmed_at, vacancy_reminded_at } = place;
-  const { price_basis, pax } = place;
+  const { price_basis, pax, minimum_stay, advance_months, deposit_months, flooded } = place;
   const changes = one([
     { name },
     { description, location },
@@ -186,6 +211,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
     { latitude, longitude, location_precision },
     { vacancy_status, vacancy_slots, vacancy_confirmed_at, vacancy_reminded_at },
     { price_basis, pax },
+    { minimum_stay, advance_months, deposit_months, flooded },
   ]);
   await trx('accommodation').where({ id }).update(changes);
 }

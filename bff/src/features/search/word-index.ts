@@ -1,4 +1,4 @@
-import { type TermPart, isWithinOneEdit } from '@elbi/contract/domain';
+import { LINE_OF_SPELLING, type TermPart, isWithinOneEdit } from '@elbi/contract/domain';
 import { PostingList } from './posting-list.ts';
 import { DocIdSet } from './doc-id-set.ts';
 
@@ -30,9 +30,22 @@ export interface FoundPart {
 const TYPO_LETTERS = 4;
 const MANY_LETTERS = new RegExp(`^\\P{Nd}{${TYPO_LETTERS},}$`, 'u');
 
-/** Whether a word is also found with one typing mistake. */
+/** Whether a word is also found with one typing mistake; one with other spellings is not. */
 export function forgivesTypo(word: string): boolean {
-  return MANY_LETTERS.test(word);
+  return MANY_LETTERS.test(word) && !LINE_OF_SPELLING.has(word);
+}
+
+/** Whether a word is found only whole: single letters and numbers are parts of too many. */
+export function isFoundWhole(word: string): boolean {
+  return /^(?:.|\p{Nd}+)$/u.test(word);
+}
+
+/** The spellings that begin with a word. */
+const SPELLINGS_FROM = new Map<string, { words: readonly string[]; line: number }[]>();
+for (const [spelling, line] of LINE_OF_SPELLING) {
+  const words = spelling.split(' ');
+  const first = words[0]!;
+  SPELLINGS_FROM.set(first, [...(SPELLINGS_FROM.get(first) ?? []), { words, line }]);
 }
 
 /** Separates words; folded texts contain it nowhere else. */
@@ -49,25 +62,33 @@ export class WordIndex {
   /** All distinct words. */
   #vocabulary = GAP;
   readonly #names: string[] = [];
-  /** Results for single letters: most words contain them, and a term may have many. */
-  readonly #ofLetter = new Map<string, WordMatches>();
+  /** By line of spellings that are the same. */
+  readonly #spelled = new Map<number, Postings>();
 
   /** Adds a place; doc IDs must ascend. @param name and text: folded */
   add(slot: number, name: string, text: string): void {
     this.#names[slot] = name;
-    for (const [letter, having] of this.#ofLetter) {
-      if (text.includes(letter)) having.text.add(slot);
-      if (name.includes(letter)) having.name.add(slot);
+    this.#addWords(slot, text.split(GAP), 'text');
+    this.#addWords(slot, name.split(GAP), 'name');
+  }
+
+  #addWords(slot: number, words: readonly string[], where: keyof Postings): void {
+    for (const [at, word] of words.entries()) {
+      this.#postingsOf(word)?.[where].append(slot);
+      for (const { words: spelling, line } of SPELLINGS_FROM.get(word) ?? []) {
+        if (!spelling.every((each, offset) => each === words[at + offset])) continue;
+        const spelled = this.#spelled.get(line) ?? newPostings();
+        this.#spelled.set(line, spelled);
+        spelled[where].append(slot);
+      }
     }
-    for (const word of text.split(GAP)) this.#postingsOf(word)?.text.append(slot);
-    for (const word of name.split(GAP)) this.#postingsOf(word)?.name.append(slot);
   }
 
   #postingsOf(word: string): Postings | null {
     if (word === '') return null;
     const known = this.#postings.get(word);
     if (known) return known;
-    const postings = { text: new PostingList(), name: new PostingList() };
+    const postings = newPostings();
     this.#postings.set(word, postings);
     for (const end of endsOf(word, word.length)) {
       const alike = this.#byEnd.get(end);
@@ -120,14 +141,13 @@ export class WordIndex {
     };
   }
 
-  #having(letters: string): WordMatches {
-    const known = this.#ofLetter.get(letters);
-    if (known) return known;
-    const words = this.#containing(letters);
-    const having = { text: setOf(words, 'text'), name: setOf(words, 'name') };
-    // Letters that no word contains are cheap, and their number is unlimited.
-    if (letters.length === 1 && words.length > 0) this.#ofLetter.set(letters, having);
-    return having;
+  /** Returns the places with a word in one of its spellings, whole, or with its letters in a word. */
+  #having(word: string): WordMatches {
+    const line = LINE_OF_SPELLING.get(word);
+    const whole = line === undefined ? this.#postings.get(word) : this.#spelled.get(line);
+    const isWhole = line !== undefined || isFoundWhole(word);
+    const words = isWhole ? (whole ? [whole] : []) : this.#containing(word);
+    return { text: setOf(words, 'text'), name: setOf(words, 'name') };
   }
 
   /** Returns the words that contain the letters in sequence. */
@@ -152,6 +172,8 @@ export class WordIndex {
       .map((other) => this.#postings.get(other)!);
   }
 }
+
+const newPostings = (): Postings => ({ text: new PostingList(), name: new PostingList() });
 
 /** Returns the keys of words of a length: with the same first letter, and with the same last. */
 const endsOf = (word: string, length: number): [string, string] => [

@@ -53,6 +53,10 @@ describe('the filter menu', () => {
       'Good to know',
       'Visitors',
       'Curfew',
+      'Minimum stay',
+      'Advance rent',
+      'Deposit',
+      'Floods',
     ]);
     expect(within(menu).getByRole('checkbox', { name: 'Hotel, 7 places' })).not.toBeChecked();
     expect(within(menu).getByRole('checkbox', { name: /Anos/ })).not.toBeVisible();
