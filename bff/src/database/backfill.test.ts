@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildAccommodation, buildPerson, buildReport, buildReview } from '../testing/factories.ts';
 import { recordAudit } from '../identity/users/audit-store.ts';
@@ -5,6 +6,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import * as moderationState from './migrations/20261127143328-add-moderation-state.ts';
 import * as sharedNames from './migrations/20261127180000-remove-shared-names.ts';
 import * as releaseActors from './migrations/20261127144920-add-release-actors.ts';
+import * as clearUnearnedMarks from './migrations/20261127181055-clear-unearned-marks.ts';
 
 const { db } = await createTestDatabase();
 
@@ -134,4 +136,25 @@ it('the history of releases names no admin without a reference', async () => {
   await sharedNames.up(db);
   const actors = db('release_event').where({ section: 'listing' }).orderBy('id').pluck('actor');
   expect(await actors).toEqual(['An admin', 'CI', 'An admin', 'Mia Reyes', 'the portal']);
+});
+
+it('known-good marks that came with going live are cleared, and those of page loads stay', async () => {
+  const [live, later] = [new Date('2026-11-20T00:00:00Z'), new Date('2026-11-21T00:00:00Z')];
+  const releases = [
+    ['skipped', 'skipped', live],
+    ['not-seen', 'not seen', live],
+    ['rejected', 'refused', later],
+    ['proven', 'skipped', later],
+    ['passed', 'passed', live],
+  ] as const;
+  for (const [version, gate_result, last_good_at] of releases) {
+    await db('release').insert({
+      ...{ id: randomUUID(), section: 'marked', version, bytes: 0, compressed_bytes: 0 },
+      ...{ description: {} as never, shipped_by: 'test', files_removed_at: null },
+      ...{ gate_result, gate_at: live, current_since: live, last_good_at },
+    } as never);
+  }
+  await clearUnearnedMarks.up(db);
+  const marked = db('release').where({ section: 'marked' }).whereNotNull('last_good_at');
+  expect((await marked.pluck('version')).toSorted()).toEqual(['passed', 'proven']);
 });

@@ -55,6 +55,7 @@ import * as addGateAlive from './20261127145259-add-gate-alive.ts';
 import * as addJobRuns from './20261127174300-add-job-runs.ts';
 import * as removeSharedNames from './20261127180000-remove-shared-names.ts';
 import * as addErrorNetworks from './20261127181000-add-error-networks.ts';
+import * as clearUnearnedMarks from './20261127181055-clear-unearned-marks.ts';
 
 /**
  * In the order in which they run, which is that of the stamps only after {@link LAST_BY_NAME}. A
@@ -116,6 +117,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127174300-add-job-runs': addJobRuns,
   '20261127180000-remove-shared-names': removeSharedNames,
   '20261127181000-add-error-networks': addErrorNetworks,
+  '20261127181055-clear-unearned-marks': clearUnearnedMarks,
 };
 
 /** Deployments up to this migration reject a schema with a later one whose name sorts before it. */
