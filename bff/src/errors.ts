@@ -61,8 +61,18 @@ export class NotFoundError extends errorOf('not_found', FAILURE.notFound) {}
 
 /** 409: the current state does not allow it. */
 export class ConflictError extends HttpError {
+  constructor(message: string, retryAfter?: number) {
+    super('conflict', message, { retryAfter });
+  }
+}
+
+/** Longer than clients wait for a retry by themselves. */
+const CONCURRENT_SECONDS = 30;
+
+/** 409: a concurrent change prevents it; the same request may succeed later. */
+export class ConcurrentChangeError extends ConflictError {
   constructor(message: string) {
-    super('conflict', message);
+    super(message, CONCURRENT_SECONDS);
   }
 }
 

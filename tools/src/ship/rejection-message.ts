@@ -56,11 +56,12 @@ const NOT_ITS_FAULT: Readonly<Record<number, (name: string) => string>> = {
 /** Statuses of a release that the portal does not accept: withdrawn, or with failed checks. */
 const REJECTED = [409, 422];
 
-/** Returns the rejection of a release; one that is not its fault can be repeated. */
+/** Returns the rejection of a release; one that is not its fault, or has a Retry-After, can be repeated. */
 export function rejectionOf(release: ReleaseId, refused: ShipError): StartError {
-  const { status, checks } = refused;
+  const { status, checks, retryAfter } = refused;
   const sentence = formatRejection(release, refused);
-  if (status in NOT_ITS_FAULT) return new NotShipped('not checked', sentence);
+  if (status in NOT_ITS_FAULT || retryAfter !== null)
+    return new NotShipped('not checked', sentence);
   if (!REJECTED.includes(status)) return new StartError(sentence);
   return new NotShipped('rejected', sentence, checks);
 }

@@ -180,7 +180,7 @@ function rejectionError({ status, statusText, headers }: Response, text: string)
   const { message, errors, fields } = errorBody(text);
   const checks = (errors ?? fields)?.map(({ field, message }) => ({ check: field, message }));
   // Proxies may send a date instead, which is ignored.
-  const pause = status === 503 ? Number(headers.get('retry-after') ?? Number.NaN) : Number.NaN;
+  const pause = Number(headers.get('retry-after') ?? Number.NaN);
   return new ShipError(message ?? `${status} ${statusText}`, status, {
     ...(checks && { checks }),
     retryAfter: Number.isFinite(pause) ? pause : null,

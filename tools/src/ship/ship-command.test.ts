@@ -79,6 +79,11 @@ describe('the result of a release', () => {
     await expect(ship()).rejects.toMatchObject({ state: 'not checked', exitCode: 3 });
     registry.answers[`POST ${RELEASE}`] = { status: 503, body: { message: 'No database.' } };
     await expect(ship()).rejects.toMatchObject({ state: 'not checked', exitCode: 3 });
+    const conflict = { status: 409, body: { message: 'The gate is checking it.' } };
+    registry.answers[`POST ${RELEASE}`] = { ...conflict, headers: { 'retry-after': '30' } };
+    await expect(ship()).rejects.toMatchObject({ state: 'not checked', exitCode: 3 });
+    registry.answers[`POST ${RELEASE}`] = conflict;
+    await expect(ship()).rejects.toMatchObject({ state: 'rejected', exitCode: 2 });
   });
 
   it('is another failure without permission', async () => {

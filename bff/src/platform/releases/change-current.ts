@@ -193,6 +193,7 @@ export async function rollBack(
     }
     const before = await versionBefore(trx, current);
     if (!before) throw new ConflictError(`${section} has no previous version to restore.`);
+    await assertNotInCheck(trx, before);
     // Another section may own one of its pages now.
     runStaticChecks(before, await livePortal(trx));
     const { version: to } = before;
@@ -210,7 +211,7 @@ async function requireCurrent(trx: Knex, section: string): Promise<ReleaseRow> {
 
 /**
  * Withdraws a version. A live one is replaced by the last known good one or, for an admin, by the
- * newest other. Throws `ConflictError` when nothing would remain.
+ * newest other. Throws `ConflictError` when nothing would remain, or the gate is checking that one.
  * @param options.isByPortal because it failed in browsers: not permanent, since reports can be
  * forged
  */
@@ -233,6 +234,7 @@ export function withdraw(
         `${version} is the only version of ${section}. Release another one first.`,
       );
     }
+    if (release.is_current) await assertNotInCheck(trx, stays);
     const now = new Date();
     await updateRelease(trx, release.id, {
       canary_since: null,

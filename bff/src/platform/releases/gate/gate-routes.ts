@@ -1,5 +1,10 @@
 import type { GateOutcome } from '@elbi/contract/domain';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
+import {
+  ConcurrentChangeError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+} from '../../../errors.ts';
 import { endpointRouter } from '../../../http/endpoint-router.ts';
 import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { PlatformServices } from '../../services.ts';
@@ -57,7 +62,6 @@ export function gateRoutes(
     const release = await releaseOf(params);
     if (release.taken_out_at) throw withdrawnError(release);
     if (skipped !== undefined) return answer(params, await skip(release.id, shipper, skipped));
-    assertNotShown(release);
     const { id: releaseId, section, version, description } = release;
     const { by } = shipper;
     if (!gateRunner) {
@@ -74,7 +78,9 @@ export function gateRoutes(
     }
     if (release.files_removed_at) throw filesRemoved(release);
     const variant = await registry.variant(section, version, { hasFallback: false, beside });
-    if (!variant) throw new ConflictError('A release beside it is not there. Ship both again.');
+    if (!variant) {
+      throw new ConcurrentChangeError('A release beside it is not there. Ship both again.');
+    }
     const portals = { live: registry.snapshot, shown: variant.snapshot };
     const pages = await planGate(services, views, description, portals);
     const { check, isNew } = await beginCheck(db, { releaseId, by, pages });
@@ -98,19 +104,21 @@ export function gateRoutes(
     if (!maySkipGate(shipper)) {
       throw new ForbiddenError('Only the machine that runs the portal may go without the gate.');
     }
-    const state = gateRunner ? 'skipped' : 'not seen';
-    await changeReleases(services, shipper.by, async (trx, record) => {
+    const state = await changeReleases(services, shipper.by, async (trx, record) => {
       const release = (await trx('release').where({ id }).first())!;
       assertNotShown(release);
       if (release.gate_result === 'refused') throw new ConflictError(REJECTED);
       await assertNotInCheck(trx, release);
+      if (release.gate_result === 'passed') return release.gate_result;
+      const skipped = gateRunner ? 'skipped' : 'not seen';
       await updateRelease(trx, id, {
-        gate_result: state,
+        gate_result: skipped,
         gate_browser: null,
         gate_at: new Date(),
       });
       const { section, version: to_version } = release;
       await record({ section, kind: 'gate skipped', to_version, detail: { reason } });
+      return skipped;
     });
     return { state, pages: [], reasons: [] };
   }

@@ -8,7 +8,7 @@ import type {
   ReleaseGateRow,
   ReleaseRow,
 } from '../../../database/tables.ts';
-import { ConflictError } from '../../../errors.ts';
+import { ConcurrentChangeError, ConflictError } from '../../../errors.ts';
 import { lockRegistry } from '../release-store.ts';
 
 const TABLE = 'release_gate';
@@ -97,15 +97,15 @@ export function assertNotShown({ version, is_current: isCurrent, canary_since }:
   if (isCurrent || canary_since) throw new ConflictError(`Visitors get ${version} already.`);
 }
 
-/** Throws `ConflictError` while the gate checks a release, which must not go live before its result. */
+/** Throws a `ConflictError` while the gate checks a release, which must not go live before its result. */
 export async function assertNotInCheck(
   db: Knex,
   { id, section, version }: Pick<ReleaseRow, 'id' | 'section' | 'version'>,
 ): Promise<void> {
   const check = await latestCheck(db, id);
   if (!check || !isOpen(check)) return;
-  throw new ConflictError(
-    `The gate is checking ${section} ${version}. Wait for its result: ship ${section} again.`,
+  throw new ConcurrentChangeError(
+    `The gate is checking ${section} ${version}. Repeat this after its result.`,
   );
 }
 

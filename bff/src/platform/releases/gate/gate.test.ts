@@ -10,6 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
 import { openDocument } from '../../../testing/open-document.ts';
 import {
+  AUTHORIZED,
   type TestRelease,
   buildRelease,
   callRelease,
@@ -101,6 +102,9 @@ async function beginCheck(of: TestRelease, token?: string): Promise<GatePage[]> 
   expect(begun.data).toEqual({ name, version, state: 'checking', pages: [], reasons: [] });
   return runner.look.mock.lastCall![0].pages;
 }
+
+const rollBack = ({ description: { name } }: TestRelease) =>
+  app.fetch(`/api/releases/${name}/rollback`, { method: 'POST', headers: AUTHORIZED, json: {} });
 
 const reject: typeof makeCurrent = (trx, { id }) =>
   updateRelease(trx, id, { gate_result: 'refused' });
@@ -207,9 +211,50 @@ describe('a gate', () => {
     await callRelease(app, release, 'gate', { again: true });
     const answer = await callRelease(app, release, 'current');
     expect(answer.status).toBe(409);
+    expect(answer.headers.get('retry-after')).not.toBeNull();
     expect(await answer.text()).toContain('The gate is checking');
     await outcome();
     expect((await callRelease(app, release, 'current')).status).toBe(200);
+  });
+
+  it.each([
+    ['rollback', rollBack],
+    [
+      'withdrawal',
+      (live: TestRelease) => callRelease(app, live, 'withdraw', { reason: 'It fails' }),
+    ],
+  ])('lets no version return beside its check by a %s', async (_what, restoreFrom) => {
+    await outcome();
+    await callRelease(app, release, 'current');
+    const next = searchOf(`n${counter}`);
+    await ship(app, next);
+    const restore = () => restoreFrom(next);
+    holdNextCheck();
+    await callRelease(app, release, 'gate', { again: true });
+    const answer = await restore();
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('The gate is checking');
+    await outcome();
+    expect((await restore()).status).toBe(200);
+    expect(await current()).toBe(release.description.version);
+  });
+
+  it('stays passed when it is skipped afterwards', async () => {
+    await outcome();
+    const skipped = await callRelease(app, release, 'gate', { skipped: 'npm start' });
+    expect(await skipped.json()).toMatchObject({ data: { state: 'passed' } });
+    expect(await readRelease(app, release)).toMatchObject({ gate: { result: 'passed' } });
+  });
+
+  it('returns the result of a canary that is shipped again', async () => {
+    await outcome();
+    await callRelease(app, release, 'current', { canary: true });
+    const again = await callRelease(app, release, 'gate');
+    expect(await again.json()).toMatchObject({ data: { state: 'passed' } });
+    const answer = await callRelease(app, release, 'current', { canary: true });
+    expect(await answer.json()).toMatchObject({ data: { state: 'canary' } });
+    expect((await callRelease(app, release, 'gate', { again: true })).status).toBe(409);
+    await callRelease(app, release, 'abort', { reason: 'The end of this test' });
   });
 
   it.each([
@@ -328,10 +373,10 @@ describe('a gate', () => {
     expect(await outcome(other)).toMatchObject({ state: 'passed' });
   });
 
-  it('rejects live and unknown versions', async () => {
+  it('rejects checks of live and of unknown versions', async () => {
     await outcome();
     expect((await callRelease(app, release, 'current')).status).toBe(200);
-    expect((await callRelease(app, release, 'gate')).status).toBe(409);
+    expect((await callRelease(app, release, 'gate', { again: true })).status).toBe(409);
     expect((await callRelease(app, searchOf('unknown'), 'gate')).status).toBe(404);
   });
 

@@ -33,7 +33,7 @@ export async function rollOut(services: RollOutServices): Promise<number> {
       const verdict = await verdictOn(services, release);
       if (await act(services, release, verdict)) changed += 1;
     } catch (error) {
-      // An admin was faster.
+      // An admin was faster, or the gate is checking the replacement.
       if (!(error instanceof ConflictError)) throw error;
     }
   }
