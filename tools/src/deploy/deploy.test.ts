@@ -85,7 +85,7 @@ describe('a deployment', () => {
     expect(docker.done.filter((what) => /run|build|renderer/.test(what))).toEqual([
       'compose build',
       'compose run --rm --no-deps migrate',
-      'compose up --detach --no-deps renderer gate',
+      'compose up --detach --no-deps --wait renderer gate',
       'compose run --rm --no-deps ship',
     ]);
   });

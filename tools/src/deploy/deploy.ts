@@ -68,7 +68,8 @@ export async function deploy(deployment: Deployment): Promise<void> {
     throw new StartError(`Rolled back, except the schema: ${messageOf(cause)}`, { cause });
   }
   await progress.step('Replacing renderer and gate', 'Renderer and gate', () =>
-    docker([...UP, ...BESIDE]),
+    // Shipping needs the gate.
+    docker([...UP, '--wait', ...BESIDE]),
   );
   const shipped = await progress.step('Shipping', 'Shell and sections', () =>
     once(docker, 'ship', replace.length > 0 ? shipAll(replace) : []),
