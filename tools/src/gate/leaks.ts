@@ -72,10 +72,11 @@ export async function leftBehind(page: Page, shell: Surface): Promise<string[]> 
   const own = await page.evaluate(() => document.querySelector('h1')?.textContent?.trim() ?? '');
   // Not a real press, because an element may cover it, which is already reported.
   await link.dispatchEvent('click');
-  const { boxes } = await surfaceOf(page, shell.heading);
-  const left = boxes
-    .filter((box) => !shell.boxes.includes(box))
-    .map((box) => `${box} remains on the next page.`);
+  const { boxes, attributes } = await surfaceOf(page, shell.heading);
+  const left = [
+    ...boxes.filter((box) => !shell.boxes.includes(box)),
+    ...attributes.filter((attribute) => !shell.attributes.includes(attribute)),
+  ].map((one) => `${one} remains on the next page.`);
   const visit = (times: number) =>
     page.evaluate(([count, both]) => globalThis.elbiGate.visit(count, both), [
       times,

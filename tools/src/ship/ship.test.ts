@@ -47,18 +47,22 @@ describe('uploadPackage', () => {
     );
   });
 
-  it('sends the commit of a release', async () => {
+  it('sends the commit of a release, and whether its sources have other changes', async () => {
     const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args]);
     git('init', '--quiet');
     const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+    git('add', '.');
     git(...author, 'commit', '--quiet', '--allow-empty', '--message', 'Add a filter');
-    await uploadPackage(client(), DESCRIPTION, folder);
-    const [description = ''] = /\{.*\}/.exec(registry.requests.at(-1)?.body ?? '') ?? [];
-    expect((JSON.parse(description) as SectionDescription).commit).toEqual({
-      hash: expect.stringMatching(/^[0-9a-f]{40}$/) as unknown,
-      subject: 'Add a filter',
-      author: 'Ana',
-    });
+    const sentCommit = async () => {
+      await uploadPackage(client(), DESCRIPTION, folder);
+      const [description = ''] = /\{.*\}/.exec(registry.requests.at(-1)?.body ?? '') ?? [];
+      return (JSON.parse(description) as SectionDescription).commit;
+    };
+    const commit = { hash: expect.stringMatching(/^[0-9a-f]{40}$/) as unknown, author: 'Ana' };
+    expect(await sentCommit()).toEqual({ ...commit, subject: 'Add a filter' });
+    writeFileSync(join(folder, 'new.ts'), '');
+    const subject = 'uncommitted changes after: Add a filter';
+    expect(await sentCommit()).toEqual({ ...commit, subject });
   });
 
   it('uploads no files of a known version', async () => {

@@ -28,15 +28,18 @@ export async function uploadPackage(
     .state;
 }
 
-/** Returns the commit that a folder is at; undefined outside a Git repository. */
+/** Returns the commit that a folder is at, or changes; undefined outside a Git repository. */
 function commitOf(folder: string): ReleaseCommit | undefined {
-  try {
-    const log = execFileSync('git', ['-C', folder, 'log', '-1', '--format=%H%n%an%n%s'], {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+  try {
+    const log = git('log', '-1', '--format=%H%n%an%n%s');
     const [hash = '', author = '', subject = ''] = log.trim().split('\n');
-    return { hash, author: author.slice(0, 100), subject: subject.slice(0, 200) };
+    const state = git('status', '--porcelain') === '' ? '' : 'uncommitted changes after: ';
+    return { hash, author: author.slice(0, 100), subject: `${state}${subject}`.slice(0, 200) };
   } catch {
     // Images and archives have no history.
     return undefined;

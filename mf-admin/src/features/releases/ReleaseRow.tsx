@@ -53,6 +53,7 @@ export function ReleaseRow({ release, isLastGood, onOpenDialog }: ReleaseRowProp
             copy.loads(release.loads, release.failures),
           ].join(copy.separator)}
         </Facts>
+        {isCurrent && release.gate.result === 'refused' && <Facts>{copy.rejectedLater}</Facts>}
         {withdrawnReason && <Facts>{withdrawnReason}</Facts>}
         <VitalsOfPages label={copy.vitals.label(section, version)} pages={release.pages} />
       </div>

@@ -62,6 +62,7 @@ export const releasesCopy = {
   sections: 'Sections',
   live: 'Live',
   lastGood: 'Last known good',
+  rejectedLater: 'It went live before its page check, which failed.',
   withdrawn: 'Withdrawn',
   noOwner: 'No team named',
   rollBack: 'Roll back',

@@ -64,6 +64,15 @@ describe('the page of releases', () => {
     expect(out.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('says why a live version has a failed page check', async () => {
+    const view = aReleasesView();
+    const [live] = view.sections.flatMap(({ releases }) => releases).filter((one) => one.isCurrent);
+    live!.gate.result = 'refused';
+    openReleases({ 'GET /api/view/releases': view });
+    const row = await release(live!.version);
+    expect(row.getByText('It went live before its page check, which failed.')).toBeVisible();
+  });
+
   it('shows the canary, the live version and its fallback before newer ones', async () => {
     const view = aCanaryView();
     const [search] = view.sections;
