@@ -46,7 +46,7 @@ function step(section: string, more: Partial<DeploymentStep> = {}): DeploymentSt
 
 async function deploy(
   steps: DeploymentStep[],
-  more: { skipped?: string; replace?: string[] } = {},
+  more: Partial<Pick<Parameters<typeof deployBuilds>[0], 'skipGate' | 'replace'>> = {},
 ) {
   registry.answers[DEPLOYMENTS] ??= { body: { data: steps } };
   return deployBuilds({
@@ -106,8 +106,10 @@ describe('releasing the builds of a checkout', () => {
     registry.answers[DEPLOYMENTS] = { body: { data: [step('shell'), step('search', first)] } };
     await deploy([step('shell'), step('search', first)]);
     expect(skips()).toEqual([]);
-    await deploy([step('shell'), step('search', first)], { skipped: 'npm start' });
-    expect(skips()).toHaveLength(1);
+    const both = [step('shell', { ships: true }), step('search', first)];
+    registry.answers[DEPLOYMENTS] = { body: { data: both } };
+    await deploy(both, { skipGate: ({ live }) => (live ? null : 'npm start') });
+    expect(skips().map(({ line }) => line)).toEqual(['POST /api/releases/search/mine/gate']);
   });
 
   it('makes nothing live when the gate rejects one', async () => {

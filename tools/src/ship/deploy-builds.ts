@@ -26,8 +26,8 @@ interface Deployment {
   builds: readonly Build[];
   /** Sections whose live release is replaced although it fits. */
   replace: readonly string[];
-  /** Why the gate is skipped; only a portal without any release skips it by default. */
-  skipped?: string;
+  /** Returns why a step skips the gate, or null; the default: only a portal without any release. */
+  skipGate?: (step: DeploymentStep) => string | null;
   /** Shows the plan before anything changes. */
   show: (plan: readonly DeploymentStep[]) => void;
   progress: Progress;
@@ -39,18 +39,20 @@ interface Deployment {
  * changes nothing.
  */
 export async function deployBuilds(deployment: Deployment): Promise<DeploymentStep[]> {
-  const { client, builds, replace, show, progress } = deployment;
+  const { client, builds, replace, skipGate, show, progress } = deployment;
   const releases = builds.map(({ description: { name, version, contract, shared } }) => ({
     ...{ name, version, contract, shared },
   }));
   const plan = await client.deploy({ releases, replace: [...replace], apply: false });
   show(plan);
-  const shipping = builds.filter(({ description: { name } }) =>
-    plan.some(({ section, ships }) => ships && section === name),
-  );
-  if (shipping.length === 0) return plan;
   const isFirst = plan.every(({ live }) => live === null);
-  await check({ ...(isFirst && { skipped: FIRST_START }), ...deployment, builds: shipping });
+  const skipped = skipGate ?? (() => (isFirst ? FIRST_START : null));
+  const shipping = builds.flatMap((build) => {
+    const step = plan.find(({ section }) => section === build.description.name);
+    return step?.ships ? [{ ...build, skipped: skipped(step) }] : [];
+  });
+  if (shipping.length === 0) return plan;
+  await check(client, shipping, progress);
   const planned = releases.map((release, index) => ({
     ...release,
     instead: plan[index]?.live?.version ?? null,
@@ -69,7 +71,11 @@ export async function deployBuilds(deployment: Deployment): Promise<DeploymentSt
 }
 
 /** Uploads builds and passes the gate, each beside the others. */
-async function check({ client, builds, skipped, progress }: Omit<Deployment, 'replace'>) {
+async function check(
+  client: ReleaseClient,
+  builds: readonly (Build & { skipped: string | null })[],
+  progress: Progress,
+) {
   const besideOf = (build: Build) =>
     builds.filter((other) => other !== build).map(({ description }) => description);
   for (const build of builds) {
@@ -80,8 +86,8 @@ async function check({ client, builds, skipped, progress }: Omit<Deployment, 're
     );
   }
   for (const build of builds) {
-    const { description } = build;
-    if (skipped === undefined) {
+    const { description, skipped } = build;
+    if (skipped === null) {
       await passGate({ client, description, progress, options: {}, beside: besideOf(build) });
     } else await client.passGate(description, { skipped }).catch(refusedBy(description));
   }
@@ -135,16 +141,9 @@ export async function shipAllCommand(
     return { folder, description: readBuild(shipped, folder) };
   });
   progress.line(`Releases at ${origin}`);
-  const steps = await deployBuilds({
+  await deployBuilds({
     client: releaseClient(origin, token),
     show: (plan) => progress.line(planTable(plan)),
     ...{ builds, replace, progress },
   });
-  const stays = steps.filter(({ ships, live, version }) => !ships && live?.version !== version);
-  if (stays.length === 0) return;
-  const [{ section }] = stays as [DeploymentStep];
-  const name = section === 'shell' ? section : `mf-${section}`;
-  progress.line(
-    `  To replace a live release: npm run ship -w ${name}, or npm run ship:all -- --replace ${name}`,
-  );
 }

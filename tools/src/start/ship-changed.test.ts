@@ -34,10 +34,17 @@ async function start(
     body: { data: [shell, ...live.map((one) => aRecord({ isCurrent: true, ...one }))] },
   };
   registry.answers[DEPLOYMENTS] = plan;
+  for (const call of ['', '/gate']) {
+    const data = { state: call === '' ? 'checked' : 'passed', pages: [], reasons: [] };
+    for (const name of ['shell', 'search', 'listing']) {
+      registry.answers[`POST /api/releases/${name}/mine${call}`] = { body: { data } };
+    }
+  }
   const printed: string[] = [];
   const progress = new Progress({ write: (line) => printed.push(line) });
   const isWhole = await shipChanged({ origin: registry.origin, dataDir }, progress, build);
-  return { isWhole, request: requestOf(registry), printed: printed.join('') };
+  const { requests } = registry;
+  return { isWhole, request: requestOf(registry), requests, printed: printed.join('') };
 }
 
 function requestOf({ requests }: FakeRegistry): { offered: string[]; replace: string[] } {
@@ -99,9 +106,41 @@ it('continues with what is live when the portal rejects a build', async () => {
   expect(new ShippedRecord(join(dataDir, 'shipped.json')).versionOf('search')).toBeUndefined();
 });
 
-it('a section that was taken off the portal returns only with changed sources', async () => {
-  expect((await start([], { search: 'mine' })).request.offered).not.toContain('search');
-  expect((await start([], { search: 'old' })).request.offered).toContain('search');
+it('leaves out a build that the gate has rejected, and says so', async () => {
+  const rejected = {
+    isCurrent: false,
+    version: 'mine',
+    gate: { ...OF_START, result: 'refused' as const },
+  };
+  const { request, printed } = await start(
+    [
+      { section: 'search', version: 'old', gate: OF_START },
+      { section: 'search', ...rejected },
+    ],
+    { search: 'old' },
+  );
+  expect(request.offered).not.toContain('search');
+  expect(printed).toContain('✗ The gate rejected search mine; it does not go live.');
+});
+
+it('skips the gate, except for the replacement of a release that passed it', async () => {
+  const ships = (section: string, live: string | null) => ({
+    ...{ section, version: 'mine', ships: true, reason: 'It no longer fits.' },
+    live: live === null ? null : { version: live, shippedBy: 'it', since: null, commit: null },
+  });
+  const plan = [ships('shell', 'old'), ships('search', 'theirs'), ships('listing', null)];
+  const { requests } = await start(
+    [{ section: 'search', version: 'theirs', gate: OF_TEAM }],
+    {},
+    { body: { data: plan } },
+  );
+  const gates = requests.filter(({ line }) => line.includes('/gate'));
+  const sections = (skipped: boolean) =>
+    gates
+      .filter(({ body }) => body.includes('skipped') === skipped)
+      .map(({ line }) => line.split('/')[3]);
+  expect(sections(true)).toEqual(['shell', 'listing']);
+  expect(sections(false)).toEqual(['search']);
 });
 
 it('waits for a server that does not respond yet, although the token of an earlier start exists', async () => {

@@ -13,14 +13,14 @@ import { StartError } from './start-error.ts';
 
 const POLL_MS = 100;
 
-/** The reason why releases of `npm start` skip the gate: the portal runs the same sources. */
+/** Why a start skips the gate for what replaces no release of a team: it has the portal's sources. */
 const STARTED_HERE = 'shipped by npm start';
 
 /**
  * Releases the packages whose sources changed since the last start, if what is live is also from a
- * start; a release that passed the gate stays as long as it fits, as does a rollback or withdrawal
- * since.
- * @returns whether each package has a live version
+ * start; a release that passed the gate stays as long as it fits, and its replacement passes the gate
+ * too. A rollback, withdrawal or retirement since stays.
+ * @returns whether nothing is missing that was to be live
  */
 export async function shipChanged(
   portal: Pick<StartSettings, 'origin' | 'dataDir'>,
@@ -35,21 +35,28 @@ export async function shipChanged(
   );
   const client = await untilReady(portal);
   const record = new ShippedRecord(join(portal.dataDir, 'shipped.json'));
+  const releases = await client.list();
   const live = new Map(
-    (await client.list()).filter(({ isCurrent }) => isCurrent).map((one) => [one.section, one]),
+    releases.filter(({ isCurrent }) => isCurrent).map((one) => [one.section, one]),
   );
-  const isChanged = ({ name, version }: SectionDescription) => record.versionOf(name) !== version;
-  // A section that was taken off the portal stays off; a new database has nothing live at all.
-  const offered = builds.filter(
-    ({ description }) => live.size === 0 || live.has(description.name) || isChanged(description),
-  );
+  const isRejected = ({ name, version }: SectionDescription) =>
+    releases.some(
+      (one) => one.section === name && one.version === version && one.gate.result === 'refused',
+    );
+  const offered = builds.filter(({ description }) => !isRejected(description));
+  for (const { description } of builds.filter((build) => !offered.includes(build))) {
+    progress.line(
+      `✗ The gate rejected ${description.name} ${description.version}; it does not go live.`,
+    );
+  }
   const replace = offered
-    .map(({ description }) => description)
-    .filter((description) => isChanged(description) && isOfStart(live.get(description.name)))
-    .map(({ name }) => name);
+    .map(({ description: { name, version } }) => ({ name, version }))
+    .filter(({ name, version }) => record.versionOf(name) !== version)
+    .map(({ name }) => name)
+    .filter((name) => live.has(name) && isOfStart(live.get(name)));
   const steps = await deployBuilds({
     ...{ client, builds: offered, replace, progress },
-    skipped: STARTED_HERE,
+    skipGate: ({ section }) => (isOfStart(live.get(section)) ? STARTED_HERE : null),
     show: (plan) => {
       const others = plan.filter(
         ({ live: one, version, ships }) => one?.version !== version && (one || !ships),
@@ -66,9 +73,9 @@ export async function shipChanged(
   return steps.every(({ ships, live: before }) => ships || before !== null);
 }
 
-/** Returns whether a release went live without the gate, as only those of a start do. */
+/** Returns whether a live release went live without the gate, as only those of a start do; or none is. */
 function isOfStart(live: ReleaseRecord | undefined): boolean {
-  return live?.gate.result === 'skipped' || live?.gate.result === 'not seen';
+  return !live || live.gate.result === 'skipped' || live.gate.result === 'not seen';
 }
 
 /** Waits until the server has written its token and its database responds. */

@@ -135,6 +135,11 @@ export async function findCanary(db: Knex, section: string): Promise<ReleaseRow 
   return (await db(TABLE).where({ section }).whereNotNull('canary_since').first()) ?? null;
 }
 
+/** Returns whether any version of a section has been live. */
+export async function hasBeenLive(db: Knex, section: string): Promise<boolean> {
+  return !!(await db(TABLE).where({ section }).whereNotNull('current_since').first('id'));
+}
+
 /** Ends the canary of a section, if it has one. */
 export async function endCanary(db: Knex, section: string): Promise<void> {
   await db(TABLE).where({ section }).whereNotNull('canary_since').update({ canary_since: null });

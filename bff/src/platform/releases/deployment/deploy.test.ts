@@ -102,7 +102,7 @@ describe('a deployment', () => {
           section,
           version: mine,
           ships: false,
-          reason: 'The live release fits.',
+          reason: 'The live release fits. npm run ship or --replace replaces it.',
           live: {
             version: 'theirs',
             shippedBy: `team ${section}`,
@@ -136,6 +136,39 @@ describe('a deployment', () => {
     expect(news).toEqual([
       `A deployment replaced version theirs of ${section} with mine. It is named in --replace.`,
     ]);
+  });
+
+  it('leaves a retired section off, and releases it when it is named', async () => {
+    const headers = AUTHORIZED;
+    const retired = await app.fetch(`/api/releases/${section}`, { method: 'DELETE', headers });
+    expect(retired.status).toBe(200);
+    await prepare(part('mine'));
+    expect(await deploy([part('mine')])).toMatchObject([{ ships: false, live: null }]);
+    expect((await sectionsOf(app))[section]).toBeUndefined();
+    await deploy([part('mine')], { replace: [section] });
+    expect((await sectionsOf(app))[section]?.version).toBe('mine');
+  });
+
+  it('names the canary that it ends in the history, and notifies the admins', async () => {
+    const admin = await app.signInAs('admin');
+    await prepare(part('tried'), part('mine'));
+    await callRelease(app, part('tried'), 'current', { canary: true });
+    expect(await deploy([part('tried')], { replace: [section] })).toMatchObject([{ ships: false }]);
+    await deploy([part('mine')], { replace: [section] });
+    const reason = 'It is named in --replace. Its canary tried ends.';
+    const event = { section, to_version: 'mine', kind: 'made current' } as const;
+    expect(await db('release_event').where(event).first()).toMatchObject({ detail: { reason } });
+    const news = await db('notification').where({ person_id: admin.person.id }).pluck('body');
+    expect(news.at(-1)).toContain(reason);
+  });
+
+  it('is rejected again when the gate has rejected a build', async () => {
+    const added = buildRelease(`added${made}`);
+    await prepare(added);
+    await db('release')
+      .where({ section: `added${made}` })
+      .update({ gate_result: 'refused' });
+    expect((await request([added])).status).toBe(422);
   });
 
   it('releases a shell together with the sections that the live ones no longer fit', async () => {
@@ -179,6 +212,8 @@ describe('a deployment', () => {
     const releases = [{ name, version, contract, shared, instead: 'theirs' }];
     const refused = await request([], { releases, replace: [section] });
     expect(refused.status).toBe(409);
+    // It can be repeated.
+    expect(refused.headers.get('retry-after')).not.toBeNull();
     expect(await refused.text()).toContain(`${section} later went live after the plan`);
     expect((await sectionsOf(app))[section]?.version).toBe('later');
   });

@@ -1,13 +1,13 @@
 import type { DeploymentRequest, DeploymentStep } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { ConflictError } from '../../../errors.ts';
+import { ConcurrentChangeError } from '../../../errors.ts';
 import type { ReleaseActor } from '../../../http/context.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../../identity/notifications/notification-store.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import { becomeCurrent, wasNotChecked } from '../change-current.ts';
 import { type ReleaseServices, changeReleases } from '../change-releases.ts';
-import { currentRelease, findRelease } from '../release-store.ts';
+import { currentRelease, findCanary, findRelease, hasBeenLive } from '../release-store.ts';
 import { planDeployment } from './plan-deployment.ts';
 
 /**
@@ -24,17 +24,17 @@ export async function deploy(
   return changeReleases(services, by, async (trx, record) => {
     const planned = await plan(trx, request);
     const shipping = planned.filter(({ step }) => step.ships);
-    for (const { offer, step, live } of shipping) {
+    for (const { offer, step, live, canary } of shipping) {
       const { section, version: to, reason } = step;
       const from = live?.version ?? null;
       if (offer.instead !== undefined && offer.instead !== from) {
-        throw new ConflictError(
+        throw new ConcurrentChangeError(
           `${section} ${from ?? ''} went live after the plan. Nothing was changed; run the command again.`,
         );
       }
       const beside = shipping.filter((other) => other.step !== step).map((other) => other.step);
       await becomeCurrent(trx, record, { section, version: to }, { beside, reason });
-      if (from !== null && live && !wasNotChecked(live)) {
+      if (from !== null && live && (canary !== null || !wasNotChecked(live))) {
         const replaced = { section, from, to, reason };
         await notify(trx, 'admins', notificationDrafts.releaseReplaced(replaced));
       }
@@ -48,13 +48,15 @@ async function plan(db: Knex, { releases, replace }: DeploymentRequest) {
     releases.map(async (build) => ({
       build,
       live: await findLive(db, build.name),
+      canary: (await findCanary(db, build.name))?.version ?? null,
+      wasLive: await hasBeenLive(db, build.name),
       known: await findRelease(db, build.name, build.version),
       isNamed: replace.includes(build.name),
     })),
   );
   const shell = await currentRelease(db, SHELL);
   const decisions = planDeployment(offers, shell?.description ?? null);
-  return offers.map(({ build, live }, index) => {
+  return offers.map(({ build, live, canary }, index) => {
     const step: DeploymentStep = {
       section: build.name,
       version: build.version,
@@ -66,7 +68,7 @@ async function plan(db: Knex, { releases, replace }: DeploymentRequest) {
         commit: live.description.commit ?? null,
       },
     };
-    return { offer: build, step, live };
+    return { offer: build, step, live, canary };
   });
 }
 

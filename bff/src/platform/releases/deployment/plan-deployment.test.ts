@@ -14,21 +14,34 @@ function offer(changes: Partial<Offer> = {}): Offer {
   return {
     build: build('search', 'mine'),
     live: live('search', 'theirs'),
+    canary: null,
+    wasLive: true,
     known: null,
     isNamed: false,
     ...changes,
   };
 }
 
-const OUT = { taken_out_at: new Date(), taken_out_reason: 'It fails.', gate_result: null };
-const REJECTED = { taken_out_at: null, taken_out_reason: null, gate_result: 'refused' } as const;
+const OUT = { taken_out_at: new Date(), taken_out_reason: 'It fails.' };
 const SHELL = build('shell', 's1', { sdk: '1.2.0' });
 
 describe('planning a deployment', () => {
   it.each<[string, Partial<Offer>, boolean, string]>([
-    ['nothing is live', { live: null }, true, 'Nothing of it is live.'],
+    ['nothing was live', { live: null, wasLive: false }, true, 'Nothing of it is live.'],
+    [
+      'its section was retired',
+      { live: null },
+      false,
+      'The section was retired. npm run ship or --replace restores it.',
+    ],
+    ['it is named', { live: null, isNamed: true }, true, 'It is named in --replace.'],
     ['it is live', { live: live('search', 'mine') }, false, 'It is live already.'],
-    ['another version is live', {}, false, 'The live release fits.'],
+    [
+      'another version is live',
+      {},
+      false,
+      'The live release fits. npm run ship or --replace replaces it.',
+    ],
     ['it is named', { isNamed: true }, true, 'It is named in --replace.'],
     [
       'the live release does not fit the shell',
@@ -42,8 +55,19 @@ describe('planning a deployment', () => {
       true,
       'The live release needs version 0 of the contract.',
     ],
-    ['it was withdrawn', { live: null, known: OUT }, false, 'It was withdrawn: It fails.'],
-    ['the gate rejected it', { isNamed: true, known: REJECTED }, false, 'The gate rejected it.'],
+    ['it was withdrawn', { isNamed: true, known: OUT }, false, 'It was withdrawn: It fails.'],
+    [
+      'it is a canary',
+      { isNamed: true, canary: 'mine' },
+      false,
+      'It is a canary: promote or abort it first.',
+    ],
+    [
+      'another version is a canary',
+      { isNamed: true, canary: 'tried' },
+      true,
+      'It is named in --replace. Its canary tried ends.',
+    ],
   ])('decides when %s', (_when, changes, ships, reason) => {
     expect(planDeployment([offer(changes)], SHELL)).toEqual([{ ships, reason }]);
   });
@@ -57,6 +81,6 @@ describe('planning a deployment', () => {
     const ships = (offers: Offer[]) => planDeployment(offers, SHELL).map((one) => one.ships);
     expect(ships([shell, search])).toEqual([true, true]);
     expect(ships([{ ...shell, isNamed: false }, search])).toEqual([false, false]);
-    expect(ships([{ ...shell, known: REJECTED }, search])).toEqual([false, false]);
+    expect(ships([{ ...shell, known: OUT }, search])).toEqual([false, false]);
   });
 });

@@ -11,8 +11,12 @@ type Fitting = Pick<SectionDescription, 'name' | 'version' | 'contract' | 'share
 export interface Offer {
   build: Fitting;
   live: { description: Fitting } | null;
+  /** The version of the section that only some visitors get. */
+  canary: string | null;
+  /** Whether any version of the section has been live. */
+  wasLive: boolean;
   /** The registry's record of the offered version; null before its first upload. */
-  known: Pick<ReleaseRow, 'taken_out_at' | 'taken_out_reason' | 'gate_result'> | null;
+  known: Pick<ReleaseRow, 'taken_out_at' | 'taken_out_reason'> | null;
   /** Whether the live release is replaced although it fits. */
   isNamed: boolean;
 }
@@ -21,7 +25,8 @@ type Decision = Pick<DeploymentStep, 'ships' | 'reason'>;
 
 /**
  * Decides which builds a deployment releases: a live release stays as long as it fits the contract
- * and the shell, unless it is named. Rejected and withdrawn versions are never released.
+ * and the shell, and a section that was retired stays off, unless it is named. Canaries and withdrawn
+ * versions are never released; the gate remembers those that it has rejected.
  * @param liveShell the shell that is live; null before the first
  */
 export function planDeployment(offers: readonly Offer[], liveShell: Fitting | null): Decision[] {
@@ -30,21 +35,26 @@ export function planDeployment(offers: readonly Offer[], liveShell: Fitting | nu
   return offers.map((offer) => decide(offer, shell));
 }
 
-function decide({ build, live, known, isNamed }: Offer, shell: Fitting | null): Decision {
+function decide(offer: Offer, shell: Fitting | null): Decision {
+  const { build, live, canary, wasLive, known, isNamed } = offer;
   const stays = (reason: string): Decision => ({ ships: false, reason });
   if (live?.description.version === build.version) return stays('It is live already.');
+  if (canary === build.version) return stays('It is a canary: promote or abort it first.');
   if (known?.taken_out_at) {
     return stays(`It was withdrawn: ${known.taken_out_reason ?? 'no reason given.'}`);
   }
-  if (known?.gate_result === 'refused') return stays('The gate rejected it.');
-  const reason = live
-    ? reasonToReplace(live.description, isNamed, shell)
-    : 'Nothing of it is live.';
-  return reason === null ? stays('The live release fits.') : { ships: true, reason };
+  if (!live && wasLive && !isNamed) {
+    return stays('The section was retired. npm run ship or --replace restores it.');
+  }
+  const reason = isNamed ? 'It is named in --replace.' : reasonToShip(live?.description, shell);
+  if (reason === null) {
+    return stays('The live release fits. npm run ship or --replace replaces it.');
+  }
+  return { ships: true, reason: canary ? `${reason} Its canary ${canary} ends.` : reason };
 }
 
-function reasonToReplace(live: Fitting, isNamed: boolean, shell: Fitting | null): string | null {
-  if (isNamed) return 'It is named in --replace.';
+function reasonToShip(live: Fitting | undefined, shell: Fitting | null): string | null {
+  if (!live) return 'Nothing of it is live.';
   if (!SERVED_CONTRACTS.includes(live.contract)) {
     return `The live release needs version ${live.contract} of the contract.`;
   }
