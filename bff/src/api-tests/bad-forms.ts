@@ -41,6 +41,8 @@ const wrongFiles: readonly (readonly [string, () => Promise<Buffer>, number])[] 
   ['a GIF named .jpg', async () => GIF, 415],
   ['a ZIP named .jpg', async () => ZIP, 415],
   ['text named .jpg', async () => Buffer.from('hello'), 415],
+  ['a HEIC named .jpg', async () => Buffer.from('\0\0\0\x18ftypheic'), 415],
+  ['an empty file', async () => Buffer.alloc(0), 422],
   ['2,000,001 bytes', async () => Buffer.alloc(FILE_LIMITS.maxBytes + 1, 'x'), 413],
 ];
 

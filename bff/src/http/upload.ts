@@ -43,7 +43,7 @@ function maxBytesOf({ all, field }: Sizes): number {
 /**
  * Streams the files of a multipart form to disk, within the limits. Throws
  * `UnsupportedMediaTypeError` for another type, `MalformedError` for a broken form, `TooLargeError`
- * for files above their limits, `InvalidFieldsError` for too many files or files in another field,
+ * for files above their limits, `InvalidFieldsError` for too many, empty or misplaced files,
  * and `BusyError` when the disk budget is used up.
  */
 export async function readUpload(ctx: AppContext, limits: FormLimits): Promise<Upload> {
@@ -71,7 +71,7 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
         else if (valueTruncated) rejectField(name, VALIDATION.invalid(name));
         else fields.set(name, [...(fields.get(name) ?? []), value]);
       });
-      parser.on('file', (field, stream) => {
+      parser.on('file', (field, stream, { filename }) => {
         // The parser or the writer handles the error.
         stream.on('error', () => undefined);
         if (field !== FILES_FIELD && field !== FILE_FIELD) {
@@ -80,7 +80,13 @@ async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Pro
           return;
         }
         stream.on('limit', () => reject(filesTooLarge(sizes)));
-        const written = tempFiles.store(stream).then((file) => ({ field, ...file }));
+        const written = tempFiles.store(stream).then((file) => {
+          // A release may have empty files, and a field without a choice has no name.
+          if (file.bytes === 0 && filename && !limits.sizes) {
+            throw new InvalidFieldsError([{ field, message: FILES.empty }]);
+          }
+          return { field, ...file };
+        });
         // A truncated form also truncates its last file.
         written.catch((error: Error) => reject(parser.errored ? new MalformedError() : error));
         writing.push(written);

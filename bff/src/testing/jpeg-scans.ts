@@ -24,7 +24,7 @@ export async function jpegOfScans(count: number, size: { width: number; height: 
 
 /** The segments of a JPEG that a library wrote, each with its pixels. */
 function segments(jpeg: Buffer): Buffer[] {
-  const starts = [];
+  const starts: number[] = [];
   for (let at = 0; at < jpeg.length;) {
     starts.push(at);
     const isBare = jpeg[at + 1] === 0xd8 || jpeg[at + 1] === 0xd9;

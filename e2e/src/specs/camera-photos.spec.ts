@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { FILE_LIMITS } from '@elbi/contract/domain';
-import { cameraPhoto, largePng, sentFiles, watchUploads } from '../fixtures/camera.ts';
+import { FILES, FILE_LIMITS } from '@elbi/contract/domain';
+import { cameraPhoto, largePng, lyingWebp, sentFiles, watchUploads } from '../fixtures/camera.ts';
 import { signInAsNewOwner } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const JPEG = { name: 'IMG_2034.JPG', mimeType: 'image/jpeg' };
-const PNG = { name: 'room.png', mimeType: 'image/png' };
+const WEBP = { name: 'lying.webp', mimeType: 'image/webp' };
+/** Of a type that the browser does not know. */
+const PNG = { name: '71.pic', mimeType: '' };
 
 async function chooseFiles(page: Page, button: Locator, files: readonly CameraFile[]) {
   const choosing = page.waitForEvent('filechooser');
@@ -54,15 +56,19 @@ test('the form of a place accepts camera photos, scaled in a worker (S5.files.1,
   await chooseFiles(page, page.getByRole('button', { name: /Choose pictures/ }), [
     { ...JPEG, buffer: photo },
     { ...PNG, buffer: drawing },
+    { ...WEBP, buffer: await lyingWebp() },
+    { ...JPEG, buffer: photo.subarray(0, photo.length / 2) },
   ]);
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('uploaded', { timeout: 60_000 });
-  await expect(rows.last()).toContainText('uploaded', { timeout: 60_000 });
+  await expect(rows).toHaveCount(4);
+  for (const index of [0, 1, 2]) {
+    await expect(rows.nth(index)).toContainText('uploaded', { timeout: 60_000 });
+  }
+  await expect(rows.last()).toContainText(FILES.cut);
   await expect(rows.first()).toContainText('Thumbnail');
   await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
 
-  const [sentPhoto, sentDrawing] = await sentFiles(page);
+  const [sentPhoto, sentDrawing, sentWebp] = await sentFiles(page);
   await expectUprightPhoto(sentPhoto!);
   expect(sentDrawing!.length).toBeLessThanOrEqual(FILE_LIMITS.maxBytes);
   expect(await sharp(sentDrawing).metadata()).toMatchObject({
@@ -70,6 +76,8 @@ test('the form of a place accepts camera photos, scaled in a worker (S5.files.1,
     width: 2_048,
     height: 1_365,
   });
+  // The portal and all browsers turn a JPEG by its orientation, unlike a WebP.
+  expect(await sharp(sentWebp).metadata()).toMatchObject({ format: 'jpeg', orientation: 6 });
   expect(await page.evaluate(() => window.decodedOnPage)).toBe(0);
 });
 

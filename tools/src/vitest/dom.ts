@@ -27,6 +27,18 @@ function addCheckVisibility(): void {
   };
 }
 
+/** jsdom lacks it too. */
+function addArrayBuffer(): void {
+  Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.onerror = () => reject(reader.error!);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
+
 /**
  * React runs effects in a task after the one that renders them, and waits (`findBy`, `waitFor`) may
  * continue in between. Here they continue after both.
@@ -54,6 +66,7 @@ if (typeof window !== 'undefined') {
   answerWithOwnStyles();
   makeNodeFilesOfNodeParts();
   addCheckVisibility();
+  addArrayBuffer();
 }
 
 afterEach(cleanup);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import {
   type DocumentScan,
   type DocumentType,
   FILES,
   FILE_LIMITS,
   VALIDATION,
+  typeOfBytes,
 } from '@elbi/contract/domain';
-import { fileTypeFromFile } from 'file-type';
 import type { ApplicationDocumentRow } from '../../database/tables.ts';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { UploadedFile } from '../../http/upload.ts';
@@ -27,10 +28,11 @@ export const DOCUMENT_PREFIX = 'documents/';
  * is a PDF, JPEG, PNG or WebP.
  */
 async function documentType({ path, field }: UploadedFile): Promise<DocumentType> {
-  const mime = (await fileTypeFromFile(path))?.mime;
-  const type = FILE_LIMITS.documentTypes.find((kind) => kind === mime);
+  const known = typeOfBytes(await readFile(path));
+  const type = FILE_LIMITS.documentTypes.find((kind) => kind === known);
   if (!type) {
-    throw new UnsupportedMediaTypeError(FILES.notDocument, [{ field, message: FILES.notDocument }]);
+    const message = known === 'image/heic' ? FILES.heic : FILES.notDocument;
+    throw new UnsupportedMediaTypeError(message, [{ field, message }]);
   }
   return type;
 }

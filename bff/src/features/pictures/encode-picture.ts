@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FILE_LIMITS, PICTURE_WIDTHS, jpegScans } from '@elbi/contract/domain';
-import { fileTypeFromBuffer } from 'file-type';
+import { FILE_LIMITS, PICTURE_WIDTHS, isCut, jpegScans, typeOfBytes } from '@elbi/contract/domain';
 import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 
 /** Decoding never takes more than this, however small the file is (a "decompression bomb"). */
@@ -37,7 +36,7 @@ interface PictureQuality {
 }
 
 /** The reason why an upload is not a usable picture. */
-type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall' | 'tooManyScans';
+type UnfitPicture = 'notPicture' | 'heic' | 'broken' | 'cut' | 'tooSmall' | 'tooManyScans';
 
 /** {@link encodePicture} of a file. */
 export async function encodePictureFile({
@@ -53,19 +52,18 @@ export async function encodePictureFile({
  * like EXIF positions is dropped.
  */
 export async function encodePicture(content: Buffer): Promise<HashedPicture | UnfitPicture> {
-  const type = await fileTypeFromBuffer(content);
-  if (!type || !(FILE_LIMITS.pictureTypes as readonly string[]).includes(type.mime)) {
-    return 'notPicture';
-  }
+  const type = typeOfBytes(content);
+  if (type === 'image/heic') return 'heic';
+  if (!FILE_LIMITS.pictureTypes.some((known) => known === type)) return 'notPicture';
   const source = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
     const { width, height } = await source.metadata();
     if (Math.min(width, height) < FILE_LIMITS.minPictureSide) return 'tooSmall';
-    const scans = type.mime === 'image/jpeg' ? jpegScans(content) : 1;
+    const scans = type === 'image/jpeg' ? jpegScans(content) : 1;
     if (width * height * (scans ?? 1) > MAX_SCANNED_PIXELS) return 'tooManyScans';
     return await encode(source);
   } catch {
-    return 'broken';
+    return isCut(content) ? 'cut' : 'broken';
   }
 }
 

@@ -78,6 +78,8 @@ async function encodeUpload(
   const encoded = await workers.run(client, ENCODE_PICTURE, () => ({ path }));
   if (typeof encoded !== 'string') return encoded;
   const fields = [{ field, message: FILES[encoded] }];
-  if (encoded === 'notPicture') throw new UnsupportedMediaTypeError(FILES.notPicture, fields);
+  if (encoded === 'notPicture' || encoded === 'heic') {
+    throw new UnsupportedMediaTypeError(FILES[encoded], fields);
+  }
   throw new InvalidFieldsError(fields);
 }

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { typeOfBytes } from '@elbi/contract/domain';
 
 /** A user's picture as the portal serves it. */
 export interface Avatar {
@@ -24,7 +24,7 @@ export async function fetchAvatar(
     // A redirect could lead anywhere, even into our own network.
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
     const content = answer.ok ? await readUpTo(MAX_BYTES, answer) : null;
-    const type = content && (await fileTypeFromBuffer(content))?.mime;
+    const type = content && typeOfBytes(content);
     return content && type && TYPES.includes(type) ? { content, type } : null;
   } catch {
     return null;

@@ -53,13 +53,14 @@ export function useOwnerApplication() {
     latest.current = ready;
     const taken = { name: next.name, size: next.size, ready, isReady: false };
     setChosen(taken);
-    void ready.then((file) => handleReady(file, ready));
+    void handleReady(ready);
     return taken;
   }
 
   /** The file is ready now, but another one may have been chosen since. */
-  function handleReady(file: File, ready: Promise<File>) {
-    const problem = fileProblem(file, 'document');
+  async function handleReady(ready: Promise<File>) {
+    const file = await ready;
+    const problem = await fileProblem(file, 'document');
     if (latest.current !== ready) return;
     setError(problem);
     setChosen((now) =>
@@ -89,7 +90,7 @@ export function useOwnerApplication() {
     setProgress(0);
     try {
       const file = await document.ready;
-      const problem = fileProblem(file, 'document');
+      const problem = await fileProblem(file, 'document');
       if (problem !== null) return refuse(problem);
       await send(file, () => applyAsOwner(file, setProgress));
       setSubmitted(true);

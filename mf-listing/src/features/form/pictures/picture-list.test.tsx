@@ -63,6 +63,8 @@ describe('PictureList', () => {
     // This browser could not scale it.
     [{ bytes: 2_000_001 }, 'A file can have at most 2 MB (2,000,000 bytes).'],
     [{ type: 'image/gif' }, 'The file must be a JPEG, PNG or WebP picture.'],
+    [{ bytes: 2_000_001, type: '' }, 'The file must be a JPEG, PNG or WebP picture.'],
+    [{ bytes: 0 }, 'The file is empty (0 bytes). Choose another file.'],
   ])('refuses %j without sending it (S5.files.2)', async (how, message) => {
     const upload = vi.fn(staged);
     const list = listOf(upload);

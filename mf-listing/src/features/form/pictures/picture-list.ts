@@ -198,7 +198,7 @@ export class PictureList {
   async #send(key: string, chosen: File, signal: AbortSignal): Promise<void> {
     const file = await this.#ready(key, chosen);
     if (!file) return;
-    const problem = fileProblem(file, 'picture');
+    const problem = await fileProblem(file, 'picture');
     if (problem !== null) return this.#fail(key, problem, 'never');
     const preview = URL.createObjectURL(file);
     this.#change(key, { status: 'uploading', size: file.size, preview });

@@ -1,17 +1,27 @@
-import { FILE_LIMITS } from '@elbi/contract/domain';
+import { isCut, mayBePicture } from '@elbi/contract/domain';
 import { workerUrl } from '@elbi/portal-sdk';
 import { type Size, smallJpeg } from './small-jpeg.ts';
+import { withOrientation, withoutOrientation } from './webp-orientation.ts';
 
 /**
  * Returns a chosen file ready to send: a picture scaled to the portal's limit, upright and without
- * location and camera data. A PDF stays unchanged, as does a file that this browser cannot decode;
- * the portal then rejects it with a message.
+ * location and camera data. A PDF stays unchanged, as does a file that this browser cannot decode
+ * or that is cut; the portal then rejects it with a message.
  */
 export async function prepareFile(file: File): Promise<File> {
-  if (!FILE_LIMITS.pictureTypes.some((type) => type === file.type)) return file;
-  const jpeg = (await tried(scaledInWorker(file))) ?? (await tried(scaledOnPage(file)));
-  if (!jpeg) return file;
-  return new File([jpeg], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: jpeg.type });
+  return (mayBePicture(file) && (await smallPicture(file).catch(() => null))) || file;
+}
+
+/** Returns a picture ready to send; null if it cannot be decoded. */
+async function smallPicture(file: File): Promise<File | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // A browser decodes a cut picture too, half white.
+  if (isCut(bytes)) return null;
+  const { picture, orientation } = withoutOrientation(file, bytes);
+  const jpeg = (await tried(scaledInWorker(picture))) ?? (await tried(scaledOnPage(picture)));
+  if (!jpeg) return null;
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
+  return new File([withOrientation(jpeg, orientation)], name, { type: jpeg.type });
 }
 
 function tried(scaling: Promise<Blob | null>): Promise<Blob | null> {
@@ -24,7 +34,7 @@ function tried(scaling: Promise<Blob | null>): Promise<Blob | null> {
 const WORKER_TIMEOUT = 30_000;
 
 /** Scales in a worker, so that the page stays responsive; null where that is not possible. */
-function scaledInWorker(file: File): Promise<Blob | null> {
+function scaledInWorker(file: Blob): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return Promise.resolve(null);
   }
@@ -44,7 +54,7 @@ function scaledInWorker(file: File): Promise<Blob | null> {
   });
 }
 
-async function scaledOnPage(file: File): Promise<Blob | null> {
+async function scaledOnPage(file: Blob): Promise<Blob | null> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);
   try {
