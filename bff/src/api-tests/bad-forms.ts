@@ -48,11 +48,17 @@ const wrongFiles: readonly (readonly [string, () => Promise<Buffer>, number])[] 
 
 /** Pictures that cannot be decoded, or should not be. */
 const brokenPictures: readonly (readonly [string, () => Promise<Buffer>, number])[] = [
-  ['a PDF', async () => pdf(), 415],
   ['a truncated picture', async () => (await noise()).subarray(0, 3_000), 422],
   ['a 30,000 by 30,000 bomb', async () => bomb(), 422],
   ['a picture of 15 pixels', () => picture({ width: 15, height: 200 }), 422],
   ['a picture cut after its header', async () => (await picture()).subarray(0, 40), 422],
+];
+
+const A_PDF = ['a PDF', async () => pdf(), 415] as const;
+
+const brokenDocuments: typeof brokenPictures = [
+  ['a PDF without pages', async () => pdf({ pages: 0 }), 422],
+  ['a PDF cut in the middle', async () => pdf({ pages: 9 }).subarray(0, 400), 422],
 ];
 
 /** A JPEG that is large enough to be cut in the middle. */
@@ -63,8 +69,8 @@ async function noise(): Promise<Buffer> {
 /** Bad requests of every endpoint that accepts a form. */
 export function badFormsOf(call: EndpointName, max: number): BadInput[] {
   const fields = (world: World) => sampleBody(call, world) as Parameters<typeof form>[0];
-  // Application documents need not be pictures.
-  const files = call === APPLY ? wrongFiles : [...wrongFiles, ...brokenPictures];
+  const brokenFiles = call === APPLY ? brokenDocuments : [A_PDF];
+  const files = [...wrongFiles, ...brokenPictures, ...brokenFiles];
   const needsFiles = call !== SHIP;
   const needsPictures = needsFiles && call !== IMPORT;
   const bad = (

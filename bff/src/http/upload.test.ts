@@ -51,7 +51,7 @@ describe('an upload', () => {
       settings: { tempFiles: { folder: `${folder}-2`, bytes: 4_000 } },
     });
     const student = await small.signInAs('registered');
-    const document = Buffer.concat([pdf(), Buffer.alloc(1_500)]);
+    const document = pdf({ padding: 1_500 });
     const response = await student.fetch('/api/user/apply', {
       method: 'POST',
       body: form({}, [document]),

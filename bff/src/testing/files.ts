@@ -16,9 +16,22 @@ export async function picture(
     .toBuffer();
 }
 
-/** Bytes that start like a PDF. */
-export function pdf(): Buffer {
-  return Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+/** A PDF of empty pages. @param padding bytes of a comment */
+export function pdf({ pages = 1, padding = 0 } = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>'),
+  ];
+  let text = `%PDF-1.4\n%${'x'.repeat(padding)}\n`;
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const [index, object] of objects.entries()) {
+    table += `${String(text.length).padStart(10, '0')} 00000 n \n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const trailer = `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>`;
+  return Buffer.from(`${text}${table}${trailer}\nstartxref\n${text.length}\n%%EOF\n`);
 }
 
 /** A multipart form; lists are sent as repeated fields. */

@@ -10,3 +10,5 @@ if (getPriority() < PRIORITY) setPriority(PRIORITY);
 process.on('SIGINT', () => undefined);
 // The portal has ended.
 process.on('disconnect', () => process.exit());
+// A library may report a fault of a hostile file after its result; the process does further jobs.
+process.on('unhandledRejection', () => undefined);

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import {
-  type DocumentScan,
-  type DocumentType,
-  FILES,
-  FILE_LIMITS,
-  VALIDATION,
-  typeOfBytes,
-} from '@elbi/contract/domain';
+import { type DocumentScan, type DocumentType, FILES, VALIDATION } from '@elbi/contract/domain';
 import type { ApplicationDocumentRow } from '../../database/tables.ts';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { Services } from '../../services.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import type { QueueClient } from '../../workers/fair-queue.ts';
+import { type Workers, workIn } from '../../workers/workers.ts';
+import type { checkDocument } from './check-document.ts';
 
 export type StoredDocument = Pick<
   ApplicationDocumentRow,
@@ -23,18 +18,29 @@ export type StoredDocument = Pick<
 /** Storage prefix of application documents, which are never served by their path. */
 export const DOCUMENT_PREFIX = 'documents/';
 
+// Referenced by URL, so that only workers load the decoders.
+const CHECK_DOCUMENT = workIn<typeof checkDocument>(
+  'uploads',
+  new URL('./check-document.ts', import.meta.url),
+  'checkDocument',
+);
+
 /**
- * Returns the type of a document by its leading bytes. Throws `UnsupportedMediaTypeError` unless it
- * is a PDF, JPEG, PNG or WebP.
+ * Returns the type of a document. Throws `UnsupportedMediaTypeError` unless it is a PDF, JPEG, PNG
+ * or WebP, and `InvalidFieldsError` for one that an admin could not open.
  */
-async function documentType({ path, field }: UploadedFile): Promise<DocumentType> {
-  const known = typeOfBytes(await readFile(path));
-  const type = FILE_LIMITS.documentTypes.find((kind) => kind === known);
-  if (!type) {
-    const message = known === 'image/heic' ? FILES.heic : FILES.notDocument;
-    throw new UnsupportedMediaTypeError(message, [{ field, message }]);
+async function documentType(
+  workers: Workers,
+  client: QueueClient,
+  { path, field }: UploadedFile,
+): Promise<DocumentType> {
+  const checked = await workers.run(client, CHECK_DOCUMENT, () => ({ path }));
+  if (typeof checked !== 'string') return checked.type;
+  const fields = [{ field, message: FILES[checked] }];
+  if (checked === 'notDocument' || checked === 'heic') {
+    throw new UnsupportedMediaTypeError(FILES[checked], fields);
   }
-  return type;
+  throw new InvalidFieldsError(fields);
 }
 
 /** Throws `InvalidFieldsError` for an infected document. */
@@ -51,13 +57,15 @@ async function scanOf(
 
 /** Checks and stores the documents of an application; when one fails, none is left. */
 export async function storeApplicationDocuments(
-  { files, scanner }: Pick<Services, 'files' | 'scanner'>,
+  { files, scanner, workers }: Pick<Services, 'files' | 'scanner' | 'workers'>,
+  client: QueueClient,
   uploaded: readonly UploadedFile[],
 ): Promise<StoredDocument[]> {
   if (uploaded.length === 0) {
     throw new InvalidFieldsError([{ field: 'files', message: VALIDATION.required('files') }]);
   }
-  const types = await Promise.all(uploaded.map(documentType));
+  const types: DocumentType[] = [];
+  for (const file of uploaded) types.push(await documentType(workers, client, file));
   const scans = await Promise.all(uploaded.map((file) => scanOf(scanner, file)));
   const stored: StoredDocument[] = [];
   try {

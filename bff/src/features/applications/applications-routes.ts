@@ -30,10 +30,11 @@ export function applicationRoutes(services: Services): AppRouter {
   const { db, pool, files, settings, limits } = services;
   const { router, bind } = endpointRouter({ db, limits });
 
-  bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded, write }) => {
+  bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded, signal, write }) => {
     await assertOwnEmail(db, actor.id, raw.email);
     input();
-    const documents = await storeApplicationDocuments(services, uploaded);
+    const client = { person: actor.id, signal };
+    const documents = await storeApplicationDocuments(services, client, uploaded);
     try {
       return await write(async (trx) => {
         await storeApplication(trx, settings, actor.id, documents);

@@ -43,7 +43,7 @@ const infected = Buffer.concat([pdf(), Buffer.from(TEST_VIRUS)]);
 describe('a document of an applicant', () => {
   it('is sent to clamd completely, and marked clean by its result', async () => {
     // More than one chunk.
-    const large = Buffer.concat([pdf(), Buffer.alloc(500_000, 'x')]);
+    const large = pdf({ padding: 500_000 });
     const small = await picture();
     expect(await scansOf([large, small])).toEqual(['clean', 'clean']);
     expect(clamd.files).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('a document of an applicant', () => {
 
   it('is stored as not scanned when it is too large for clamd', async () => {
     clamd.maxBytes = 100_000;
-    const large = Buffer.concat([pdf(), Buffer.alloc(1_900_000)]);
+    const large = pdf({ padding: 1_900_000 });
     expect(await scansOf([large, pdf()])).toEqual(['not scanned', 'clean']);
   });
 

@@ -36,7 +36,7 @@ interface PictureQuality {
 }
 
 /** The reason why an upload is not a usable picture. */
-type UnfitPicture = 'notPicture' | 'heic' | 'broken' | 'cut' | 'tooSmall' | 'tooManyScans';
+export type UnfitPicture = 'notPicture' | 'heic' | 'broken' | 'cut' | 'tooSmall' | 'tooManyScans';
 
 /** {@link encodePicture} of a file. */
 export async function encodePictureFile({
@@ -51,7 +51,22 @@ export async function encodePictureFile({
  * Checks an upload by its leading bytes, decodes it and encodes it in every served size; metadata
  * like EXIF positions is dropped.
  */
-export async function encodePicture(content: Buffer): Promise<HashedPicture | UnfitPicture> {
+export function encodePicture(content: Buffer): Promise<HashedPicture | UnfitPicture> {
+  return decode(content, encode);
+}
+
+/** Returns why a picture cannot be used; null when it can. */
+export function pictureProblem(content: Buffer): Promise<UnfitPicture | null> {
+  return decode(content, async (source) => {
+    await source.resize({ width: FILE_LIMITS.minPictureSide }).toBuffer();
+    return null;
+  });
+}
+
+async function decode<Result>(
+  content: Buffer,
+  use: (source: Sharp) => Promise<Result>,
+): Promise<Result | UnfitPicture> {
   const type = typeOfBytes(content);
   if (type === 'image/heic') return 'heic';
   if (!FILE_LIMITS.pictureTypes.some((known) => known === type)) return 'notPicture';
@@ -61,7 +76,7 @@ export async function encodePicture(content: Buffer): Promise<HashedPicture | Un
     if (Math.min(width, height) < FILE_LIMITS.minPictureSide) return 'tooSmall';
     const scans = type === 'image/jpeg' ? jpegScans(content) : 1;
     if (width * height * (scans ?? 1) > MAX_SCANNED_PIXELS) return 'tooManyScans';
-    return await encode(source);
+    return await use(source);
   } catch {
     return isCut(content) ? 'cut' : 'broken';
   }

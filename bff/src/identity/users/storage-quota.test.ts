@@ -39,7 +39,7 @@ describe('storage quota', () => {
 
   it('counts documents', async () => {
     const student = await app.signInAs('registered');
-    const document = Buffer.concat([pdf(), Buffer.alloc(QUOTA)]);
+    const document = pdf({ padding: QUOTA });
     const apply = (content: Buffer) => student.send('POST', '/api/user/apply', form({}, [content]));
     expect((await apply(document)).status).toBe(422);
     expect((await apply(pdf())).status).toBe(201);
