@@ -59,7 +59,7 @@ describe('chosenFileProblem', () => {
   });
 });
 
-describe('fileProblem', () => {
+describe('fileProblem (S7.files.1)', () => {
   const large = FILE_LIMITS.maxBytes + 1;
   const text = bytesOf('text');
   it.each([

@@ -42,7 +42,7 @@ it.each([
   ['a cut photo', async () => half(await picture({ width: 640, format: 'jpeg' })), 'cut'],
   ['a photo of an iPhone', () => Buffer.from('\0\0\0\x18ftypheic'), 'heic'],
   ['a Word file', () => Buffer.from('PK\x03\x04'), 'notDocument'],
-] as const)('an application document: %s', async (_name, make, expected) => {
+] as const)('an application document: %s (S7.files.3)', async (_name, make, expected) => {
   const path = join(await tempFolder(), 'document');
   await writeFile(path, await make());
   expect(await checkDocument({ path })).toEqual(expected);

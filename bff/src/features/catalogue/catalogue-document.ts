@@ -100,7 +100,7 @@ async function writeCatalogue(
   let y = writeCover(fonts, root, entries.length, now);
   for (const entry of entries) {
     const link = `${origin}${pageAddress.place(entry.id)}`;
-    const texts = { entry, link, rows: printedFacts(entry) };
+    const texts = textsOf(fonts, entry, link);
     if (y + entryHeight(fonts, texts) > LOWEST_Y) {
       writeFoot(fonts, pageNumber);
       document.addPage();
@@ -149,11 +149,22 @@ interface EntryTexts {
   entry: CatalogueEntry;
   /** Address of its page. */
   link: string;
+  name: string;
   rows: readonly (readonly PrintedFact[])[];
 }
 
 /** An address as users type it. */
 const withoutScheme = (link: string) => link.replace(/^https?:\/\//, '');
+
+/** Returns what is printed of a place; its address where no font has the letters of a text. */
+function textsOf(fonts: FontStack, entry: CatalogueEntry, link: string): EntryTexts {
+  const printable = (text: string, { weight }: TextStyle) =>
+    fonts.hasLettersOf(text, weight) ? text : withoutScheme(link);
+  const rows = printedFacts(entry).map((row) =>
+    row.map(({ label, value }) => ({ label, value: printable(value, FACT) })),
+  );
+  return { entry, link, name: printable(entry.name, NAME), rows };
+}
 
 /** Facts of a row share its width. */
 const factWidth = (row: readonly PrintedFact[]) => TEXT_WIDTH / row.length - LABEL_WIDTH;
@@ -163,8 +174,8 @@ function rowHeight(fonts: FontStack, row: readonly PrintedFact[]): number {
   return Math.max(...heights) + 1;
 }
 
-function entryHeight(fonts: FontStack, { entry, link, rows }: EntryTexts): number {
-  let height = textHeight(fonts, entry.name, TEXT_WIDTH, NAME) + 1;
+function entryHeight(fonts: FontStack, { entry, link, name, rows }: EntryTexts): number {
+  let height = textHeight(fonts, name, TEXT_WIDTH, NAME) + 1;
   height += textHeight(fonts, printedLead(entry), TEXT_WIDTH, PRICE) + 4;
   for (const row of rows) height += rowHeight(fonts, row);
   height += textHeight(fonts, withoutScheme(link), TEXT_WIDTH, LINK);
@@ -174,7 +185,7 @@ function entryHeight(fonts: FontStack, { entry, link, rows }: EntryTexts): numbe
 function writeEntry(
   fonts: FontStack,
   root: Tag,
-  { entry, link, rows, picture }: EntryTexts & { picture: Buffer | null },
+  { entry, link, name, rows, picture }: EntryTexts & { picture: Buffer | null },
   top: number,
 ): number {
   const { document } = fonts;
@@ -186,7 +197,7 @@ function writeEntry(
     addTag(section, document, tag, () => {
       y = writeText(fonts, text, { ...column, y }, style) + gap;
     });
-  write('H2', entry.name, 1, NAME);
+  write('H2', name, 1, NAME);
   drawPicture(document, picture, top);
   write('P', printedLead(entry), 4, PRICE);
   for (const row of rows) {

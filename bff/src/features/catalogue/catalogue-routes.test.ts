@@ -131,6 +131,31 @@ describe('the catalogue', () => {
     expect(text?.replaceAll(' ', '')).toContain(page.replace('http://', ''));
   });
 
+  it('prints names of all scripts, and the address of a place whose name has no font (S7.catalogue.1)', async () => {
+    const student = await app.signInAs('registered');
+    const owner = await buildPerson(db, { role: 'owner', first_name: 'Ελένη', last_name: 'Ким' });
+    const names = [
+      ['Thai', 'หอพักนักศึกษา'],
+      ['Arabic', 'سكن الطلاب'],
+      ['Baybayin', 'ᜊᜌᜒᜈ᜔'],
+      ['Chinese and Korean', '学生宿舍 하숙집'],
+      ['Cyrillic', 'Дом Маяковского'],
+      ['Vietnamese', 'Nhà trọ Đức Huệ'],
+      ['a typed ligature', 'Oﬃce Dorm'],
+    ] as const;
+    for (const [, name] of names) await save(student, 1, { name, owner_id: owner.id });
+    await save(student, 1, { name: '𠀀 Dorm', owner_id: owner.id });
+    const text = (await pagesOf(await download(student))).join(' ');
+    const printed = text.normalize('NFKC').replaceAll(/\s/g, '');
+    for (const [script, name] of names) {
+      expect(printed, script).toContain(name.normalize('NFKC').replaceAll(' ', ''));
+    }
+    expect(printed).toContain('ΕλένηКим');
+    expect(printed).not.toContain('𠀀');
+    // Besides its last line.
+    expect(printed.match(/accommodation\/\?id=/g)).toHaveLength(names.length + 2);
+  });
+
   it('links to the page of each place', async () => {
     const student = await app.signInAs('registered');
     await save(student, 2);

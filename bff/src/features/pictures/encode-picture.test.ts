@@ -7,7 +7,7 @@ import { encodePicture } from './encode-picture.ts';
 const LARGE = { width: 5_896, height: 4_000 };
 
 describe('encodePicture', () => {
-  it('rejects a small file that describes its pixels a thousand times, without decoding it', async () => {
+  it('rejects a small file that describes its pixels a thousand times, without decoding it (S7.files.2)', async () => {
     expect(await encodePicture(await jpegOfScans(880, LARGE))).toBe('tooManyScans');
   });
 
