@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ReleaseRecord, SectionDescription } from '@elbi/contract/domain';
+import { type ReleaseRecord, type SectionDescription, skippedGate } from '@elbi/contract/domain';
 import { distFolder } from '../build/build-package.ts';
 import { type ShippedPackage, shippedPackages } from '../project.ts';
 import { deployBuilds, planTable } from '../ship/deploy-builds.ts';
@@ -75,7 +75,7 @@ export async function shipChanged(
 
 /** Returns whether a live release went live without the gate, as only those of a start do; or none is. */
 function isOfStart(live: ReleaseRecord | undefined): boolean {
-  return !live || live.gate.result === 'skipped' || live.gate.result === 'not seen';
+  return !live || skippedGate(live.gate.result);
 }
 
 /** Waits until the server has written its token and its database responds. */

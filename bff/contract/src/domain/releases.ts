@@ -46,6 +46,11 @@ export const MAX_PAGE_BYTES = 1_500_000;
 export const GATE_RESULTS = ['passed', 'skipped', 'not seen', 'refused', 'open'] as const;
 export type GateResult = (typeof GATE_RESULTS)[number];
 
+/** Returns whether a release may be live without the gate, as those of `npm start` are. */
+export function skippedGate(result: GateResult | null): boolean {
+  return result === 'skipped' || result === 'not seen';
+}
+
 /**
  * Kinds of entries in the history of the registry. Earlier deployments wrote `canary widened`,
  * `scheduled` and `schedule cancelled`; their history is still shown.

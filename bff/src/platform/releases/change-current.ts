@@ -1,3 +1,4 @@
+import { skippedGate } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
@@ -149,15 +150,10 @@ export async function becomeCurrent(
   });
 }
 
-/** Returns whether a release went live without the gate, as those of `npm start` do. */
-export function wasNotChecked({ gate_result: gate }: Pick<ReleaseRow, 'gate_result'>): boolean {
-  return gate === 'skipped' || gate === 'not seen';
-}
-
 /** Throws the objections of the gate or the static checks to showing a release with the others. */
 function runStaticChecks(release: ReleaseRow, live: LivePortal): void {
   const { section, description, compressed_bytes: compressedBytes, gate_result: gate } = release;
-  if (gate === 'passed' || wasNotChecked(release)) {
+  if (gate === 'passed' || skippedGate(gate)) {
     const findings = runChecks({ description, compressedBytes }, live);
     if (findings.length > 0) throw new RejectedRelease(release, findings);
     return;

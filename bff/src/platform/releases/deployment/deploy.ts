@@ -1,11 +1,11 @@
-import type { DeploymentRequest, DeploymentStep } from '@elbi/contract/domain';
+import { type DeploymentRequest, type DeploymentStep, skippedGate } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { ConcurrentChangeError } from '../../../errors.ts';
 import type { ReleaseActor } from '../../../http/context.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../../identity/notifications/notification-store.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
-import { becomeCurrent, wasNotChecked } from '../change-current.ts';
+import { becomeCurrent } from '../change-current.ts';
 import { type ReleaseServices, changeReleases } from '../change-releases.ts';
 import { currentRelease, findCanary, findRelease, hasBeenLive } from '../release-store.ts';
 import { planDeployment } from './plan-deployment.ts';
@@ -34,7 +34,7 @@ export async function deploy(
       }
       const beside = shipping.filter((other) => other.step !== step).map((other) => other.step);
       await becomeCurrent(trx, record, { section, version: to }, { beside, reason });
-      if (from !== null && live && (canary !== null || !wasNotChecked(live))) {
+      if (from !== null && live && (canary !== null || !skippedGate(live.gate_result))) {
         const replaced = { section, from, to, reason };
         await notify(trx, 'admins', notificationDrafts.releaseReplaced(replaced));
       }
