@@ -121,6 +121,9 @@ export const copy = {
     understood: 'Understood from your search',
     remove: (label: string, text: string) => `Remove ${label} (“${text}”) from your search`,
     relaxed: (without: string, total: number) => `Without “${without}”: ${places(total)}`,
+    mentions: (total: number) =>
+      `Also show ${formatCount(total, 'place that only mentions', 'places that only mention')} these words`,
+    onlyMet: 'Hide places that only mention these words',
   },
   empty: {
     title: 'Nothing to see here.',

@@ -11,6 +11,7 @@ import {
   type ParsedTerm,
   type Search as ParsedSearch,
   type TermPart,
+  isMentioned,
   isOnlySigns,
   parseTerm,
   spellingsOf,
@@ -66,9 +67,10 @@ class Values {
   }
 }
 
-/** A search with its parsed term. */
+/** A search with its parsed term, and how its parts are read. */
 interface Search extends ParsedSearch {
   read: ParsedTerm;
+  reading: 'conditions' | 'mentions' | 'name';
 }
 
 /**
@@ -81,12 +83,36 @@ export async function plainSearch(pool: Pool, search: ParsedSearch): Promise<Fou
   );
   const inNames = new Set(names.map(({ word }) => word));
   const read = parseTerm(search.term, (word) => inNames.has(word));
-  const understood = read.parts.flatMap(({ text, condition }) =>
-    condition ? [{ text, ...condition }] : [],
+  const { parts } = read;
+  const reading = search.asText ? 'mentions' : 'conditions';
+  const asked: Search = { ...search, read, reading };
+  if (await isName(pool, asked)) asked.reading = 'name';
+  const { remaining, relaxed } = await relaxTerm(pool, asked);
+  const found = await findPlain(pool, { ...asked, read: { ...read, parts: remaining } });
+  const understood = remaining.flatMap((part) => {
+    const isMet =
+      asked.reading === 'conditions' || (asked.reading === 'mentions' && !isMentioned(part));
+    return part.condition && isMet ? [{ text: part.text, ...part.condition }] : [];
+  });
+  const mentioned = asked.reading === 'conditions' && parts.some(isMentioned);
+  const total = mentioned
+    ? (await countPlain(pool, { ...asked, reading: 'mentions' })) - (await countPlain(pool, asked))
+    : 0;
+  return { ...found, understood, relaxed, mentions: { total } };
+}
+
+/** Returns whether some name has all words, which are not only conditions that places meet. */
+async function isName(pool: Pool, asked: Search): Promise<boolean> {
+  const { parts } = asked.read;
+  if (asked.asText || !parts.some(({ condition }) => condition)) return false;
+  const values = new Values();
+  const words = parts.flatMap((part) => part.words.map((word) => has('search_name', word, values)));
+  const { rows } = await pool.query(
+    `select 1 from accommodation where ${[IS_LISTED, ...words].join(' and ')} limit 1`,
+    values.list,
   );
-  const { remaining, relaxed } = await relaxTerm(pool, { ...search, read });
-  const found = await findPlain(pool, { ...search, read: { ...read, parts: remaining } });
-  return { ...found, understood, relaxed };
+  if (rows.length === 0) return false;
+  return parts.some(({ condition }) => !condition) || (await countPlain(pool, asked)) === 0;
 }
 
 /** Drops parts of a term like the search when no place matches all of them. */
@@ -106,8 +132,11 @@ async function relaxTerm(
     const alone: number[] = [];
     for (const parts of others) totals.push(await totalOf(parts));
     for (const part of remaining) alone.push(await totalOf([part]));
-    const total = Math.max(...totals);
-    remaining = others[total > 0 ? totals.indexOf(total) : alone.indexOf(Math.min(...alone))]!;
+    const isKind = (at: number) => /^(?:type|tenant)$/.test(remaining[at]!.condition?.param ?? '');
+    const lesser = totals.map((each, at) => (isKind(at) ? 0 : each));
+    const helping = Math.max(...lesser) > 0 ? lesser : totals;
+    const total = Math.max(...helping);
+    remaining = others[total > 0 ? helping.indexOf(total) : alone.indexOf(Math.min(...alone))]!;
     if (total === 0) continue;
     const left = remaining;
     const without = all.filter((part) => !left.includes(part)).map(({ text }) => text);
@@ -127,7 +156,7 @@ async function countPlain(pool: Pool, search: Search): Promise<number> {
   return rows[0]!.total;
 }
 
-type FoundPlain = Omit<FoundPlaces, 'understood' | 'relaxed'>;
+type FoundPlain = Omit<FoundPlaces, 'understood' | 'relaxed' | 'mentions'>;
 
 async function findPlain(pool: Pool, search: Search): Promise<FoundPlain> {
   const values = new Values();
@@ -341,11 +370,17 @@ type WordMatches = 'name' | 'met' | 'text' | 'mistakenName' | 'anywhere';
 function partCondition(search: Search, part: TermPart, where: WordMatches, values: Values): string {
   const all = (conditionOf: (word: string) => string) =>
     `(${part.words.map(conditionOf).join(' and ')})`;
-  const name = all((word) => has('search_name', word, values));
-  if (where === 'name') return name;
-  const stated = part.condition ? `(${name} or ${matching(search, part, values)})` : name;
+  // Only on use: each adds values to the statement.
+  const name = () => all((word) => has('search_name', word, values));
+  const met = () => matching(search, part, values);
+  const isCondition = part.condition !== null && search.reading !== 'name';
+  if (isCondition && (search.reading === 'conditions' || !isMentioned(part))) {
+    return where === 'name' ? `(${name()} and ${met()})` : met();
+  }
+  if (where === 'name') return name();
+  const stated = isCondition ? `(${name()} or ${met()})` : name();
   const allowsMistake = where === 'mistakenName' || where === 'anywhere';
-  if (part.isOnlyInNames ? !allowsMistake : where === 'met' && part.condition) return stated;
+  if (part.isOnlyInNames ? !allowsMistake : where === 'met' && isCondition) return stated;
   const typed = all((word) => {
     if (part.isOnlyInNames)
       return `(${has('search_name', word, values)} or ${typoIn('search_name', word, values)})`;

@@ -14,17 +14,14 @@ import {
   VOCABULARY,
 } from './term-vocabulary.ts';
 
-/** A part of a term, which a place contains as text or meets as a condition. */
+/** A part of a term: a condition, or words without one. */
 export interface TermPart {
   /** The typed text. */
   text: string;
   /** Folded. */
   words: readonly string[];
   condition: TermCondition | null;
-  /**
-   * Whether the text proves nothing in descriptions: "no pets" is not a place with "no" and "pets"
-   * in its text.
-   */
+  /** Whether the words prove nothing in descriptions: "no pets" is no "no" and "pets" in a text. */
   isOnlyInNames: boolean;
 }
 
@@ -49,10 +46,15 @@ interface PlacedPart extends TermPart {
   end: number;
 }
 
-/** Conditions that texts may state in the same words; for others a text proves nothing. */
-const STATED_IN_TEXT: ReadonlySet<TermParam> = new Set([
+/** Conditions that a text may mention without being true of its place. */
+const MENTIONED: ReadonlySet<TermParam> = new Set([
   ...(['type', 'loc', 'point', 'amenities', 'bills', 'facts'] as const),
 ]);
+
+/** Returns whether a place can mention a part of a term without meeting its condition. */
+export function isMentioned({ condition }: TermPart): boolean {
+  return condition !== null && MENTIONED.has(condition.param);
+}
 
 /**
  * Parses a term: numbers, then the words of the vocabulary; other words are searched for. A term
@@ -110,7 +112,7 @@ function partOf(
     text: term.slice(start, end),
     words: joinWifi(words),
     condition,
-    isOnlyInNames: condition !== null && !STATED_IN_TEXT.has(condition.param),
+    isOnlyInNames: condition !== null && !MENTIONED.has(condition.param),
     start,
     end,
   };

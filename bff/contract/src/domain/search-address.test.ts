@@ -16,6 +16,7 @@ import {
 /** A search without conditions. */
 const EVERYTHING = {
   term: '',
+  asText: false,
   filters: NO_FILTERS,
   point: null,
   box: null,
@@ -34,13 +35,14 @@ describe('parseSearch', () => {
   it('reads every parameter (S7.find.3)', () => {
     expect(
       parse(
-        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&approved=1&verified=1&budget=3500&rent=3000&pax=4' +
+        'accommodationName=dapdap&text=1&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&approved=1&verified=1&budget=3500&rent=3000&pax=4' +
           '&walk=15&ride=10&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
           '&stay=1&advance=1&deposit=0&flooded=no' +
           '&offered=1-2&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
       ),
     ).toEqual({
       term: 'dapdap',
+      asText: true,
       filters: {
         type: ['2', '3'],
         price: ['1'],
@@ -108,6 +110,12 @@ describe('parseSearch', () => {
         ride: [],
       },
     });
+  });
+
+  it('counts mentions only of a term, and only when asked', () => {
+    expect(parse('accommodationName=dorm&text=yes').asText).toBe(false);
+    expect(parse('text=1')).toEqual(EVERYTHING);
+    expect(searchAddress({ asText: true })).toBe('/');
   });
 
   it('prefers sort to order', () => {
@@ -234,6 +242,7 @@ describe('searchAddress', () => {
     '?type=2,3&loc=Batong%20Malake,Others&order=-1&page=4',
     '?vacant=1&budget=3500&walk=15&amenities=wifi,air%20conditioning&curfew=22%3A30&point=ceat&sort=nearest',
     '?facts=guard,generator&box=14.15,121.2301,14.18,121.26&view=map&page=2',
+    '?accommodationName=dorm&text=1&type=3',
     "?accommodationName=50%25%20%26%20%22o'clock%22%20%F0%9F%8F%A0&price=0&unit=night",
   ])('writes what it reads: %s', (query) => {
     expect(searchAddress(parse(query))).toBe(`/${query}`);

@@ -20,6 +20,8 @@ import { CAMPUS_POINTS, type CampusPoint } from './walk.ts';
 export interface Search {
   /** The search term, or `''`. */
   term: string;
+  /** Whether places count that only mention the words of the term's conditions. */
+  asText: boolean;
   filters: Filters;
   /** Destination of minutes and `nearest`; null is the nearest gate. */
   point: CampusPoint | null;
@@ -70,6 +72,7 @@ export function parseSearch(query: URLSearchParams): Search {
   const point = CAMPUS_POINTS.find(({ key }) => key === given('point'));
   return {
     term,
+    asText: term !== '' && given('text') === '1',
     filters: filtersBy((param) => chosenValues(param, query.getAll(param))),
     point: point?.key ?? null,
     box: mapBox(given('box') ?? ''),
@@ -119,6 +122,7 @@ const orderOf = (text: string | undefined) =>
  */
 export function searchAddress({
   term = '',
+  asText = false,
   filters,
   point = null,
   box = null,
@@ -128,6 +132,7 @@ export function searchAddress({
 }: Partial<Search>) {
   const query = [
     [SEARCH_TERM_PARAM, term ? [term] : []] as const,
+    ['text', term && asText ? ['1'] : []] as const,
     ...Object.entries<readonly string[]>(filters ?? {}),
     ['point', point ? [point] : []] as const,
     ['box', box ? [box.south, box.west, box.north, box.east].map(String) : []] as const,

@@ -58,6 +58,7 @@ export const SEARCH_QUERY = {
   [SEARCH_TERM_PARAM]: textParam(
     'Search terms as typed: conditions, and words of name, address or description',
   ),
+  text: textParam('1 for places that only mention the words of a condition, too'),
   ...(Object.fromEntries(chosen) as Record<FilterParam, ReturnType<typeof textParam>>),
   point: oneOf(
     'The destination for minutes and distances; default: the nearest',

@@ -231,10 +231,12 @@ export const SearchResult = z.object({
   sorted: z.array(Accommodation),
   pages: Pages,
   total: Count,
-  /** Parts of the term that were parsed as conditions: as typed, and as address parameters. */
+  /** Parts of the term that all results meet as conditions: as typed, and as address parameters. */
   understood: z.array(z.object({ text: z.string(), param: z.string(), value: z.string() })),
   /** When no place has all parts of the term: the text that was left out, and the places without it. */
   relaxed: z.nullable(z.object({ without: z.string(), total: Count })),
+  /** Further places that only mention the words of a condition; `text=1` returns them, too. */
+  mentions: z.object({ total: Count }),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

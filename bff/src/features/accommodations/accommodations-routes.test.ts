@@ -32,11 +32,9 @@ describe('GET /api/accom/', () => {
       success: true,
       pages: 1,
       total: 10,
-      understood: [
-        { text: 'girls', param: 'tenant', value: '1' },
-        { text: '3k', param: 'rent', value: '3000' },
-      ],
+      understood: [{ text: '3k', param: 'rent', value: '3000' }],
       relaxed: { without: 'girls', total: 10 },
+      mentions: { total: 0 },
     });
   });
 

@@ -30,7 +30,7 @@ export function accommodationRoutes(services: Services): AppRouter {
     const { reads } = ctx.state;
     const search = parseSearch(new URLSearchParams(ctx.querystring));
     return visitorsCache.read(reads, `/api/accom?${searchAddress(search)}`, async () => {
-      const { page, total, understood, relaxed } = await listFoundPlaces(reads, search);
+      const { page, total, understood, relaxed, mentions } = await listFoundPlaces(reads, search);
       return {
         success: true,
         sorted: page.map(presentAccommodation),
@@ -38,6 +38,7 @@ export function accommodationRoutes(services: Services): AppRouter {
         total,
         understood,
         relaxed,
+        mentions,
       };
     });
   });

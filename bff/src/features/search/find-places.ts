@@ -6,12 +6,13 @@ import {
   type ParsedTerm,
   type Search,
   type SearchResult,
+  isMentioned,
   isOnlySigns,
   searchAddress,
 } from '@elbi/contract/domain';
-import type { PlaceIndex } from './place-index.ts';
+import type { FoundPart, PlaceIndex } from './place-index.ts';
 import { DocIdSet } from './doc-id-set.ts';
-import type { FoundPart } from './word-index.ts';
+import type { WordSets } from './word-index.ts';
 
 /** The counts that the home page shows with the results of a search. */
 export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'relax'> {
@@ -19,7 +20,7 @@ export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'rel
 }
 
 /** The interpretation of the term. */
-export type TermAnswer = Pick<SearchResult, 'understood' | 'relaxed'>;
+export type TermAnswer = Pick<SearchResult, 'understood' | 'relaxed' | 'mentions'>;
 
 /** The result that all pages and orders of a search share. */
 interface Found extends TermAnswer {
@@ -41,7 +42,8 @@ export function findPlaces(
   pageSize = PAGE_SIZE,
 ): { ids: string[]; total: number; term: TermAnswer } {
   const found = index.cached(`places ${cacheKeyOf(search)}`, () => {
-    const made = find(relaxTerm(index, conditionsOf(index, search)));
+    const asked = conditionsOf(index, search);
+    const made = find(index, asked, relaxTerm(index, asked));
     return { made, bytes: bytesOf(made) };
   });
   return { ids: cachedPage(index, search, found, pageSize), total: found.total, term: found };
@@ -53,8 +55,9 @@ export function findAndCountPlaces(
   search: Search,
 ): { ids: string[]; counts: SearchCounts; term: TermAnswer } {
   const found = index.cached(`counts ${cacheKeyOf(search)}`, () => {
-    const conditions = relaxTerm(index, conditionsOf(index, search));
-    const made = find(conditions);
+    const asked = conditionsOf(index, search);
+    const conditions = relaxTerm(index, asked);
+    const made = find(index, asked, conditions);
     const counts = countAround(index, search, conditions, made);
     return { made: { ...made, counts }, bytes: bytesOf(made) + BYTES_OF_COUNTS };
   });
@@ -87,10 +90,17 @@ export function countPlaces(
   return { count: places.size, onlyId: only === undefined ? null : index.idOf(only) };
 }
 
+/**
+ * How the parts of a term are read: as conditions that every result meets, as conditions that texts
+ * may also mention, or as the words of a name.
+ */
+type Reading = 'conditions' | 'mentions' | 'name';
+
 /** The sets that every result must belong to, and the result of each filter. */
-interface Conditions extends TermAnswer {
+interface Conditions extends Pick<TermAnswer, 'relaxed'> {
   term: ParsedTerm;
   parts: readonly FoundPart[];
+  reading: Reading;
   matches: readonly DocIdSet[];
   everywhere: readonly DocIdSet[];
   passing: ReadonlyMap<FilterParam, DocIdSet>;
@@ -106,23 +116,60 @@ function conditionsOf(index: PlaceIndex, search: Search): Conditions {
     // Punctuation matches no place.
     ...(search.term !== '' && isOnlySigns(search.term) ? [new DocIdSet()] : []),
   ];
-  const understood = term.parts.flatMap(({ text, condition }) =>
-    condition ? [{ text, ...condition }] : [],
-  );
-  const passing = passingFilters(index, search);
-  const filters = { term, parts: index.withParts(term), everywhere, passing };
-  return withMatches(index, { ...filters, matches: [], understood, relaxed: null });
+  const parts = index.withParts(term);
+  const asked = withMatches(index, {
+    term,
+    parts,
+    reading: search.asText ? 'mentions' : 'conditions',
+    matches: [],
+    everywhere,
+    passing: passingFilters(index, search),
+    relaxed: null,
+  });
+  return isName(index, asked) ? withMatches(index, { ...asked, reading: 'name' }) : asked;
 }
 
 /**
- * Returns the term's parts with their places: the best matches first; each set may be contained in
- * the next.
+ * Returns whether a term names a place: some name has all of its words, and they are not only
+ * conditions, or no place meets those.
  */
+function isName(index: PlaceIndex, asked: Conditions): boolean {
+  const { parts, reading } = asked;
+  if (reading === 'mentions' || !parts.some(({ met }) => met)) return false;
+  const names = DocIdSet.common([index.listed, ...parts.map(({ words }) => words.name)]);
+  return names.size > 0 && (parts.some(({ met }) => !met) || placesOf(asked).size === 0);
+}
+
+/** The places of a part, the best matches first; each set is contained in the next. */
+interface Levels extends WordSets {
+  /** Places that meet its condition or, without a condition, contain its words. */
+  met: DocIdSet;
+}
+
+function levelsOf({ part, words, met }: FoundPart, reading: Reading): Levels {
+  if (!met || reading === 'name') return { ...words, met: words.text };
+  if (reading === 'conditions' || !isMentioned(part)) {
+    const name = DocIdSet.common([words.name, met]);
+    return { name, met, text: met, mistakenName: met, anywhere: met };
+  }
+  const stated = DocIdSet.union([words.name, met]);
+  const orStated = (places: DocIdSet) => DocIdSet.union([stated, places]);
+  return {
+    name: words.name,
+    met: stated,
+    text: orStated(words.text),
+    mistakenName: orStated(words.mistakenName),
+    anywhere: orStated(words.anywhere),
+  };
+}
+
+/** Returns the term's parts with their places: each set may be contained in the next. */
 function withMatches(index: PlaceIndex, conditions: Conditions): Conditions {
-  const { term, parts } = conditions;
-  const all = (where: keyof FoundPart) =>
-    DocIdSet.common([index.listed, ...parts.map((part) => part[where])]);
+  const { term, parts, reading } = conditions;
   if (term.phrases.length === 0) return conditions;
+  const levels = parts.map((part) => levelsOf(part, reading));
+  const all = (where: keyof Levels) =>
+    DocIdSet.common([index.listed, ...levels.map((level) => level[where])]);
   const named = all('name');
   const matches = [
     ...term.phrases.map((phrase) => index.withPhrase(named, phrase)),
@@ -131,43 +178,66 @@ function withMatches(index: PlaceIndex, conditions: Conditions): Conditions {
   return { ...conditions, matches };
 }
 
+/** Returns the number of further places that only mention what a term asks for. */
+function countMentions(index: PlaceIndex, asked: Conditions): number {
+  const isMentionable =
+    asked.reading === 'conditions' && asked.parts.some(({ part }) => isMentioned(part));
+  if (!isMentionable) return 0;
+  const mentioned = placesOf(withMatches(index, { ...asked, reading: 'mentions' }));
+  return mentioned.size - placesOf(asked).size;
+}
+
+/** Returns the conditions that all results meet. */
+function understoodOf({ parts, reading }: Conditions): TermAnswer['understood'] {
+  return parts.flatMap(({ part }) => {
+    const { text, condition } = part;
+    const isMet = reading === 'conditions' || (reading === 'mentions' && !isMentioned(part));
+    return condition && isMet ? [{ text, ...condition }] : [];
+  });
+}
+
 /**
  * Drops parts of a term when no place matches all of them: the part whose removal shows the most
- * places, or, if none does, the part with the fewest places. One part stays unless other words ask
- * for places, as in "penthouse for rent".
+ * places, a type or tenants only if no other shows any, or, if none does, the part with the fewest
+ * places. One part stays unless other words ask for places, as in "penthouse for rent".
  */
 function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
   const places = placesOf({ ...conditions, matches: [] });
   const least = conditions.term.phrases.length > 1 ? 0 : 1;
   if (conditions.parts.length <= least || placesOf(conditions).size > 0) return conditions;
-  const remaining = conditions.parts.map(({ anywhere }, at) => ({
-    at,
-    slots: DocIdSet.common([places, anywhere]),
+  const remaining = conditions.parts.map((found) => ({
+    found,
+    places: DocIdSet.common([places, levelsOf(found, conditions.reading).anywhere]),
   }));
-  const dropped: number[] = [];
   while (remaining.length > least) {
     const sizes = sizesWithout(
-      remaining.map(({ slots }) => slots),
+      remaining.map((part) => part.places),
       places,
     );
-    const most = Math.max(...sizes);
-    const fewest = Math.min(...remaining.map(({ slots }) => slots.size));
-    const costs =
-      most > 0 ? sizes.indexOf(most) : remaining.findIndex(({ slots }) => slots.size === fewest);
-    dropped.push(remaining.splice(costs, 1)[0]!.at);
-    if (most === 0) continue;
-    const { parts, phrases } = conditions.term;
-    const without = parts
-      .flatMap(({ text }, at) => (dropped.includes(at) ? [text] : []))
+    const helping = [...sizes.keys()].filter((at) => sizes[at]! > 0);
+    const lesser = helping.filter((at) => !isKind(remaining[at]!.found));
+    const [most] = (lesser.length > 0 ? lesser : helping).toSorted((a, b) => sizes[b]! - sizes[a]!);
+    const fewest = Math.min(...remaining.map((part) => part.places.size));
+    const dropped = most ?? remaining.findIndex((part) => part.places.size === fewest);
+    remaining.splice(dropped, 1);
+    if (most === undefined) continue;
+    const parts = remaining.map(({ found }) => found);
+    const without = conditions.parts
+      .filter((part) => !parts.includes(part))
+      .map(({ part }) => part.text)
       .join(', ');
     return withMatches(index, {
       ...conditions,
-      term: { parts: remaining.map(({ at }) => parts[at]!), phrases },
-      parts: remaining.map(({ at }) => conditions.parts[at]!),
-      relaxed: { without, total: most },
+      parts,
+      relaxed: { without, total: sizes[most]! },
     });
   }
   return conditions;
+}
+
+/** Returns whether a part says what kind of place is looked for. */
+function isKind({ part: { condition } }: FoundPart): boolean {
+  return condition?.param === 'type' || condition?.param === 'tenant';
 }
 
 /** How many all but each of some sets have in common; @param all what each is a part of */
@@ -194,10 +264,17 @@ function placesOf(
   ]);
 }
 
-function find(conditions: Conditions): Found {
+/** @param asked the conditions before parts of the term were dropped */
+function find(index: PlaceIndex, asked: Conditions, conditions: Conditions): Found {
   const places = placesOf(conditions);
-  const { matches, understood, relaxed } = conditions;
-  return { places, tiers: tiersOf(places, matches), total: places.size, understood, relaxed };
+  return {
+    places,
+    tiers: tiersOf(places, conditions.matches),
+    total: places.size,
+    understood: understoodOf(conditions),
+    relaxed: conditions.relaxed,
+    mentions: { total: countMentions(index, asked) },
+  };
 }
 
 function countAround(

@@ -10,6 +10,7 @@ import {
   type SearchOrder,
   SORT_OPTIONS,
   type TermCondition,
+  type TermPart,
   choicesOf,
   curfewMinutes,
   filterGroup,
@@ -25,7 +26,7 @@ import { publicPosition } from '../accommodations/accommodation-presenter.ts';
 import { type IndexedPlace, choicesOfPlace, peopleFor } from './indexed-place.ts';
 import { SortedDocIds } from './sorted-doc-ids.ts';
 import { DocIdSet } from './doc-id-set.ts';
-import { type FoundPart, WordIndex } from './word-index.ts';
+import { WordIndex, type WordSets } from './word-index.ts';
 
 /**
  * Numbers of a place for sorting and comparing, followed by the metres to each point of the campus
@@ -63,6 +64,14 @@ const ABOVE_PRICES = 2 * LIMITS.price.max;
 
 /** The weight of the mean rating, in reviews (S7.find.2). */
 const WEIGHT_OF_MEAN = 5;
+
+/** The places of a part of a term. */
+export interface FoundPart {
+  part: TermPart;
+  words: WordSets;
+  /** Those that meet its condition; null without one. */
+  met: DocIdSet | null;
+}
 
 /** Destinations of distances; null is the nearest gate. */
 type Point = CampusPoint | null;
@@ -183,10 +192,9 @@ export class PlaceIndex {
     const minutes = parts.find(({ condition }) => condition?.param === 'walk')?.condition?.value;
     return parts.map((part) => {
       const { condition } = part;
-      return this.#words.find(
-        part,
-        condition && this.#matching(condition, (point ?? null) as Point, minutes ?? NEAR_MINUTES),
-      );
+      const met =
+        condition && this.#matching(condition, (point ?? null) as Point, minutes ?? NEAR_MINUTES);
+      return { part, words: this.#words.find(part), met };
     });
   }
 

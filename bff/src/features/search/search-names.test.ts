@@ -22,7 +22,10 @@ describe('name search', () => {
     { name: 'Heights', location: 'Mayondon', min_price: 900 },
     { name: 'Heights of Mayodnon', location: 'Anos', min_price: 800 },
     { name: 'Niña’s Peñafrancia Place', location: 'Bayog', min_price: 3_000 },
-    { name: "Dapdap Ladies' Dorm", location: 'Bayog', description: 'Near IRRI. Beds at 100%.' },
+    {
+      ...{ name: "Dapdap Ladies' Dorm", location: 'Bayog', type: 3, tenants: 1 },
+      description: 'Beds at 100%.',
+    },
     { name: "Tita Luring's Bedspace", location: 'Tadlac' },
     { name: 'Villa Anita', complete_address: '7 Ruby St., Umali Subd.', location: 'Maahas' },
     { name: '🌸 Sakura House', location: 'Bambang' },
@@ -64,7 +67,7 @@ describe('name search', () => {
     ['ladies dorm', "Dapdap Ladies' Dorm"],
     ['dorm ladies', "Dapdap Ladies' Dorm"],
     ['"Ladies\' Dorm"', "Dapdap Ladies' Dorm"],
-    ['dapdap irri bayog', "Dapdap Ladies' Dorm"],
+    ['dapdap beds bayog', "Dapdap Ladies' Dorm"],
     ['100%', "Dapdap Ladies' Dorm"],
     ['ruby umali', 'Villa Anita'],
     ['luring', "Tita Luring's Bedspace"],
@@ -102,22 +105,53 @@ describe('name search', () => {
     expect(await namesOf('accommodationName=101 ladies')).toEqual([]);
   });
 
-  it('ranks conditions above descriptions (S7.term.1)', async () => {
-    const plain = { type: 3, location: 'Bambang', tenants: 2 } as const;
-    const places = [
-      { ...plain, name: 'Sulyap A', curfew: '22:00', description: 'Ask us: no curfew dorm.' },
-      { ...plain, name: 'Sulyap B', curfew: null, min_price: 5_000 },
-      { ...plain, name: 'Sulyap No Curfew', curfew: '22:00', min_price: 6_000 },
-      { ...plain, type: 1 as const, name: 'Sulyap C', description: 'Beside a dorm.', curfew: null },
-    ];
-    for (const place of places) await buildAccommodation(db, place);
-    // A condition that a text cannot prove is met or in the name; a type may be in the text, last.
-    expect(await namesOf('accommodationName=sulyap no curfew dorm')).toEqual([
-      'Sulyap B',
-      'Sulyap No Curfew',
-      'Sulyap C',
-    ]);
-    await db('accommodation').where('name', 'like', 'Sulyap%').del();
+  describe('a condition', () => {
+    const PLACES = [
+      { name: 'Sulyap A', curfew: '22:00', description: 'Ask us: no curfew dorm.' },
+      { name: 'Sulyap B', curfew: null, min_price: 5_000 },
+      { name: 'Sulyap C', type: 1, description: 'Beside a dorm.', curfew: null },
+      { name: 'Talim Boarding House', type: 1 },
+    ] as const;
+    beforeAll(async () => {
+      const owner = await buildPerson(db, { role: 'owner' });
+      const plain = { type: 3, location: 'Bambang', tenants: 2, owner_id: owner.id } as const;
+      for (const place of PLACES) await buildAccommodation(db, { ...plain, ...place });
+    });
+
+    it.each([
+      // Sulyap A has a curfew, Sulyap C is an apartment.
+      ['sulyap no curfew dorm', ['Sulyap B'], ['type=3', 'curfew=none'], 1],
+      ['sulyap no curfew', ['Sulyap C', 'Sulyap B'], ['curfew=none'], 0],
+      // All words are in one name, and a boarding house is a bed space.
+      ['talim boarding house', ['Talim Boarding House'], [], 0],
+    ])(
+      'of "%s" holds for all results, and mentions are counted (S7.term.5)',
+      async (term, names, conditions, total) => {
+        const found = await search(`accommodationName=${term}`);
+        expect(found.page.map(({ name }) => name)).toEqual(names);
+        const read = found.understood.map(({ param, value }) => `${param}=${value}`);
+        expect(read.toSorted()).toEqual(conditions.toSorted());
+        expect(found.mentions).toEqual({ total });
+      },
+    );
+
+    it('also finds what only mentions it when asked, after what meets it (S7.term.5)', async () => {
+      const found = await search('accommodationName=sulyap no curfew dorm&text=1');
+      expect(found.page.map(({ name }) => name)).toEqual(['Sulyap B', 'Sulyap C']);
+      expect(found.understood).toEqual([{ text: 'no curfew', param: 'curfew', value: 'none' }]);
+      expect(found.mentions).toEqual({ total: 0 });
+    });
+
+    it('is no condition of the results without it (S7.term.3)', async () => {
+      const found = await search('accommodationName=sulyap dorm for 60 persons');
+      expect(found.relaxed).toEqual({ without: 'for 60 persons', total: 2 });
+      expect(found.understood).toEqual([{ text: 'dorm', param: 'type', value: '3' }]);
+    });
+
+    it('of a kind of place is kept before others (S7.term.3)', async () => {
+      const found = await search('accommodationName=dorm in bambang 1 month only&loc=Bambang');
+      expect(found.relaxed).toEqual({ without: '1 month only', total: 2 });
+    });
   });
 });
 
@@ -138,7 +172,8 @@ describe('words and abbreviations', () => {
   });
 
   it.each([
-    // Single letters and numbers are whole words.
+    // One or two letters and numbers are whole words.
+    ['un ilang', 'C+D Units', false],
     ['unit c d', 'C+D Units', true],
     ['unit 4', 'C+D Units', false],
     ['40 ilang', 'C+D Units', true],

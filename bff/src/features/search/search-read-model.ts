@@ -46,8 +46,8 @@ export async function searchPlaces(
 ): Promise<FoundPlaces> {
   const statement = { name: 'search-page', columns: foundPlaceColumns('$2'), values: [viewerId] };
   const { page, found } = await findPage(reads, search, findAndCountPlaces, statement);
-  const { understood, relaxed } = found.term;
-  return { page, ...found.counts, understood, relaxed };
+  const { understood, relaxed, mentions } = found.term;
+  return { page, ...found.counts, understood, relaxed, mentions };
 }
 
 /** Returns the same with all fields of each place, and only the total. */
@@ -57,8 +57,8 @@ export async function listFoundPlaces(
 ): Promise<TermAnswer & { page: AccommodationRecord[]; total: number }> {
   const statement = { name: 'search-page-whole', columns: ACCOMMODATION_COLUMNS, values: [] };
   const { page, found } = await findPage(reads, search, findPlaces, statement);
-  const { understood, relaxed } = found.term;
-  return { page, total: found.total, understood, relaxed };
+  const { understood, relaxed, mentions } = found.term;
+  return { page, total: found.total, understood, relaxed, mentions };
 }
 
 /** Returns the first places of a search, regardless of the requested page, as a map shows them. */

@@ -163,6 +163,7 @@ function aQuery(next: () => number): URLSearchParams {
   return new URLSearchParams({
     ...Object.fromEntries(filters),
     accommodationName: words.join(' ') + (words.length > 0 ? one(TOWNS) : ''),
+    text: one(['', '', '', '1']),
     point: one(['', '', '', ...CAMPUS_POINTS.map(({ key }) => key)]),
     box: next() < 0.9 ? '' : '14.15,121.23,14.18,121.26',
     order: one(['', '', '1', '-1']),

@@ -15,11 +15,9 @@ interface WordMatches {
   name: DocIdSet;
 }
 
-/** The places of a part of a term; each set is contained in the next. */
-export interface FoundPart {
+/** The places with the words of a part of a term; each set is contained in the next. */
+export interface WordSets {
   name: DocIdSet;
-  /** Places that meet its condition or, without a condition, contain its words. */
-  met: DocIdSet;
   text: DocIdSet;
   /** With typing mistakes only in the name. */
   mistakenName: DocIdSet;
@@ -35,9 +33,9 @@ export function forgivesTypo(word: string): boolean {
   return MANY_LETTERS.test(word) && !LINE_OF_SPELLING.has(word);
 }
 
-/** Whether a word is found only whole: single letters and numbers are parts of too many. */
+/** Whether a word is found only whole: one or two letters and numbers are parts of too many. */
 export function isFoundWhole(word: string): boolean {
-  return /^(?:.|\p{Nd}+)$/u.test(word);
+  return /^(?:.|[a-z]{2}|\p{Nd}+)$/u.test(word);
 }
 
 /** The spellings that begin with a word. */
@@ -109,11 +107,8 @@ export class WordIndex {
     return places.filter((slot) => this.#names[slot]!.includes(phrase));
   }
 
-  /**
-   * Returns the places that contain a part of a term: all of its words. @param met the places that
-   * meet its condition
-   */
-  find({ words, isOnlyInNames }: TermPart, met: DocIdSet | null): FoundPart {
+  /** Returns the places that contain all words of a part of a term. */
+  find({ words, isOnlyInNames }: TermPart): WordSets {
     const found = words.map((word) => {
       const mistaken = forgivesTypo(word) ? this.#oneEditFrom(word) : [];
       return {
@@ -125,19 +120,15 @@ export class WordIndex {
     const either = (...where: (keyof (typeof found)[number])[]) =>
       DocIdSet.common(found.map((word) => DocIdSet.union(where.map((each) => word[each]))));
     const name = either('name');
-    const stated = met ? DocIdSet.union([name, met]) : name;
     if (isOnlyInNames) {
-      const mistaken = DocIdSet.union([stated, either('name', 'mistakenName')]);
-      return { name, met: stated, text: stated, mistakenName: mistaken, anywhere: mistaken };
+      const mistaken = either('name', 'mistakenName');
+      return { name, text: name, mistakenName: mistaken, anywhere: mistaken };
     }
-    const orStated = (slots: DocIdSet) => DocIdSet.union([stated, slots]);
-    const text = orStated(either('text'));
     return {
       name,
-      met: met ? stated : text,
-      text,
-      mistakenName: orStated(either('text', 'mistakenName')),
-      anywhere: orStated(either('text', 'mistakenText')),
+      text: either('text'),
+      mistakenName: either('text', 'mistakenName'),
+      anywhere: either('text', 'mistakenText'),
     };
   }
 

@@ -21,7 +21,7 @@ export const homeView: View<'/api/view/home'> = {
   async load({ reads }, actor, _query, address) {
     const search = parseSearch(address);
     const found = await searchPlaces(reads, search, actor.id);
-    const { page, total, nightly, facets, relax, understood, relaxed } = found;
+    const { page, total, nightly, facets, relax, understood, relaxed, mentions } = found;
     return {
       search: {
         success: true,
@@ -33,6 +33,7 @@ export const homeView: View<'/api/view/home'> = {
         total,
         understood,
         relaxed,
+        mentions,
       },
       nightly,
       facets,

@@ -9,7 +9,7 @@ import {
   withoutPart,
 } from '@elbi/contract/domain';
 import type { MouseEvent } from 'react';
-import { Chip, color, space, typeset } from '@elbi/design-system';
+import { Chip, Link as TextLink, color, space, typeset } from '@elbi/design-system';
 import { Link, useSearchParams } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -25,11 +25,14 @@ interface TermPartsProps {
 
 /**
  * The parsed term: a chip for each condition, which links to the search without it. Below are the
- * part that was dropped because no place matches all, and the ignored values of the address.
+ * part that was dropped because no place matches all, the places that only mention the words of a
+ * condition, and the ignored values of the address.
  */
-export function TermParts({ state, search: { understood, relaxed }, onRemove }: TermPartsProps) {
+export function TermParts({ state, search, onRemove }: TermPartsProps) {
+  const { understood, relaxed, mentions } = search;
   const ignored = ignoredValues(useSearchParams());
-  if (understood.length === 0 && !relaxed && ignored.length === 0) return null;
+  const isMentioned = state.asText || mentions.total > 0;
+  if (understood.length === 0 && !relaxed && !isMentioned && ignored.length === 0) return null;
   const term = (text: string) => withoutPart(state.term, text);
   return (
     <Root>
@@ -54,6 +57,21 @@ export function TermParts({ state, search: { understood, relaxed }, onRemove }: 
         </Chips>
       )}
       {relaxed && <Relaxed>{copy.term.relaxed(relaxed.without, relaxed.total)}</Relaxed>}
+      {isMentioned && (
+        <Mentions>
+          <TextLink
+            render={
+              <Link
+                to={searchAddress({ ...state, asText: !state.asText, page: 1 })}
+                keepScroll
+                onClick={onRemove}
+              />
+            }
+          >
+            {state.asText ? copy.term.onlyMet : copy.term.mentions(mentions.total)}
+          </TextLink>
+        </Mentions>
+      )}
       {ignored.length > 0 && <Ignored>{copy.ignored(ignored)}</Ignored>}
     </Root>
   );
@@ -86,6 +104,10 @@ const Chips = styled.ul`
 const Relaxed = styled.p`
   ${typeset('bodyStrong')}
   overflow-wrap: anywhere;
+`;
+
+const Mentions = styled.p`
+  ${typeset('small')}
 `;
 
 const Ignored = styled.p`

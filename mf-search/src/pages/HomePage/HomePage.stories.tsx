@@ -55,6 +55,7 @@ const PARSED = aSearchResult({
     { text: 'under 3k', param: 'rent', value: '3000' },
   ],
 });
+const MENTIONED = { ...PARSED, mentions: { total: 38 } };
 const FILTERED = '/?type=2,3&price=1&loc=Batong%20Malake&page=2';
 
 export default {
@@ -71,7 +72,7 @@ export const FilledAsOwner = story(filled, { user: aSessionUser({ role: 'owner',
 export const FilledAsAdmin = story(filled, { role: 'admin' });
 export const FilledBySearch = story(filled, { path: '/?accommodationName=dorm' });
 /** Conditions from the term, each removable. */
-export const FilledByPhrase = story(aHomeView({ search: PARSED }), { path: PHRASE });
+export const FilledByPhrase = story(aHomeView({ search: MENTIONED }), { path: PHRASE });
 export const FilledWithoutPart = story(
   aHomeView({ search: { ...PARSED, relaxed: { without: 'girls', total: 12 } } }),
   { path: PHRASE },

@@ -267,6 +267,25 @@ describe('states', () => {
     expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus();
   });
 
+  it('links to the places that only mention a condition, and back (S7.term.5)', async () => {
+    const understood = [{ text: 'dorm', param: 'type', value: '3' }];
+    const found = aSearchResult({ total: 12, understood, mentions: { total: 38 } });
+    const { user, location } = openHome(aHomeView({ search: found }), {
+      path: '/?accommodationName=dorm&order=-1&page=2',
+    });
+    mockApi({ 'GET /api/view/home': paged(4) });
+    await user.click(
+      await screen.findByRole('link', {
+        name: 'Also show 38 places that only mention these words',
+      }),
+    );
+    expect(location().search).toBe('?accommodationName=dorm&text=1&order=-1');
+    await user.click(
+      await screen.findByRole('link', { name: 'Hide places that only mention these words' }),
+    );
+    expect(location().search).toBe('?accommodationName=dorm&order=-1');
+  });
+
   it('lists the ignored values of the address (S7.find.4)', async () => {
     openHome(paged(4), { path: '/?ride=-1&loc=atlantis&tenant=1' });
     expect(

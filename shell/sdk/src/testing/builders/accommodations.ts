@@ -188,8 +188,8 @@ function summaryOf(place: AccommodationSummary): AccommodationSummary {
 export function aSearchResult(overrides: Partial<HomeView['search']> = {}): HomeView['search'] {
   const sorted = (overrides.sorted ?? someAccommodations()).map(summaryOf);
   const { total = sorted.length, pages = Math.ceil(total / PAGE_SIZE) } = overrides;
-  const { understood = [], relaxed = null } = overrides;
-  return { success: true, sorted, total, pages, understood, relaxed };
+  const { understood = [], relaxed = null, mentions = { total: 0 } } = overrides;
+  return { success: true, sorted, total, pages, understood, relaxed, mentions };
 }
 
 /** A results page of a profile's list. */
