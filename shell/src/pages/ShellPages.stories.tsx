@@ -13,13 +13,13 @@ export default {
 
 /** The route guard redirects here when the user's role may not open a page. */
 export const Denied = { args: { path: '/unauthorized' } };
+export const NotFound = { args: { path: '/nowhere' } };
+export const FilledPrivacy = { args: { path: '/privacy' } };
+export const FilledTerms = { args: { path: '/terms' } };
 export const FilledSuspended = {
   args: { path: '/suspended' },
   parameters: { portal: { data: { suspension: 'Two places with copied pictures.' } } },
 };
-export const NotFound = { args: { path: '/nowhere' } };
-export const FilledPrivacy = { args: { path: '/privacy' } };
-export const FilledTerms = { args: { path: '/terms' } };
 
 /** No version of the section can be loaded, as if all were missing. */
 export const Failed = {
