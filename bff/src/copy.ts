@@ -33,7 +33,6 @@ export const COPY = {
   loginFailed: 'Login failed',
   loginBroken: 'The sign-in service did not complete your login. Try again.',
   loginExpired: 'This login has expired or was already used.',
-  loginSuspended: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
   loginUnverified: 'Verify the e-mail address of your Google account to log in.',
   loginUnreachable: 'The sign-in service is not working. Try again in a moment.',
   loginAgain: 'Log in again',

@@ -96,7 +96,6 @@ export const copy = {
 
   suspended: {
     title: SUSPENDED.title,
-    because: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
     unknown: 'An admin has suspended your account. Log in again to read the reason.',
     text: 'You cannot log in, but you can browse all places as a visitor.',
     ask: 'If you think this is a mistake, ask the admins to look at it again.',

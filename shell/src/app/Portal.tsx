@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { VisuallyHidden, border, color, space, typeset } from '@elbi/design-system';
+import { VisuallyHidden, border, color, screenOnly, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
 import { PortalProvider, useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
 import { PageUserContext, RecoveryContext } from '@elbi/portal-sdk/host';
@@ -127,4 +127,5 @@ const Root = styled.aside`
   ${typeset('caption')}
   text-align: center;
   text-wrap: balance;
+  ${screenOnly}
 `;

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { SUSPENDED, emailLink, telephoneLink } from '@elbi/contract/domain';
+import { FAILURE, SUSPENDED, emailLink, telephoneLink } from '@elbi/contract/domain';
 import { Button, NoPicture } from '@elbi/design-system';
 import { usePortal } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
@@ -9,7 +9,7 @@ import { ShellState } from './ShellState.tsx';
 export function SuspendedPage() {
   const { data: reason } = useSWR<string>(SUSPENDED.reason, null);
   const { contactEmail, contactPhone } = usePortal().settings;
-  const { title, because, unknown, text, ask, write, call } = copy.suspended;
+  const { title, unknown, text, ask, write, call } = copy.suspended;
   return (
     <ShellState
       title={title}
@@ -23,7 +23,7 @@ export function SuspendedPage() {
         </>
       }
     >
-      <p>{reason === undefined ? unknown : because(reason)}</p>
+      <p>{reason === undefined ? unknown : FAILURE.suspended(reason)}</p>
       <p>{text}</p>
       {(contactEmail ?? contactPhone) && <p>{ask}</p>}
     </ShellState>

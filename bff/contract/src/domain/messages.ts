@@ -157,6 +157,7 @@ export const FAILURE = {
   alreadyImported: 'This list has already been imported for this term.',
   alreadyDecided: 'This has already been decided.',
   notSuspendable: 'Admins cannot be suspended.',
+  suspended: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
   ownerSuspended: 'The account of this owner is suspended.',
   removedAsFake: 'An admin removed this place as fake. Only an admin can unarchive it.',
   fakePictures: 'An admin removed this place as fake. Its pictures cannot be removed.',

@@ -72,7 +72,7 @@ export function authRoutes(
     const person = await personOf(db, identity, settings.adminEmails);
     if (person.suspended_reason !== null) {
       if (!isNavigation(ctx)) {
-        throw new ForbiddenError(COPY.loginSuspended(person.suspended_reason));
+        throw new ForbiddenError(FAILURE.suspended(person.suspended_reason));
       }
       ctx.state.log.warn({ cause: 'suspended' }, 'login rejected');
       setSuspension(settings, ctx, person.suspended_reason);
