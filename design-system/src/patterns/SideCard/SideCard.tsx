@@ -110,10 +110,14 @@ const Row = styled.div`
   align-items: center;
   min-height: ${size.targetMin};
   ${typeset('compact')}
+  /* At the first of several lines. */
   & > dt {
     position: relative;
     display: flex;
     flex: none;
+    align-items: center;
+    align-self: start;
+    min-height: ${size.targetMin};
     color: ${color.text3};
   }
   & > dd {

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { type OwnerProfileView, ownerTrust } from '@elbi/contract/domain';
-import { Icon, SideCardRow, formatDate } from '@elbi/design-system';
+import { Icon, SideCardRow, formatDate, space } from '@elbi/design-system';
+import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /** What helps to trust an owner: reviews, checks, answers, and how long they have been here. */
@@ -12,9 +13,17 @@ export function TrustRow({ since, rating, ...standing }: OwnerProfileView['trust
   ];
   return (
     <SideCardRow icon={<Icon icon={ShieldCheck} />} term={copy.card.trust}>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <Lines>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Lines>
     </SideCardRow>
   );
 }
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  padding-block: ${space[12]};
+`;

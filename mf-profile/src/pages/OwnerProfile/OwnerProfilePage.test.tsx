@@ -87,7 +87,8 @@ describe("an owner's profile for a registered user", () => {
     openOwner(anOwnerProfileView(), { role: 'registered' });
     await ownerName();
     const [, trust] = screen.getAllByRole('definition');
-    expect([...trust!.children].map(({ textContent }) => textContent)).toEqual([
+    const lines = within(trust!).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
       '4.25 of 5 from 12 reviews',
       'Documents checked by an admin Mar 2, 2026',
       'This is not a guarantee: see the room before you pay.',
