@@ -9,7 +9,7 @@ import { createFixtures } from './load-fixtures.ts';
  * demo data and local identities; start it with a high RATE_LIMIT_FACTOR. Fails
  * when an acknowledged write is lost, or its author does not see it. With `--campus` all users are
  * visitors who open pages of six requests, and none may be rejected: start the portal with
- * RATE_LIMIT_FACTOR = people / 2000.
+ * RATE_LIMIT_FACTOR = people / 2000, and with TRUST_PROXY=1, since the edge limits connections.
  */
 const { values } = parseArgs({
   options: {
