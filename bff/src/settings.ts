@@ -218,6 +218,8 @@ export function readSettings(
       values.MAP_TILES_URL && values.MAP_ATTRIBUTION
         ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION }
         : null,
+    /** Whether browsers keep copies of saved places. */
+    offlineCopies: values.OFFLINE_COPIES ?? true,
     /** Opens `/metrics`; null: open where the portal only listens on loopback, else closed. */
     metricsToken: values.METRICS_TOKEN ?? null,
     /** Where spans are sent; null: nothing is traced. */

@@ -318,6 +318,14 @@ export const VARIABLES = {
     must: 'must have at most 120 characters',
     about: 'Attribution of the tiles, shown on the map; required with MAP_TILES_URL.',
   },
+  OFFLINE_COPIES: {
+    schema: onOff,
+    standard: '1',
+    must: 'must be 1 or 0',
+    about:
+      'Whether browsers keep copies of the places that their user has saved, to read them offline. ' +
+      '0: the worker that shows them removes itself and the copies.',
+  },
   METRICS_TOKEN: {
     schema: z.string().regex(/^[\w.~+/=-]{16,200}$/),
     must: 'must have 16 to 200 letters, digits or . _ ~ + / = -',

@@ -55,3 +55,56 @@ test('an open page stays usable without a connection, and loses nothing', async 
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Balete House');
   });
 });
+
+test('saved places can be read offline until their user logs out (S7.offline.1, S7.offline.2)', async ({
+  page,
+  context,
+  admin,
+  newClient,
+  guard,
+}) => {
+  guard.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const owner = await newClient();
+  await becomeOwner(owner, admin);
+  const place = await addPlace(owner);
+  const isCopied = () =>
+    page.evaluate((id) => caches.match(`/offline/${id}`).then(Boolean), place._id);
+  /** The browser emulates a cut line for a worker only once, so it is cut for each page. */
+  async function openOffline(address: string) {
+    await context.setOffline(false);
+    await context.setOffline(true);
+    return page.goto(address);
+  }
+  await signIn(page, newEmail(), pageOf(place));
+  await page.getByRole('button', { name: `Save ${place.name}` }).click();
+  await expect.poll(isCopied).toBe(true);
+
+  await test.step('the place and the shortlist, without scripts', async () => {
+    await openOffline(pageOf(place));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.name);
+    await expect(page.getByText(/as last seen on/)).toBeVisible();
+    const width = await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+    expect(width).toBeGreaterThan(0);
+    await expect(page.locator('script')).toHaveCount(0);
+    await openOffline('/profile/user');
+    await expect(page.getByRole('link', { name: place.name })).toHaveAttribute(
+      'href',
+      pageOf(place),
+    );
+  });
+
+  await test.step('with a connection, each document is the portal’s own', async () => {
+    await context.setOffline(false);
+    const document = await page.goto(pageOf(place));
+    expect(document?.fromServiceWorker()).toBe(false);
+    await expect(page.getByRole('button', { name: 'Contact owner' }).first()).toBeVisible();
+  });
+
+  await test.step('nothing after logging out', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(isCopied).toBe(false);
+    await expect(openOffline(pageOf(place))).rejects.toThrow(/ERR_/);
+    await context.setOffline(false);
+  });
+});

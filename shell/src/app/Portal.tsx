@@ -11,6 +11,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { logInDialog } from '../login/log-in-dialog.ts';
 import { useLogin, useLoginIntent } from '../login/use-login.ts';
+import { useOfflineCopies } from '../offline/use-offline-copies.ts';
 import type { Preview } from '../preview/preview.ts';
 import { PreviewBanner } from '../preview/PreviewBanner.tsx';
 import type { HistoryEntry } from '../routing/history-entry.ts';
@@ -62,6 +63,7 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
   const page = usePagePersonValue();
   useSessionChanges(page.person);
   useSessionPoll(page.forget);
+  useOfflineCopies();
   const boundaries = useBoundariesValue(preview !== null);
   const home = path === '/';
 

@@ -1,5 +1,6 @@
 import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import { setWorkerUrlPolicy } from '@elbi/portal-sdk/host';
+import { OFFLINE_WORKER } from '../offline/offline.ts';
 
 /** APIs that open connections which not every browser restricts by Content-Security-Policy. */
 const PEER_CONNECTIONS = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
@@ -20,11 +21,13 @@ export function hardenPage(): void {
   if (policy) setWorkerUrlPolicy((address) => policy.createScriptURL(address) as unknown as string);
 }
 
-/** Returns the addresses of all scripts of versions that this document may run. */
+/** Returns the addresses of all scripts of versions that this document may run, and the worker's. */
 function shippedScripts(): string[] {
   const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
-  return Object.keys(integrity).map((path) => new URL(path, window.location.href).href);
+  return [OFFLINE_WORKER, ...Object.keys(integrity)].map(
+    (path) => new URL(path, window.location.href).href,
+  );
 }
 
 /** Compares only with operators: a section may have replaced any method. */

@@ -58,6 +58,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'When only some visitors get a new version of a page, one cookie keeps you on the same version for 30 days. It holds a number from 0 to 99, which many others have too. It is used for nothing else.',
             'For ten minutes after a login with a suspended account, one cookie holds the reason, to show it to you.',
             'One cookie remembers whether you chose the light or the dark theme.',
+            'Once you have saved a place, your browser keeps a copy of your saved places, so that you can read them offline. Logging out removes it.',
             'While a tab is open, it remembers how far you have scrolled and what you have typed into an unfinished form. Logging out clears that.',
           ],
         ],

@@ -20,6 +20,15 @@ describe('site files', () => {
     expect(response.headers.get('cache-control')).toContain('public');
   });
 
+  it('include the worker of saved places, or one that removes it', async () => {
+    const worker = await app.fetch('/offline-worker.js');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(await worker.text()).not.toContain('unregister');
+    const without = await startTestApp({ settings: { offlineCopies: false } });
+    expect(await (await without.fetch('/offline-worker.js')).text()).toContain('unregister()');
+  });
+
   it('name icons that exist', async () => {
     const manifest = (await (await app.fetch('/manifest.webmanifest')).json()) as {
       icons: { src: string }[];

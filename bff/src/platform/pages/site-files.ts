@@ -48,6 +48,15 @@ export function siteFiles({
     });
   }
 
+  const worker = settings.offlineCopies ? 'offline-worker.js' : 'no-offline-worker.js';
+  const workerScript = readFileSync(join(import.meta.dirname, 'assets', worker));
+  router.get('/offline-worker.js', async function getOfflineWorker(ctx) {
+    // Browsers compare it with their own at each page that it may answer.
+    ctx.set('cache-control', 'no-cache');
+    ctx.type = 'js';
+    ctx.body = workerScript;
+  });
+
   router.get('/manifest.webmanifest', async function getManifest(ctx) {
     ctx.set('cache-control', A_DAY);
     ctx.body = JSON.stringify(MANIFEST);

@@ -50,6 +50,17 @@ function useCachedFavourite() {
  */
 const wantedStates = new Map<string, boolean>();
 
+const changeListeners = new Set<() => void>();
+
+/**
+ * Calls back whenever a user has saved or removed a place.
+ * @returns a function that stops listening
+ */
+export function onFavouriteChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+}
+
 /**
  * Saves places. Every heart of the place changes immediately, and is reset when saving fails.
  * @returns `setFavourite(accommodationId, favorite)`. For a visitor, and when the session has ended,
@@ -94,7 +105,9 @@ export function useFavourites() {
     }
     wantedStates.delete(accomID);
     setCached(accomID, saved);
-    if (message !== undefined) await refresh(...LISTS_OF_FAVOURITES);
+    if (message === undefined) return;
+    for (const listener of changeListeners) listener();
+    await refresh(...LISTS_OF_FAVOURITES);
   }
 
   /** The toast's action saves a removed place again. */

@@ -8,6 +8,7 @@ export { onSessionExpired, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RecoveryContext } from '../deferred/deferred.ts';
 export { FailureBoundary } from '../deferred/FailureBoundary.tsx';
+export { onFavouriteChange } from '../data/use-favourites.ts';
 export { RenderedAtContext } from '../data/use-now.ts';
 export { RouterNavigation } from '../router/index.tsx';
 export {

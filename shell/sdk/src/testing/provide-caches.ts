@@ -16,7 +16,11 @@ export function provideCaches(): void {
           put: (address: string, response: Response) =>
             Promise.resolve(void stored.set(absolute(address), response)),
           keys: () => Promise.resolve([...stored.keys()].map((url) => ({ url }))),
-          match: ({ url }: Request) => Promise.resolve(stored.get(url)),
+          match: (request: Request | string) =>
+            Promise.resolve(
+              stored.get(typeof request === 'string' ? absolute(request) : request.url),
+            ),
+          delete: (address: string) => Promise.resolve(stored.delete(absolute(address))),
         });
       },
       delete: (name: string) => Promise.resolve(caches.delete(name)),
