@@ -141,7 +141,8 @@ const WRITES: Record<string, (rows: Rows) => Promise<Response>> = {
     student.send('POST', '/api/user/favorite', { accomID: placeId }),
   'editing a place': ({ owner, placeId, pictureIds }) =>
     owner.send('PATCH', `/api/accom/edit/${placeId}`, {
-      pax: 3,
+      // Takes it off its list, if it is on one.
+      accommodationName: 'Molave Hall',
       pictures: pictureIds.toReversed(),
     }),
   'editing a copy of a place': ({ otherOwner, copyId, copiedId }) =>
