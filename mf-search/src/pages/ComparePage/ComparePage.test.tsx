@@ -56,7 +56,7 @@ function open(
 }
 
 describe('the comparison page', () => {
-  it('has a column for each place, and marks the best value of a row (S7.compare.1)', async () => {
+  it('has a column for each place, and marks the best of the stated values of a row (S7.compare.1)', async () => {
     open();
     const table = within(await screen.findByRole('table'));
     const columns = table.getAllByRole('columnheader');
@@ -75,7 +75,7 @@ describe('the comparison page', () => {
     );
     // Known costs are shown, even without a sum.
     expect(rowOf(/^To move in/)).toBe(
-      'To move in, differs₱6,000, best1 month in advance, deposit not stated',
+      'To move in, differs₱6,0001 month in advance, deposit not stated',
     );
     // All walks lead to the same points: those nearest to any of the places.
     expect(rowOf(/^Walk to Main Gate/)).toBe(
@@ -85,7 +85,7 @@ describe('the comparison page', () => {
     expect(table.queryByRole('rowheader', { name: /^Walk to IRRI/ })).toBeNull();
     expect(rowOf(/^Type/)).toBe('TypeBed SpaceBed Space');
     expect(rowOf(/^Written contract/)).toBe('Written contract, differsNoNot stated');
-    expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews), bestNo reviews yet');
+    expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews)No reviews yet');
   });
 
   it('opens and saves a place from its column, and leads back (S7.compare.3)', async () => {

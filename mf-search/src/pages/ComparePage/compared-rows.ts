@@ -101,10 +101,10 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
   ];
 }
 
-/** Returns the indices of the minimum; none when all are equal. */
+/** Returns the indices of the minimum; none where no stated (finite) value is greater. */
 function leastOf(numbers: readonly number[]): number[] {
   const least = Math.min(...numbers);
-  if (numbers.every((number) => number === least)) return [];
+  if (!numbers.some((number) => number > least && number < Infinity)) return [];
   return [...numbers.keys()].filter((index) => numbers[index] === least);
 }
 
