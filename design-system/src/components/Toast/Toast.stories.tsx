@@ -87,6 +87,12 @@ export const WithAction: Story = {
   },
 };
 
+/** Its action is below the text. */
+export const WithActionOnPhone: Story = {
+  ...WithAction,
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const Focus: Story = {
   ...Variants,
   play: async () => {

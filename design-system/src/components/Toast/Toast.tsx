@@ -14,6 +14,7 @@ import styled, { keyframes } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { bareButton, forcedColours, motionSafe, typeset } from '../../theme/mixins.ts';
 import {
+  below,
   border,
   color,
   layer,
@@ -218,9 +219,17 @@ const Root = styled.div`
   ${forcedColours} {
     border-color: CanvasText;
   }
+  /* The text has the whole width, and its action a line of its own. */
+  ${below.tablet} {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
 `;
 
 const Text = styled.p`
+  ${below.tablet} {
+    flex: 1;
+  }
   padding-block: ${space[10]};
   overflow-wrap: anywhere;
 `;
@@ -236,6 +245,11 @@ const Action = styled(rendered('button'))`
   text-decoration: underline;
   text-underline-offset: ${space[4]};
   white-space: nowrap;
+  ${below.tablet} {
+    order: 1;
+    flex-basis: 100%;
+    text-align: end;
+  }
   &:hover {
     text-decoration-thickness: ${border.strong};
   }
