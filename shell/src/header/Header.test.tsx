@@ -67,6 +67,11 @@ describe('the header of a user', () => {
       expect(header().queryAllByRole('button', { name: 'Be an Owner' })).toHaveLength(
         role === 'registered' ? 1 : 0,
       );
+      // For an admin it is the link to Moderation.
+      const ownLink = header().getByRole('link', {
+        name: role === 'admin' ? 'Moderation' : 'Profile',
+      });
+      expect(ownLink.getAttribute('href')).toContain(profile);
       const account = await openAccount(user);
       for (const name of ['Moderation', 'Releases', 'Add Accommodation']) {
         const isOffered = (others as readonly string[]).includes(name);
@@ -123,7 +128,7 @@ describe('the header of a user', () => {
     await home();
     expect(header().queryByRole('button', { name: 'Be an Owner' })).not.toBeInTheDocument();
     const account = await openAccount(user);
-    expect(account.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
     expect(account.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 

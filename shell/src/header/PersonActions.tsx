@@ -1,13 +1,13 @@
 import { below, Button, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/domain';
-import { Link } from '@elbi/portal-sdk';
+import { Link, profilePath } from '@elbi/portal-sdk';
 import type { Ref } from 'react';
 import { copy } from '../copy.ts';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import type { Applying, BecomeOwnerOffer } from './use-become-owner.ts';
-import { MODERATION_PATH, usePageOffered } from './pages-offered.ts';
+import { MODERATION_PATH, usePageOffered, useProfileOffered } from './pages-offered.ts';
 
 interface PersonActionsProps {
   user: SessionUser;
@@ -18,6 +18,7 @@ interface PersonActionsProps {
 export function PersonActions({ user, applying }: PersonActionsProps) {
   const { offer, open } = applying;
   const moderates = usePageOffered(MODERATION_PATH);
+  const hasProfile = useProfileOffered(user);
   return (
     <>
       {moderates && (
@@ -26,6 +27,14 @@ export function PersonActions({ user, applying }: PersonActionsProps) {
             {copy.header.moderation}
           </Button>
         </FromTablet>
+      )}
+      {/* The profile of an admin is Moderation. */}
+      {hasProfile && !moderates && (
+        <FromLarge>
+          <Button variant="text" render={<Link to={profilePath(user)} state={{ id: user._id }} />}>
+            {copy.header.profile}
+          </Button>
+        </FromLarge>
       )}
       {offer && (
         <FromTablet>
@@ -63,6 +72,13 @@ const Pending = styled.span`
 
 const FromTablet = styled.div`
   ${below.wide} {
+    display: none;
+  }
+`;
+
+/** Narrower windows have it in the account menu. */
+const FromLarge = styled.div`
+  ${below.large} {
     display: none;
   }
 `;
