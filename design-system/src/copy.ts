@@ -12,7 +12,6 @@ export const copy = {
   required: 'required',
   notStated: 'Not stated',
   removeFilter: (label: string) => `Remove ${label}`,
-  addFilter: (label: string) => `Add ${label}`,
   pagination: {
     label: 'Pages',
     previous: 'Previous page',

@@ -8,7 +8,6 @@ export { Callout } from './components/Callout/Callout.tsx';
 export { Card } from './components/Card/Card.tsx';
 export { Checkbox } from './components/Checkbox/Checkbox.tsx';
 export { CheckboxGroup } from './components/Checkbox/CheckboxGroup.tsx';
-export { AddChip } from './components/Chip/AddChip.tsx';
 export { Chip } from './components/Chip/Chip.tsx';
 export {
   DescriptionList,

@@ -31,8 +31,14 @@ export const copy = {
   counting: 'Counting the places',
   filters: {
     open: 'Filters',
-    openWithCount: (count: number) => `Filters, ${formatCount(count, 'filter', 'filters')} on`,
+    openWithCount: (label: string, count: number) =>
+      `${label}, ${formatCount(count, 'filter', 'filters')} on`,
     title: 'Filters',
+    tenants: 'Tenants',
+    budget: 'Budget',
+    walk: 'Walk',
+    people: 'People',
+    more: 'More',
     any: 'Any',
     on: (count: number) => `${formatNumber(count)} on`,
     /** Read out after the label of a choice. */
@@ -43,7 +49,6 @@ export const copy = {
     active: 'Active filters',
     remove: (label: string) => `Remove filter: ${label}`,
     quick: 'Quick filters',
-    add: (label: string) => `Add filter: ${label}`,
   },
   unit: { label: 'Price unit', all: 'All' },
   /** Below the price of a card while a budget is set. */

@@ -13,6 +13,8 @@ export const scrollFrame = css`
 
 /** The body of a {@link scrollFrame}. */
 export const scrollBody = css`
+  /* Contains its hidden texts, which would lengthen the window's box. */
+  position: relative;
   flex: 1 0 auto;
   ${roomForBars} {
     flex: 1;

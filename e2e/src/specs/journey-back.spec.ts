@@ -23,9 +23,12 @@ test('Back closes a review, the filters and the notifications, and loses no text
   await page.getByRole('article').nth(3).scrollIntoViewIfNeeded();
   const place3 = await scrollOf(page);
   await page.getByRole('button', { name: /^Filters/ }).tap();
+  const show = dialog(page, 'Filters').getByRole('button', { name: /^Show \d+ places$/ });
+  const all = await show.innerText();
   await dialog(page, 'Filters')
     .getByRole('checkbox', { name: /^Dormitory/ })
     .check();
+  await expect(show).not.toHaveText(all);
   await page.goBack();
   await expect(dialog(page, 'Filters')).toBeHidden();
   await expect(page).toHaveURL(/\?type=/);

@@ -32,11 +32,12 @@ test('the home page has the measures of the specification (S2.home.7, S2.home.8,
   const menu = page.getByRole('dialog', { name: 'Filters' });
   await expect(menu).toBeVisible();
   expect(await css(menu, 'max-height')).toBe('390px');
-  for (const group of ['Price Range', 'Barangay', 'Accepted Tenants']) {
-    await menu.locator('summary', { hasText: group }).click();
-  }
+  await menu.getByText('More', { exact: true }).click();
   await expect.poll(async () => (await menu.boundingBox())!.height).toBeLessThanOrEqual(390);
-  expect((await menu.boundingBox())!.width).toBe(270);
+  for (const group of ['Accommodation Type', 'Price Range', 'Barangay', 'Accepted Tenants']) {
+    const card = menu.getByRole('group', { name: group, exact: true });
+    expect((await card.boundingBox())!.width, group).toBe(270);
+  }
   await page.keyboard.press('Escape');
 
   const pageLink = page

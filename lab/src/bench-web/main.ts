@@ -151,7 +151,11 @@ const LOADS: readonly Journey[] = [
   { name: 'Empty page (robots.txt)', path: '/robots.txt' },
 ];
 const PRESSES: readonly Journey[] = [
-  { name: 'Filter', path: '/', act: tap('form ul button', '[data-on]') },
+  {
+    name: 'Filter',
+    path: '/',
+    act: tap('form label:has([value=night])', 'form [value=night]:checked'),
+  },
   { name: 'Heart', path: '/', user: STUDENT, act: tap('article button[aria-pressed]', 'article') },
   { name: 'Open a place', path: '/', act: openPlace },
   { name: 'Back', path: '/', prepare: openPlace, act: back },

@@ -30,7 +30,7 @@ export function Chip({ children, onRemove, removeLabel, render }: ChipProps) {
   );
 }
 
-export const ChipWord = styled.span`
+const ChipWord = styled.span`
   ${oneLine}
 `;
 
@@ -38,8 +38,7 @@ const Cross = styled(Icon)`
   color: ${color.text3};
 `;
 
-/** The shape of chips. */
-export const ChipRoot = styled(rendered('button'))`
+const ChipRoot = styled(rendered('button'))`
   ${bareButton}
   position: relative;
   display: inline-flex;

@@ -35,6 +35,8 @@ export interface DialogProps {
   divided?: boolean;
   /** Whether typed text would be lost; closing then asks for confirmation. */
   isDirty?: boolean;
+  /** Element focused after opening; by default the first field, and on touch screens none. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Element focused after closing; by default the previous one. */
   finalFocus?: RefObject<HTMLElement | null>;
   className?: string;
@@ -53,6 +55,7 @@ export function Dialog({
   sheetOnPhone = false,
   divided = false,
   isDirty = false,
+  initialFocus,
   finalFocus,
   className,
 }: DialogProps) {
@@ -82,7 +85,7 @@ export function Dialog({
             data-size={size}
             data-sheet={sheetOnPhone || undefined}
             ref={popup}
-            initialFocus={firstField}
+            initialFocus={initialFocus ?? firstField}
             finalFocus={finalFocus}
           >
             <Header data-divided={divided || undefined}>

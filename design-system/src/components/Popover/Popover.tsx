@@ -25,8 +25,8 @@ export interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  /** 380, or 270 by at most 390 for a menu of filters. */
-  size?: 'm' | 'menu';
+  /** Width of 380, of 270 for a menu, or of four menus side by side; these are at most 390 high. */
+  size?: 'm' | 'menu' | 'panel';
   /** Whether another popup replaces it and takes the focus; otherwise the anchor gets it. */
   leadsOn?: boolean;
 }
@@ -98,6 +98,11 @@ const Popup = styled(Base.Popup)`
   max-height: var(--available-height);
   &[data-size='menu'] {
     width: ${sizes.menu};
+  }
+  &[data-size='panel'] {
+    width: calc(${sizes.menu} * 4 + ${space[24]} * 3 + ${space[16]} * 2);
+  }
+  &:not([data-size='m']) {
     max-height: min(var(--available-height), ${sizes.menuMax});
   }
 `;

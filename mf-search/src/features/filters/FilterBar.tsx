@@ -19,7 +19,8 @@ import {
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
+import { FilterButton, FilterMenu } from './FilterMenu.tsx';
+import { QUICK_SUBJECTS } from './filter-sections.ts';
 import { SortSelect, UnitSwitch, ViewSwitch } from './search-controls.tsx';
 import {
   LazyPart,
@@ -45,6 +46,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   // The controls answer a press before the page renders for the new address.
   const [shown, show] = useOptimistic(state);
   const total = view?.search.total;
+  const filters = { state: shown, onChange: handleChange, facets: view?.facets, total };
 
   function handleChange(next: Search) {
     startTransition(() => {
@@ -58,18 +60,17 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
       {/* Without scripts the browser sends it; with them every change counts immediately. */}
       <Bar action="/" onSubmit={(event) => event.preventDefault()}>
         <Controls>
-          <FilterMenu
-            state={shown}
-            onChange={handleChange}
-            facets={view?.facets}
-            total={total}
-            buttonRef={filterButton}
-          />
+          <FilterMenu {...filters} buttonRef={filterButton} />
           <Sort>
             <SortSelect state={shown} onChange={handleChange} />
           </Sort>
         </Controls>
         <Choices>
+          <Quick role="group" aria-label={copy.filters.quick}>
+            {QUICK_SUBJECTS.map((subject) => (
+              <FilterButton key={subject.label} subject={subject} {...filters} />
+            ))}
+          </Quick>
           <UnitSwitch state={shown} onChange={handleChange} />
           <FilterChips state={shown} onChange={handleChange} filterButton={filterButton} />
         </Choices>
@@ -137,10 +138,10 @@ const sticky = css`
     top: ${size.header};
     z-index: ${layer.sticky};
   }
+  flex-wrap: wrap;
   background: ${color.page};
   ${withoutScripts} {
     position: static;
-    flex-wrap: wrap;
   }
 `;
 
@@ -201,6 +202,8 @@ const Choices = styled.div`
   }
   ${below.tablet} {
     flex-wrap: nowrap;
+    /* Contains its hidden texts, which would widen the page. */
+    position: relative;
     margin: 0 calc(${space[16]} * -1) ${space[8]};
     padding-inline: ${space[16]};
     overflow-x: auto;
@@ -211,6 +214,15 @@ const Choices = styled.div`
     & > [data-on] {
       order: -1;
     }
+  }
+`;
+
+const Quick = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space[8]};
+  ${withoutScripts} {
+    display: none;
   }
 `;
 

@@ -1,15 +1,13 @@
 import { type Search } from '@elbi/contract/domain';
 import { type RefObject, useEffect, useRef } from 'react';
-import { AddChip, Chip, Link, below, space, typeset, withoutScripts } from '@elbi/design-system';
+import { Chip, Link, below, space, typeset, withoutScripts } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import {
-  type FilterChoice,
   activeChoices,
   chipCount,
   chosenWhere,
   clearFilters,
-  quickChoices,
   toggleChoice,
 } from '../search-state/search-changes.ts';
 
@@ -20,12 +18,11 @@ interface FilterChipsProps {
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The active filters, each removable; "Clear all" from two on; then common suggestions. */
+/** The active filters, each removable; "Clear all" from two on. */
 export function FilterChips({ state, onChange, filterButton }: FilterChipsProps) {
   const choices = activeChoices(state.filters);
   const where = chosenWhere(state);
   const count = chipCount(state);
-  const quick = quickChoices(state.filters);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
 
@@ -39,71 +36,49 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
     focusAt.current = null;
   }, [count, filterButton]);
 
-  function handleAdd(choice: FilterChoice) {
-    const next = toggleChoice(state, choice);
-    const isChosen = ({ param, value }: FilterChoice) =>
-      param === choice.param && value === choice.value;
-    focusAt.current = activeChoices(next.filters).findIndex(isChosen);
-    onChange(next);
-  }
-
+  if (count === 0) return null;
   return (
-    <>
-      {count > 0 && (
-        <Row ref={list} data-on="" aria-label={copy.filters.active}>
-          {choices.map((choice, index) => (
-            <li key={`${choice.param} ${choice.value}`}>
-              <Chip
-                removeLabel={copy.filters.remove(choice.label)}
-                onRemove={() => {
-                  focusAt.current = index;
-                  onChange(toggleChoice(state, choice));
-                }}
-              >
-                {choice.label}
-              </Chip>
-            </li>
-          ))}
-          {where.map(({ label, without }, index) => (
-            <li key={label}>
-              <Chip
-                removeLabel={copy.filters.remove(label)}
-                onRemove={() => {
-                  focusAt.current = choices.length + index;
-                  onChange(without);
-                }}
-              >
-                {label}
-              </Chip>
-            </li>
-          ))}
-          {count >= 2 && (
-            <ClearAll>
-              <Clear
-                render={<button type="button" />}
-                onClick={() => {
-                  focusAt.current = 0;
-                  onChange(clearFilters(state));
-                }}
-              >
-                {copy.filters.clearAll}
-              </Clear>
-            </ClearAll>
-          )}
-        </Row>
+    <Row ref={list} data-on="" aria-label={copy.filters.active}>
+      {choices.map((choice, index) => (
+        <li key={`${choice.param} ${choice.value}`}>
+          <Chip
+            removeLabel={copy.filters.remove(choice.label)}
+            onRemove={() => {
+              focusAt.current = index;
+              onChange(toggleChoice(state, choice));
+            }}
+          >
+            {choice.label}
+          </Chip>
+        </li>
+      ))}
+      {where.map(({ label, without }, index) => (
+        <li key={label}>
+          <Chip
+            removeLabel={copy.filters.remove(label)}
+            onRemove={() => {
+              focusAt.current = choices.length + index;
+              onChange(without);
+            }}
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      {count >= 2 && (
+        <ClearAll>
+          <Clear
+            render={<button type="button" />}
+            onClick={() => {
+              focusAt.current = 0;
+              onChange(clearFilters(state));
+            }}
+          >
+            {copy.filters.clearAll}
+          </Clear>
+        </ClearAll>
       )}
-      {quick.length > 0 && (
-        <Row aria-label={copy.filters.quick}>
-          {quick.map((choice) => (
-            <li key={choice.value}>
-              <AddChip addLabel={copy.filters.add(choice.label)} onAdd={() => handleAdd(choice)}>
-                {choice.label}
-              </AddChip>
-            </li>
-          ))}
-        </Row>
-      )}
-    </>
+    </Row>
   );
 }
 

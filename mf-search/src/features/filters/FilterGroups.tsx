@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { FILTER_GROUPS, HomeView, Search } from '@elbi/contract/domain';
+import { type ReactNode, type Ref, useState } from 'react';
+import { type FilterParam, filterGroup, type HomeView, type Search } from '@elbi/contract/domain';
 import {
   Checkbox,
   Icon,
@@ -10,16 +10,18 @@ import {
   focusRing,
   formatNumber,
   radius,
+  size,
   space,
   typeset,
 } from '@elbi/design-system';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { ANY, MENU_GROUPS, shownChoices, toggleChoice } from '../search-state/search-changes.ts';
+import { ANY, shownChoices, toggleChoice } from '../search-state/search-changes.ts';
+import { type FilterSubject, MORE_GROUPS, SECTIONS } from './filter-sections.ts';
 import { PointSelect } from './search-controls.tsx';
 
-type Group = (typeof FILTER_GROUPS)[number];
+type Group = ReturnType<typeof filterGroup>;
 
 export interface FilterGroupsProps {
   state: Search;
@@ -28,49 +30,125 @@ export interface FilterGroupsProps {
   facets: HomeView['facets'] | undefined;
 }
 
+interface ShownGroupsProps extends FilterGroupsProps {
+  /** Shows only its filters. */
+  subject?: FilterSubject;
+  /** The section that the panel scrolls to as it opens, and its first control. */
+  start?: { subject: FilterSubject; ref: Ref<HTMLElement> };
+}
+
 /**
- * All groups of the menu; only used ones are open, or the first if none is. Native controls have
- * the names of the address, so that a form sends them without a script.
+ * The sections of the panel and, under "More", the other groups; or one section. Native controls
+ * have the names of the address, so that a form sends them without a script.
  */
-export function FilterGroups({ state, onChange, facets }: FilterGroupsProps) {
-  const [opened] = useState(() => {
-    const used = MENU_GROUPS.filter(({ param }) => state.filters[param].length > 0);
-    return new Set<Group>(used.length > 0 ? used : MENU_GROUPS.slice(0, 1));
-  });
-  return MENU_GROUPS.map((group) => {
-    const { param, label, match } = group;
-    const values = state.filters[param];
-    const counts = facets?.[param];
-    const handleToggle = (value: string) => onChange(toggleChoice(state, { param, value }));
+export function FilterGroups({ subject, start, ...props }: ShownGroupsProps) {
+  const { filters } = props.state;
+  if (subject) {
     return (
-      <Root key={param} open={opened.has(group)}>
-        <Toggle>
-          <h3>{label}</h3>
-          {values.length > 0 && <On>{copy.filters.on(values.length)}</On>}
-          <Icon icon={ChevronDown} />
-        </Toggle>
-        <Choices role="group" aria-label={label}>
-          {param === 'walk' && <PointSelect state={state} onChange={onChange} />}
-          {match === 'one' ? (
-            <OneChoice {...{ group, values, counts }} onToggle={handleToggle} />
-          ) : (
-            group.choices.map((choice) => (
-              <Checkbox
-                key={choice.value}
-                name={param}
-                value={choice.value}
-                label={choice.label}
-                dense
-                checked={values.includes(choice.value)}
-                onCheckedChange={() => handleToggle(choice.value)}
-                trailing={<ChoiceCount count={counts?.[choice.value]} />}
-              />
-            ))
-          )}
-        </Choices>
-      </Root>
+      <Sections>
+        <FilterSection params={subject.params} {...props} />
+      </Sections>
     );
-  });
+  }
+  const used = MORE_GROUPS.reduce((count, param) => count + filters[param].length, 0);
+  return (
+    <Sections>
+      {SECTIONS.map((section) => (
+        <FilterSection
+          key={section.params[0]}
+          params={section.params}
+          startRef={section === start?.subject ? start.ref : undefined}
+          {...props}
+        />
+      ))}
+      <More>
+        <Fold title={<span>{copy.filters.more}</span>} used={used}>
+          <Sections>
+            {MORE_GROUPS.map((param) => (
+              <FilterSection key={param} params={[param]} {...props} />
+            ))}
+          </Sections>
+        </Fold>
+      </More>
+    </Sections>
+  );
+}
+
+interface FilterSectionProps extends FilterGroupsProps {
+  params: readonly FilterParam[];
+  startRef?: Ref<HTMLElement>;
+}
+
+/** Groups of one subject: the first is open, others while they are in use. */
+function FilterSection({ params, startRef, state, onChange, facets }: FilterSectionProps) {
+  return (
+    <Section ref={startRef && scrollToTop}>
+      {params.map((param, index) => {
+        const group = filterGroup(param);
+        const values = state.filters[param];
+        const counts = facets?.[param];
+        const handleToggle = (value: string) => onChange(toggleChoice(state, { param, value }));
+        return (
+          <Fold
+            key={param}
+            title={<h3>{group.label}</h3>}
+            used={values.length}
+            startsOpen={index === 0}
+            toggleRef={index === 0 ? startRef : undefined}
+          >
+            <Choices role="group" aria-label={group.label}>
+              {param === 'walk' && <PointSelect state={state} onChange={onChange} />}
+              {group.match === 'one' ? (
+                <OneChoice {...{ group, values, counts }} onToggle={handleToggle} />
+              ) : (
+                group.choices.map((choice) => (
+                  <Checkbox
+                    key={choice.value}
+                    name={param}
+                    value={choice.value}
+                    label={choice.label}
+                    dense
+                    checked={values.includes(choice.value)}
+                    onCheckedChange={() => handleToggle(choice.value)}
+                    trailing={<ChoiceCount count={counts?.[choice.value]} />}
+                  />
+                ))
+              )}
+            </Choices>
+          </Fold>
+        );
+      })}
+    </Section>
+  );
+}
+
+function scrollToTop(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'start' });
+}
+
+interface FoldProps {
+  title: ReactNode;
+  /** Number of filters in use; with any it starts open. */
+  used: number;
+  startsOpen?: boolean;
+  toggleRef?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A collapsible part, which works without scripts. */
+function Fold({ title, used, startsOpen = false, toggleRef, children }: FoldProps) {
+  // Later only its user opens and closes it.
+  const [isOpen] = useState(startsOpen || used > 0);
+  return (
+    <details open={isOpen}>
+      <Toggle ref={toggleRef}>
+        {title}
+        {used > 0 && <On>{copy.filters.on(used)}</On>}
+        <Icon icon={ChevronDown} />
+      </Toggle>
+      {children}
+    </details>
+  );
 }
 
 interface OneChoiceProps {
@@ -110,12 +188,28 @@ function ChoiceCount({ count }: { count: number | undefined }) {
   );
 }
 
-const Root = styled.details`
+/** As many columns of the specified width as fit; a line is above each row but the first. */
+const Sections = styled.div`
+  display: grid;
+  /* Leaves room for a scroll bar. */
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(calc(${size.menu} - ${space[20]}), 100%), 1fr)
+  );
+  column-gap: ${space[24]};
+  clip-path: inset(${border.hairline} calc(${space[8]} * -1) calc(${space[8]} * -1));
+`;
+
+const Section = styled.div`
   padding-block: ${space[2]};
-  break-inside: avoid;
-  & + & {
+  border-top: ${border.hairline} solid ${color.line};
+  & > details + details {
     border-top: ${border.hairline} solid ${color.line};
   }
+`;
+
+const More = styled(Section)`
+  grid-column: 1 / -1;
 `;
 
 const Toggle = styled.summary`
@@ -131,7 +225,7 @@ const Toggle = styled.summary`
   &::-webkit-details-marker {
     display: none;
   }
-  & > h3 {
+  & > :first-child {
     margin-inline-end: auto;
   }
   & > svg {
@@ -148,6 +242,5 @@ const On = styled.span`
 `;
 
 const Choices = styled.div`
-  position: relative;
   padding-bottom: ${space[8]};
 `;

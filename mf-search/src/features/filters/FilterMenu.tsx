@@ -1,53 +1,51 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { SEARCH_TERM_PARAM, type Search } from '@elbi/contract/domain';
 import {
   Badge,
   Button,
+  Icon,
   VisuallyHidden,
+  border,
+  color,
   formatNumber,
-  size,
   space,
   typeset,
 } from '@elbi/design-system';
 import { LazyPart, deferred, preloadOnIntent, useSearchParams } from '@elbi/portal-sdk';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { MENU_GROUPS, chipCount } from '../search-state/search-changes.ts';
-import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
+import { chipCount } from '../search-state/search-changes.ts';
+import type { FilterGroupsProps } from './FilterGroups.tsx';
+import { type FilterSubject, PANEL_GROUPS } from './filter-sections.ts';
 
 /** Most users only look: the panel's code loads when the pointer or focus is on the button. */
 const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+/** The same code on a server, which needs the groups for documents without scripts. */
+const filterGroups = deferred(async () => (await import('./FilterPanel.tsx')).FilterGroups);
+if (typeof window === 'undefined') void filterGroups.preload();
 
 /** The parameter that puts the groups into the page: without scripts the button sends it. */
 const GROUPS_PARAM = 'filters';
 
-interface FilterMenuProps extends FilterGroupsProps {
+interface FilterButtonProps extends FilterGroupsProps {
+  /** The filters of its popup; all of them by default. */
+  subject?: FilterSubject;
   /** Number of places that match the ticked filters. */
   total: number | undefined;
-  buttonRef: RefObject<HTMLButtonElement | null>;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * The filter button with the number of active filters, and the popup that it opens. Without scripts
- * it loads the page with the groups in it: in every document they would come before the results.
- */
-export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
+/** A button that shows whether its filters are active, and the popup that it opens. */
+export function FilterButton({ subject, buttonRef, ...filters }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
-  const hasGroups = useSearchParams().has(GROUPS_PARAM);
-  const { state, onChange, facets } = filters;
-  const active = chipCount(state);
-  const trigger = {
-    icon: SlidersHorizontal,
-    end: active > 0 && <FilterCount active={active} />,
-    children: <span aria-hidden={active > 0}>{copy.filters.open}</span>,
-  };
-
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? ownRef;
   return (
     <>
       <Trigger
-        {...trigger}
-        ref={buttonRef}
+        {...triggerOf(filters.state, subject)}
+        ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
         {...preloadOnIntent(filterPanel)}
@@ -57,18 +55,60 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
         part={filterPanel}
         open={open}
         onOpenChange={setOpen}
+        subject={subject}
         {...filters}
-        button={buttonRef}
+        button={button}
       />
+    </>
+  );
+}
+
+/** Returns the look of a button: that of all filters shows their number, the others a frame. */
+function triggerOf(state: Search, subject: FilterSubject | undefined) {
+  const active = subject
+    ? subject.params.reduce((count, param) => count + state.filters[param].length, 0)
+    : chipCount(state);
+  const label = subject?.label ?? copy.filters.open;
+  return {
+    icon: subject ? undefined : SlidersHorizontal,
+    'data-quick': subject && (active > 0 ? 'on' : 'off'),
+    children: (
+      <>
+        <span aria-hidden={active > 0}>{label}</span>
+        {active > 0 && <VisuallyHidden>{copy.filters.openWithCount(label, active)}</VisuallyHidden>}
+      </>
+    ),
+    end: subject ? (
+      <Icon icon={ChevronDown} size="s" />
+    ) : (
+      active > 0 && (
+        <span aria-hidden="true">
+          <Badge variant="count">{formatNumber(active)}</Badge>
+        </span>
+      )
+    ),
+  };
+}
+
+/**
+ * The button of all filters. Without scripts it loads the page with the groups in it: in every
+ * document they would come before the results.
+ */
+export function FilterMenu(props: Omit<FilterButtonProps, 'subject'>) {
+  const hasGroups = useSearchParams().has(GROUPS_PARAM);
+  const { state, onChange, facets } = props;
+  return (
+    <>
+      <FilterButton {...props} />
       {/* Only in the server's markup: React renders nothing inside `noscript` in a browser. */}
       <noscript>
         {hasGroups ? (
           <Groups>
             <VisuallyHidden as="h2">{copy.filters.title}</VisuallyHidden>
-            <FilterGroups {...{ state, onChange, facets }} />
+            <LazyPart part={filterGroups} {...{ state, onChange, facets }} />
           </Groups>
         ) : (
-          <Trigger {...trigger} type="submit" name={GROUPS_PARAM} value="1" />
+          <Trigger {...triggerOf(state, undefined)} type="submit" name={GROUPS_PARAM} value="1" />
         )}
         <HiddenValues {...state} hasGroups={hasGroups} />
       </noscript>
@@ -79,7 +119,7 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
 /** Values without a visible control, which a form without scripts sends. */
 function HiddenValues({ term, filters, point, box, hasGroups }: Search & { hasGroups: boolean }) {
   const isVisible = (param: string) =>
-    param === 'unit' || (hasGroups && MENU_GROUPS.some((group) => group.param === param));
+    param === 'unit' || (hasGroups && PANEL_GROUPS.some((shown) => shown === param));
   const values = {
     [SEARCH_TERM_PARAM]: term,
     ...filters,
@@ -92,29 +132,23 @@ function HiddenValues({ term, filters, point, box, hasGroups }: Search & { hasGr
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** The number is visible; screen readers get the whole sentence. */
-function FilterCount({ active }: { active: number }) {
-  return (
-    <>
-      <span aria-hidden="true">
-        <Badge variant="count">{formatNumber(active)}</Badge>
-      </span>
-      <VisuallyHidden>{copy.filters.openWithCount(active)}</VisuallyHidden>
-    </>
-  );
-}
-
 const Trigger = styled(Button)`
   && {
     /* Reserves space for the number, so that neighbours do not move. */
     min-width: calc(${space[64]} * 2);
     padding-inline: ${space[14]};
     ${typeset('label')}
+    &[data-quick] {
+      min-width: 0;
+    }
+    &[data-quick='on'],
+    &[aria-expanded='true'] {
+      border-color: ${color.text};
+      box-shadow: inset 0 0 0 ${border.hairline} ${color.text};
+    }
   }
 `;
 
 const Groups = styled.div`
   flex-basis: 100%;
-  columns: ${size.menu};
-  column-gap: ${space[44]};
 `;

@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { hasFilters } from '@elbi/contract/domain';
 import {
   below,
@@ -16,21 +16,30 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { clearFilters } from '../search-state/search-changes.ts';
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
+import type { FilterSubject } from './filter-sections.ts';
+
+export { FilterGroups };
 
 interface FilterPanelProps extends PopupProps, FilterGroupsProps {
+  /** The subject of the button that opened it; all filters by default. */
+  subject?: FilterSubject;
   /** Number of places that match the ticked filters. */
   total: number | undefined;
   /** The button that opened it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The filter panel: a menu, or on phones a sheet. Choices apply immediately. */
+/**
+ * Filters of one subject or all in a popover; on phones all in a sheet, which starts at the subject.
+ * Choices apply immediately.
+ */
 export function FilterPanel(props: FilterPanelProps) {
-  const { state, onChange, facets, total, open, onOpenChange, button } = props;
+  const { subject, state, onChange, facets, total, open, onOpenChange, button } = props;
   const isPhone = useIsPhone();
+  const start = useRef<HTMLElement>(null);
+  const filters = { state, onChange, facets };
   const isFiltered = hasFilters(state.filters);
   const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
-  const groups = <FilterGroups state={state} onChange={onChange} facets={facets} />;
   const handleClear = () => onChange(clearFilters(state));
   const handleShow = () => onOpenChange(false);
 
@@ -39,6 +48,7 @@ export function FilterPanel(props: FilterPanelProps) {
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
+        initialFocus={subject && start}
         finalFocus={button}
         title={copy.filters.title}
         sheetOnPhone
@@ -51,7 +61,7 @@ export function FilterPanel(props: FilterPanelProps) {
           </>
         }
       >
-        {groups}
+        <FilterGroups start={subject && { subject, ref: start }} {...filters} />
         {/* The page's own count is hidden from screen readers while the sheet is open. */}
         <VisuallyHidden aria-live="polite">
           {total !== undefined && copy.count(total)}
@@ -64,13 +74,13 @@ export function FilterPanel(props: FilterPanelProps) {
       open={open}
       onOpenChange={onOpenChange}
       anchor={button}
-      title={copy.filters.title}
+      title={subject?.label ?? copy.filters.title}
       hideTitle
-      size="menu"
+      size={subject ? 'menu' : 'panel'}
       align="start"
       footer={
         <>
-          {isFiltered ? (
+          {!subject && isFiltered ? (
             <Clear render={<button type="button" />} onClick={handleClear}>
               {copy.filters.clearAll}
             </Clear>
@@ -83,7 +93,9 @@ export function FilterPanel(props: FilterPanelProps) {
         </>
       }
     >
-      <MenuBody>{groups}</MenuBody>
+      <MenuBody>
+        <FilterGroups subject={subject} {...filters} />
+      </MenuBody>
     </Popover>
   );
 }

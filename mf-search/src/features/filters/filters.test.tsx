@@ -31,24 +31,35 @@ async function openMenu(user: UserEvent, name = 'Filters') {
 }
 
 describe('the filter menu', () => {
-  it('has the groups of the specification before the others, the first open, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
+  it('shows the groups of the specification first, then those of the bar and amenities, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
     const { user } = open();
     const menu = await openMenu(user);
-    const groups = within(menu).getAllByRole('heading', { level: 3 });
-    expect(groups.map((group) => group.textContent)).toEqual([
+    const shown = () =>
+      within(menu)
+        .getAllByRole('group')
+        .filter((group) => group.closest('details:not([open])') === null)
+        .flatMap((group) => group.getAttribute('aria-label') ?? []);
+    const first = [
       'Accommodation Type',
       'Price Range',
       'Barangay',
       'Accepted Tenants',
+      'Budget, with bills',
+      'Walk to campus',
+      'People',
+      'Amenities',
+    ];
+    expect(shown()).toEqual(first);
+    expect(within(menu).getByRole('checkbox', { name: 'Hotel, 7 places' })).not.toBeChecked();
+    await user.click(within(menu).getByText('Accommodation Type'));
+    expect(within(menu).getByRole('checkbox', { name: /Hotel/ })).not.toBeVisible();
+    await user.click(within(menu).getByText('More'));
+    const [, ...others] = first;
+    expect(shown()).toEqual([
+      ...others,
       'Availability',
       'Approved list',
       'Verified owner',
-      'Budget, with bills',
-      'Rent, without bills',
-      'People',
-      'Walk to campus',
-      'Walk or one jeep',
-      'Amenities',
       'Bills included',
       'Good to know',
       'Visitors',
@@ -58,12 +69,6 @@ describe('the filter menu', () => {
       'Deposit',
       'Floods',
     ]);
-    expect(within(menu).getByRole('checkbox', { name: 'Hotel, 7 places' })).not.toBeChecked();
-    expect(within(menu).getByRole('checkbox', { name: /Anos/ })).not.toBeVisible();
-    await user.click(within(menu).getByText('Barangay'));
-    expect(within(menu).getByRole('checkbox', { name: /Anos/ })).toBeVisible();
-    await user.click(within(menu).getByText('Accommodation Type'));
-    expect(within(menu).getByRole('checkbox', { name: /Hotel/ })).not.toBeVisible();
   });
 
   it('allows one choice of a limit, including another value in the address', async () => {
@@ -92,13 +97,16 @@ describe('the filter menu', () => {
     expect(location().search).toBe('?walk=10');
   });
 
-  it('opens the groups in use, and only the first without any', async () => {
-    const { user } = open('/?loc=Anos&walk=10');
-    const menu = await openMenu(user, 'Filters, 2 filters on');
-    const openGroups = [...menu.querySelectorAll('[open] > summary')].map(
-      ({ textContent }) => textContent,
-    );
-    expect(openGroups).toEqual(['Barangay1 on', 'Walk to campus1 on']);
+  it('starts with the folded groups in use open', async () => {
+    const { user } = open('/?rent=3000&curfew=none&facts=guard,caretaker');
+    const menu = await openMenu(user, 'Filters, 4 filters on');
+    for (const name of ['No curfew, 7 places', 'Rent up to ₱3,000 a month, 7 places']) {
+      expect(within(menu).getByRole('radio', { name })).toBeVisible();
+    }
+    expect(within(menu).getByText('More').closest('summary')).toHaveTextContent('More3 on');
+    expect(
+      within(menu).getByRole('heading', { name: 'Walk or one jeep' }).closest('details'),
+    ).not.toHaveAttribute('open');
   });
 
   it('applies a filter immediately, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
@@ -127,17 +135,63 @@ describe('the filter menu', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
+  it.each([
+    ['Tenants', ['Accepted Tenants']],
+    ['Budget', ['Budget, with bills', 'Rent, without bills']],
+    ['Walk', ['Walk to campus', 'Walk or one jeep']],
+    ['People', ['People']],
+  ])('has a button in the bar for %s alone (S7.find.6)', async (name, groups) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name }));
+    const popup = await screen.findByRole('dialog', { name });
+    const headings = within(popup).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(groups);
+  });
+
+  it('shows in the bar which subjects are in use, and follows a choice made there', async () => {
+    const { user, location } = open('/?budget=3000&rent=2000&page=2');
+    const bar = within(await screen.findByRole('group', { name: 'Quick filters' }));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Tenants',
+      'BudgetBudget, 2 filters on',
+      'Walk',
+      'People',
+    ]);
+    const tenants = bar.getByRole('button', { name: 'Tenants' });
+    await user.click(tenants);
+    const popup = within(await screen.findByRole('dialog', { name: 'Tenants' }));
+    await user.click(popup.getByRole('checkbox', { name: /^Females Only/ }));
+    expect(location().search).toBe('?tenant=1&budget=3000&rent=2000');
+    expect(tenants).toHaveAccessibleName('Tenants, 1 filter on');
+    await user.click(await popup.findByRole('button', { name: 'Show 12 places' }));
+    await waitFor(() => expect(tenants).toHaveAttribute('aria-expanded', 'false'));
+    expect(tenants).toHaveFocus();
+  });
+
   it('is a sheet on a phone, with the same choices', async () => {
     stubWindow(true);
     const { user, location } = open('/?price=1');
     const sheet = await openMenu(user, 'Filters, 1 filter on');
     expect(within(sheet).getByRole('button', { name: 'Close' })).toBeVisible();
-    await user.click(within(sheet).getByText('Accommodation Type'));
     await user.click(within(sheet).getByRole('checkbox', { name: /Transient/ }));
     expect(location().search).toBe('?type=4&price=1');
     await user.click(await within(sheet).findByRole('button', { name: 'Show 12 places' }));
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
+});
+
+it('the sheet of a phone starts at the subject of the pressed button', async () => {
+  stubWindow(true);
+  const scrolledTo: unknown[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.querySelector('h3')?.textContent);
+  };
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tenants' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('group', { name: 'Accommodation Type' })).toBeVisible();
+  expect(scrolledTo).toEqual(['Accepted Tenants']);
+  await waitFor(() => expect(sheet.getByText('Accepted Tenants').closest('summary')).toHaveFocus());
 });
 
 describe('chips', () => {
@@ -164,22 +218,6 @@ describe('chips', () => {
     await user.click(last);
     expect(location().search).toBe('?order=-1');
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
-  });
-
-  it('offer popular filters, and show the active ones', async () => {
-    const { user, location } = open('/?type=3&loc=Anos&page=2');
-    const offered = await screen.findByRole('list', { name: 'Quick filters' });
-    const names = () =>
-      within(offered)
-        .getAllByRole('button')
-        .map((chip) => chip.textContent);
-    expect(names()).toEqual(['Bed Space', 'Apartment']);
-    await user.click(within(offered).getByRole('button', { name: 'Add filter: Bed Space' }));
-    expect(location().search).toBe('?type=2,3&loc=Anos');
-    expect(screen.getByRole('button', { name: 'Remove filter: Bed Space' })).toHaveFocus();
-    expect(names()).toEqual(['Apartment']);
-    await user.click(within(offered).getByRole('button', { name: 'Add filter: Apartment' }));
-    expect(offered).not.toBeInTheDocument();
   });
 });
 

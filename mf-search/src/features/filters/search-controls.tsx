@@ -39,6 +39,7 @@ export function PointSelect({ state, onChange }: SearchControlProps) {
   return (
     <Select
       label={copy.walk.label}
+      hideLabel
       name="point"
       size="s"
       options={[NEAREST, ...POINTS]}

@@ -1,6 +1,4 @@
 import {
-  ACCOMMODATION_TYPES,
-  type AccommodationTypeKey,
   FILTER_GROUPS,
   type FilterParam,
   type Filters,
@@ -22,19 +20,6 @@ export interface FilterChoice {
 /** The groups of chips. The unit of price has a visible switch in the bar. */
 const CHIP_GROUPS = FILTER_GROUPS.filter(({ param }) => param !== 'unit');
 
-/** The groups of the menu: those with choices. */
-export const MENU_GROUPS = CHIP_GROUPS.filter(({ choices }) => choices.length > 0);
-
-/** Common choices, offered in the bar to save presses. */
-const QUICK_TYPES: readonly AccommodationTypeKey[] = ['bed space', 'dormitory', 'apartment'];
-const QUICK_CHOICES: readonly FilterChoice[] = QUICK_TYPES.flatMap((quick) =>
-  ACCOMMODATION_TYPES.filter(({ key }) => key === quick).map(({ code, label }) => ({
-    param: 'type' as const,
-    value: String(code),
-    label,
-  })),
-);
-
 /** Returns the ticked choices in the order of the groups: one chip each. */
 export function activeChoices(filters: Filters): FilterChoice[] {
   return CHIP_GROUPS.flatMap(({ param }) =>
@@ -50,7 +35,7 @@ export const ANY = { value: '', label: copy.filters.any };
 
 /** Returns the visible choices of a group: the offered ones, and others from the address. */
 export function shownChoices(
-  { param, match, choices }: (typeof FILTER_GROUPS)[number],
+  { param, match, choices }: ReturnType<typeof filterGroup>,
   values: readonly string[],
 ): readonly Omit<FilterChoice, 'param'>[] {
   const isOffered = (value: string) => choices.some((choice) => choice.value === value);
@@ -60,11 +45,6 @@ export function shownChoices(
     ...choices,
     ...own.flatMap((value) => filterOption(param, value) ?? []),
   ];
-}
-
-/** Returns the unticked choices that the bar offers. */
-export function quickChoices(filters: Filters): FilterChoice[] {
-  return QUICK_CHOICES.filter(({ param, value }) => !filters[param].includes(value));
 }
 
 /** Returns the unit of price, if only one is set; null for both. */

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { aHomeView, renderToStreamComplete } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
+// A server has the code of the groups before its first document.
+import '../../features/filters/FilterPanel.tsx';
 
 describe('the home page on a server', () => {
   it('has a filter form without scripts that can clear a limit and keeps an unlisted one', async () => {
