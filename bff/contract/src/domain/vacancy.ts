@@ -22,8 +22,8 @@ export const UNKNOWN_VACANCY: Vacancy = { status: 'unknown', slots: null, confir
 const WITH_SLOTS: ReadonlySet<VacancyStatus> = new Set(['available', 'few']);
 
 /** Returns whether a status has a number of slots. */
-export function hasSlots(status: VacancyStatus): boolean {
-  return WITH_SLOTS.has(status);
+export function hasSlots(status: VacancyStatus | null): boolean {
+  return status !== null && WITH_SLOTS.has(status);
 }
 
 /** Days after which an availability loses reliability (S7.free.2). */

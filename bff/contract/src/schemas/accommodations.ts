@@ -492,6 +492,15 @@ export const VacancyRequest = z.object({
 });
 export type VacancyRequest = z.output<typeof VacancyRequest>;
 
+/** Returns the schema for a place of this capacity: it has at most that many slots. */
+export const vacancyRequestOf = (pax: number) =>
+  VacancyRequest.check(
+    z.refine(({ slots }) => (slots ?? 0) <= pax, {
+      path: ['slots'],
+      error: VALIDATION.atMost(FIELD_LABELS.vacancy.slots, pax),
+    }),
+  );
+
 /** Body of `POST /api/accom/pictures`: a staged picture. */
 export const StagedPicture = dataOf(
   z.object({ _id: Id, url: z.string(), width: z.int(), height: z.int() }),

@@ -5,7 +5,7 @@ import {
   type VacancyStatus,
   hasSlots,
 } from '@elbi/contract/domain';
-import { VacancyRequest } from '@elbi/contract/schemas';
+import { type VacancyRequest, vacancyRequestOf } from '@elbi/contract/schemas';
 import { FormDialog, NumberField, RadioGroup } from '@elbi/design-system';
 import type { ResumableDialogProps } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
@@ -14,7 +14,8 @@ import { copy } from '../../copy.ts';
 
 /** Values of the dialog; slots are text. */
 export interface VacancyValues {
-  status: VacancyStatus;
+  /** Null until the first choice for a place. */
+  status: VacancyStatus | null;
   slots: string;
 }
 
@@ -32,8 +33,11 @@ const OPTIONS = VACANCY_STATUSES.map(({ key, label }) => ({ value: key, label })
 export default function VacancyDialog(props: VacancyDialogProps) {
   const { vacancy, pax, onSave } = props;
   const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>(props, {
-    start: { status: vacancy.status, slots: vacancy.slots === null ? '' : String(vacancy.slots) },
-    schema: VacancyRequest,
+    start: {
+      status: vacancy.confirmedAt === null ? null : vacancy.status,
+      slots: vacancy.slots === null ? '' : String(vacancy.slots),
+    },
+    schema: vacancyRequestOf(pax),
     shown: ({ status, slots }) => (hasSlots(status) ? { status, slots } : { status }),
     send: onSave,
   });

@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AccommodationView, Vacancy } from '@elbi/contract/domain';
+import {
+  type AccommodationView,
+  FIELD_LABELS,
+  UNKNOWN_VACANCY,
+  VALIDATION,
+  type Vacancy,
+} from '@elbi/contract/domain';
 import {
   OWNER_ABILITIES,
   aSessionUser,
@@ -33,8 +39,8 @@ const ownView = (vacancy: Partial<Vacancy> = {}) => viewOf(vacancy, OWNER_ABILIT
 const section = async () =>
   (await screen.findByRole('heading', { name: 'Availability' })).parentElement!;
 
-async function change(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
+async function change(user: UserEvent, name = 'Change') {
+  await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name: 'Availability' }));
 }
 
@@ -51,12 +57,15 @@ describe('availability', () => {
   });
 
   it('is not stated by default', async () => {
-    const unsaid = { status: 'unknown', slots: null, confirmedAt: null } as const;
-    const { unmount } = openPlace(viewOf(unsaid));
+    const { unmount } = openPlace(viewOf(UNKNOWN_VACANCY));
     expect(await section()).toHaveTextContent('AvailabilityNot stated: ask the owner');
     unmount();
-    openPlace(ownView(unsaid), asOwner);
+    const { user } = openPlace(ownView(UNKNOWN_VACANCY), asOwner);
     expect(await section()).toHaveTextContent('AvailabilityNot stated yet');
+    const dialog = await change(user, 'Update availability');
+    for (const choice of dialog.getAllByRole('radio')) expect(choice).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(VALIDATION.required(FIELD_LABELS.vacancy.status))).toBeVisible();
   });
 
   it('is confirmed by its owner with one tap, before the page has been refetched', async () => {
@@ -98,6 +107,7 @@ describe('availability', () => {
     ['two', "The field 'Slots left' must be a number."],
     ['1.5', "The field 'Slots left' must be a positive whole number."],
     ['-1', "The field 'Slots left' must be a positive whole number."],
+    ['5', VALIDATION.atMost('Slots left', 4)],
   ])('rejects %j as slots, and does not change the field', async (typed, message) => {
     const { user } = openPlace(ownView(), asOwner);
     const dialog = await change(user);
