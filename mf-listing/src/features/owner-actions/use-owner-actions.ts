@@ -98,13 +98,13 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   };
 }
 
-/** Redirects to the home page after a delay for the toast. */
+/** Redirects to the home page after a delay for the toast. Back does not return to the old page. */
 function useLeaveSoon() {
   const { navigate } = useNavigation();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!isLeaving) return undefined;
-    const timer = setTimeout(() => navigate('/'), DURATIONS.redirect);
+    const timer = setTimeout(() => navigate('/', { replace: true }), DURATIONS.redirect);
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
   return { isLeaving, leaveSoon: () => setLeaving(true), stay: () => setLeaving(false) };
