@@ -110,10 +110,11 @@ export const copy = {
     notificationsText:
       'Choose your notifications. We always send warnings, and decisions of admins about you and your places.',
     notificationKinds: {
-      review: 'New reviews of your places, and replies to your reviews',
+      review: 'Replies to your reviews',
       vacancy: 'Reminders to confirm whether your places are available',
       search: 'New places in your saved searches',
     } satisfies Record<OptionalNotification, string>,
+    ownerReviews: 'New reviews of your places, and replies to your reviews',
     notificationsLoading: 'Loading your choices',
     notificationsFailed: 'We could not load your choices',
     log: 'Decisions of admins',

@@ -20,14 +20,14 @@ import '@elbi/portal-sdk/forms';
 
 const session = aSessionUser({ role: 'registered' });
 
-function open(answers: MockResponses = {}) {
+function open(answers: MockResponses = {}, user = session) {
   const api = mockApi({
     'GET /api/user/sessions': { success: true, data: someSessions(anId) },
     'GET /api/user/notifications': { success: true, data: { unwanted: ['vacancy'] } },
     'GET /api/user/log': { success: true, data: [], total: 0 },
     ...answers,
   });
-  const rendered = renderSection(profileSection, { path: '/profile/account', user: session });
+  const rendered = renderSection(profileSection, { path: '/profile/account', user });
   return { api, ...rendered };
 }
 
@@ -80,13 +80,16 @@ describe('the account page', () => {
 
   it('switches optional notifications on and off (S7.account.6)', async () => {
     let unwanted: OptionalNotification[] = ['vacancy'];
-    const { user, api, portal } = open({
-      'GET /api/user/notifications': () => ({ success: true, data: { unwanted } }),
-      'PUT /api/user/notifications': ({ body }) => {
-        ({ unwanted } = body as { unwanted: OptionalNotification[] });
-        return { success: true, message: SUCCESS.notificationsChosen };
+    const { user, api, portal } = open(
+      {
+        'GET /api/user/notifications': () => ({ success: true, data: { unwanted } }),
+        'PUT /api/user/notifications': ({ body }) => {
+          ({ unwanted } = body as { unwanted: OptionalNotification[] });
+          return { success: true, message: SUCCESS.notificationsChosen };
+        },
       },
-    });
+      aSessionUser({ role: 'owner' }),
+    );
     const box = (name: RegExp) => screen.findByRole('checkbox', { name });
     expect(await box(/Reminders to confirm/)).not.toBeChecked();
     await user.click(await box(/New places in your saved searches/));
@@ -101,9 +104,18 @@ describe('the account page', () => {
     expect(await box(/New reviews/)).toBeChecked();
   });
 
+  it('offers a student no notifications of own places', async () => {
+    open();
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+      'Replies to your reviews',
+      'New places in your saved searches',
+    ]);
+  });
+
   it('keeps a choice that could not be saved, and shows the reason', async () => {
     const { user, portal } = open({ 'PUT /api/user/notifications': apiFailure('unavailable') });
-    const box = await screen.findByRole('checkbox', { name: /New reviews/ });
+    const box = await screen.findByRole('checkbox', { name: /Replies/ });
     await user.click(box);
     await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
     expect(box).toBeChecked();

@@ -160,6 +160,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotification[] }) {
   const { chooseNotifications } = useAccountActions();
   const { isPending, write } = useResumableWrite('notifications', chooseNotifications);
+  const hasPlaces = useSession().role !== 'registered';
+  const { notificationKinds, ownerReviews } = copy.account;
+  const kinds = hasPlaces ? { ...notificationKinds, review: ownerReviews } : notificationKinds;
 
   function handleChange(type: OptionalNotification, isOn: boolean) {
     const others = unwanted.filter((one) => one !== type);
@@ -168,10 +171,10 @@ function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotifica
 
   return (
     <div>
-      {OPTIONAL_NOTIFICATIONS.map((type) => (
+      {OPTIONAL_NOTIFICATIONS.filter((type) => hasPlaces || type !== 'vacancy').map((type) => (
         <Checkbox
           key={type}
-          label={copy.account.notificationKinds[type]}
+          label={kinds[type]}
           checked={!unwanted.includes(type)}
           aria-disabled={isPending}
           onCheckedChange={(isOn) => !isPending && handleChange(type, isOn)}
