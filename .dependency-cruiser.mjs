@@ -92,7 +92,7 @@ const LAYERS = {
     '(?:compare|consent|footer|header|login|notifications|pages|preview|theme|vitals)/',
     'session/',
     'sections/',
-    '(?:federation|isolation|routing)/',
+    '(?:federation|isolation|offline|routing)/',
     '(?:copy|when-idle)[.]ts$',
   ],
 };
