@@ -32,6 +32,18 @@ describe('the consent bar', () => {
     expect(api.requests('PUT /api/user/consent')[0]?.body).toEqual({ version: PRIVACY_VERSION });
   });
 
+  it('sends an agreement that a login interrupted after it', async () => {
+    const before = renderPortal({ user: person });
+    mockApi({ 'PUT /api/user/consent': apiFailure('unauthenticated') });
+    await before.user.click(within(await bar()).getByRole('button', { name: 'I agree' }));
+    await screen.findByRole('dialog', { name: /log in/i });
+    before.unmount();
+    const api = mockApi({ 'PUT /api/user/consent': { success: true, message: SUCCESS.consented } });
+    renderPortal({ user: person });
+    expect(await screen.findByText(SUCCESS.consented)).toBeVisible();
+    expect(api.requests('PUT /api/user/consent')).toHaveLength(1);
+  });
+
   it('asks neither visitors nor users who have agreed', async () => {
     const { unmount } = renderPortal();
     await screen.findByRole('heading', { level: 1 });

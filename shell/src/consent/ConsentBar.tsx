@@ -6,6 +6,7 @@ import {
   api,
   useAsyncAction,
   useRefresh,
+  useResumable,
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
@@ -23,6 +24,7 @@ function Question() {
   const refresh = useRefresh();
   const toast = useToast();
   const { isPending, run } = useAsyncAction();
+  const attempt = useResumable<null>('consent', () => void send());
 
   async function agree(): Promise<string> {
     const body = { version: PRIVACY_VERSION } as const;
@@ -30,6 +32,8 @@ function Question() {
     await refresh(SESSION_KEY);
     return message;
   }
+
+  const send = () => run(() => attempt(null, agree), toast.success, toast.error);
 
   return (
     <Root aria-label={copy.consent.label}>
@@ -41,7 +45,7 @@ function Question() {
         size="s"
         isPending={isPending}
         pendingLabel={copy.consent.sending}
-        onClick={() => void run(agree, toast.success, toast.error)}
+        onClick={() => void send()}
       >
         {copy.consent.agree}
       </Button>

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { IconButton } from '@elbi/design-system';
 import { deferred, preloadOnIntent, LazyPart } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
-import { useNotificationCount } from './use-notifications.ts';
+import { useNotificationCount, useSendDismissals } from './use-notifications.ts';
 
 // One chunk contains both, because they share components and the first opens the second.
 
@@ -25,6 +25,8 @@ const notificationsDialog = deferred(
 export function NotificationsButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<'newest' | 'all' | null>(null);
+  // Sends what a login interrupted, also while the list is closed.
+  useSendDismissals();
   return (
     <>
       <BellButton

@@ -162,6 +162,24 @@ describe('dismissing', () => {
     await waitFor(() => expect(api.requests('GET /api/auth/login/success')).toHaveLength(1));
   });
 
+  it.each([
+    [/^Dismiss: Dapdap/, 'DELETE /api/user/notif/:id'],
+    ['Dismiss all', 'DELETE /api/user/notif'],
+  ] as const)('is sent again after a login that interrupted it: %s', async (name, call) => {
+    const before = await openTwo();
+    mockApi({ [call]: apiFailure('unauthenticated') });
+    if (name === 'Dismiss all') {
+      await before.user.click(await before.popover.findByRole('button', { name: 'View More' }));
+    }
+    await before.user.click(await screen.findByRole('button', { name }));
+    window.dispatchEvent(new Event('pagehide'));
+    await screen.findByRole('dialog', { name: /log in/i });
+    before.unmount();
+    const api = mockApi({ [call]: { success: true, message: 'Dismissed.' } });
+    renderWith(2);
+    await waitFor(() => expect(api.requests(call)).toHaveLength(1));
+  });
+
   it('restores it and shows the reason when the server rejects it (S8.toast.4)', async () => {
     mockApi({
       'GET /api/user/notif/:id': { success: true, data: [first], total: 1 },

@@ -12,6 +12,7 @@ import {
   api,
   useAsyncAction,
   useEndpoint,
+  useResumable,
   useUndoableDelete,
   useSession,
   useToast,
@@ -41,15 +42,12 @@ export function useNotifications(isShown = true) {
     lastCount.current = count;
     void mutate();
   }, [count, mutate]);
-  return { ...list, data: list.data && withoutDismissed(list.data, dismissed) };
+  const ids = dismissed.map(({ _id }) => _id);
+  return { ...list, data: list.data && without(list.data, ids) };
 }
 
-function withoutDismissed(
-  list: NotificationList,
-  dismissed: readonly Notification[],
-): NotificationList {
-  const gone = new Set(dismissed.map(({ _id }) => _id));
-  const data = list.data.filter(({ _id }) => !gone.has(_id));
+function without(list: NotificationList, ids: readonly string[]): NotificationList {
+  const data = list.data.filter(({ _id }) => !ids.includes(_id));
   return { ...list, data, total: list.total - (list.data.length - data.length) };
 }
 
@@ -61,28 +59,57 @@ export function useNotificationCount(): number {
   return Math.max(0, (user?.notificationCount ?? 0) - unread);
 }
 
+/** The cache key of the user's list. */
+function useListKey(): string | null {
+  const { user } = useSession();
+  return user && urlOf(LIST, { params: { id: user._id } });
+}
+
+/**
+ * Returns the request that dismisses notifications. After a login that interrupted it, it is sent
+ * again wherever this is mounted.
+ */
+export function useSendDismissals() {
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const { run } = useAsyncAction();
+  const key = useListKey();
+  const attempt = useResumable<readonly string[]>('dismissals', ({ input }) => void send(input));
+
+  async function dismiss(ids: readonly string[]): Promise<void> {
+    await attempt(ids, () => requestDismissal(ids));
+    // A list that is not shown is not fetched again, so update it in the cache.
+    await mutate<NotificationList>(key, (list) => list && without(list, ids));
+    await mutate(SESSION_KEY);
+  }
+
+  const send = (ids: readonly string[]) =>
+    run(
+      () => dismiss(ids),
+      () => undefined,
+      toast.error,
+    );
+  return send;
+}
+
+/** By ID, so that notifications that arrive before the deletion are not deleted unseen. */
+function requestDismissal(ids: readonly string[]): Promise<unknown> {
+  const [id = ''] = ids;
+  if (ids.length === 1) return api.request('DELETE /api/user/notif/:id', { params: { id } });
+  return api.request('DELETE /api/user/notif', { query: { ids: ids.join(',') } });
+}
+
 /** Returns the writes on notifications. */
 export function useNotificationActions() {
-  const { user } = useSession();
   const { mutate } = useSWRConfig();
   const toast = useToast();
   const { scheduleDelete } = useDismissals();
-  const { run } = useAsyncAction();
-  const key = user && urlOf(LIST, { params: { id: user._id } });
+  const send = useSendDismissals();
+  const key = useListKey();
 
   /** Hides notifications immediately, and deletes them unless that is undone. */
-  function dismissSoon(
-    gone: readonly Notification[],
-    message: string,
-    call: () => Promise<unknown>,
-  ) {
-    const dismiss = async () => {
-      await call();
-      // A list that is not shown is not fetched again, so update it in the cache.
-      await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, gone));
-      await mutate(SESSION_KEY);
-    };
-    const deletion = scheduleDelete(gone, () => run(dismiss, () => undefined, toast.error));
+  function dismissSoon(gone: readonly Notification[], message: string) {
+    const deletion = scheduleDelete(gone, () => send(gone.map(({ _id }) => _id)));
     toast.success(message, {
       action: { label: copy.undo, onAct: deletion.undo },
       onEnd: deletion.finish,
@@ -90,19 +117,9 @@ export function useNotificationActions() {
   }
 
   return {
-    dismiss(notification: Notification) {
-      dismissSoon([notification], SUCCESS.notificationDismissed, () =>
-        api.request('DELETE /api/user/notif/:id', { params: { id: notification._id } }),
-      );
-    },
-
-    dismissAll(all: readonly Notification[]) {
-      // By ID, so that notifications that arrive before the deletion are not deleted unseen.
-      const ids = all.map(({ _id }) => _id).join(',');
-      dismissSoon(all, SUCCESS.notificationsDismissed, () =>
-        api.request('DELETE /api/user/notif', { query: { ids } }),
-      );
-    },
+    dismiss: (notification: Notification) =>
+      dismissSoon([notification], SUCCESS.notificationDismissed),
+    dismissAll: (all: readonly Notification[]) => dismissSoon(all, SUCCESS.notificationsDismissed),
 
     /** Marks a notification as read: immediately in the cache, then on the server. */
     async read({ _id, readAt }: Notification) {

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { UserSession } from '@elbi/contract/domain';
 import { Badge, Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
-import { useAsyncAction, useToast } from '@elbi/portal-sdk';
+import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { useAccountActions } from '../../api/use-account.ts';
 import { copy } from '../../copy.ts';
 
+const ALL_OTHERS = 'all others';
+
 /** The devices in which the user is logged in, each with a button that logs it out. */
 export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
-  const actions = useAccountActions();
-  const toast = useToast();
-  const { isPending, run } = useAsyncAction();
-  const [pressed, setPressed] = useState<string | null>(null);
+  const { endSession, endOtherSessions } = useAccountActions();
+  const [ending, setEnding] = useState<string | null>(null);
+  const { isPending, write } = useResumableWrite('end session', end);
 
-  function handleEnd(id: string, end: () => Promise<string>) {
-    setPressed(id);
-    void run(end, toast.success, toast.error);
+  function end(id: string): Promise<string> {
+    setEnding(id);
+    return id === ALL_OTHERS ? endOtherSessions() : endSession(id);
   }
 
   return (
@@ -39,9 +40,9 @@ export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
                 <Button
                   size="s"
                   aria-label={copy.account.endNamed(name)}
-                  isPending={isPending && pressed === _id}
+                  isPending={isPending && ending === _id}
                   pendingLabel={copy.account.ending}
-                  onClick={() => handleEnd(_id, () => actions.endSession(_id))}
+                  onClick={() => void write(_id)}
                 >
                   {copy.account.end}
                 </Button>
@@ -52,9 +53,9 @@ export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
       </ul>
       {sessions.length > 1 && (
         <Button
-          isPending={isPending && pressed === 'all'}
+          isPending={isPending && ending === ALL_OTHERS}
           pendingLabel={copy.account.ending}
-          onClick={() => handleEnd('all', () => actions.endOtherSessions())}
+          onClick={() => void write(ALL_OTHERS)}
         >
           {copy.account.endOthers}
         </Button>

@@ -10,7 +10,7 @@ import {
 } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import { useSavedSearchActions } from '../../api/use-saved-search-actions.ts';
+import { useSavedSearchDeletion } from '../../api/use-saved-search-actions.ts';
 import { copy } from '../../copy.ts';
 
 interface SavedSearchItemProps {
@@ -22,11 +22,11 @@ interface SavedSearchItemProps {
 /** A saved search: its name, which links to it, and its conditions. */
 export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
   const { name, query, createdAt } = search;
-  const { remove } = useSavedSearchActions();
+  const remove = useSavedSearchDeletion(search);
   const conditions = describeSearch(parseSearch(new URLSearchParams(query)));
 
   function handleDelete() {
-    remove(search);
+    remove();
     onDeleted();
   }
 

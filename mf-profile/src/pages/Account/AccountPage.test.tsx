@@ -69,6 +69,21 @@ describe('the account page', () => {
     expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.otherSessionsEnded);
   });
 
+  it.each([
+    ['Log out Safari on iPhone', 'DELETE /api/user/sessions/:id'],
+    ['Log out all other devices', 'DELETE /api/user/sessions'],
+  ] as const)('%s is sent again after a login that interrupted it', async (name, call) => {
+    const before = open({ [call]: apiFailure('unauthenticated') });
+    await before.user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(before.portal.toast.error).toHaveBeenCalled());
+    before.unmount();
+    const after = open({ [call]: { success: true, message: SUCCESS.sessionEnded } });
+    await waitFor(() =>
+      expect(after.portal.toast.success).toHaveBeenCalledExactlyOnceWith(SUCCESS.sessionEnded),
+    );
+    expect(after.api.requests(call)[0]?.params).toEqual(before.api.requests(call)[0]?.params);
+  });
+
   it('keeps a device that could not be logged out, and shows the reason', async () => {
     const { user, portal } = open({
       'DELETE /api/user/sessions/:id': apiFailure('unavailable'),

@@ -204,4 +204,19 @@ describe('Saved Searches', () => {
       'Dormitory',
     ]);
   });
+
+  it('are deleted after a login that interrupted it', async () => {
+    const view = () => aUserProfileView({ searches: [aSavedSearch()] });
+    const call = 'DELETE /api/user/search/:id';
+    const before = open(SEARCHES, { [call]: apiFailure('unauthenticated') }, view);
+    await person();
+    await before.user.click(
+      await screen.findByRole('button', { name: `Delete the search ${name}` }),
+    );
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(before.portal.toast.error).toHaveBeenCalled());
+    before.unmount();
+    const after = open(SEARCHES, { [call]: { success: true, message: 'Deleted.' } }, view);
+    await waitFor(() => expect(after.api.requests(call)).toHaveLength(1));
+  });
 });
