@@ -57,21 +57,22 @@ export async function mountPortal(
     isHydratable = version === rendered.version;
     if (isHydratable && !bootstrap.user) prefetchForInteractions();
   } else await withTimeout(page);
-  const interactions = takeQueuedInteractions();
-  const handleReady = () => {
-    replayInteractions(interactions);
+  const handleReady = async () => {
+    await replayInteractions(takeQueuedInteractions());
     // Signals to external observers that the page is interactive.
     performance.mark(PAGE_READY_MARK);
     onReady?.();
   };
   const handleCrash = (error: unknown) => {
+    // Without the portal the browser follows the links.
+    takeQueuedInteractions();
     onCrash?.(error instanceof Error ? error.message : String(error));
     reportError(error);
     addNotice(element, copy.crashed.text, copy.crashed.reload, () => window.location.reload());
   };
   const app = (
     <CrashBoundary element={element} onCrash={handleCrash}>
-      <App {...parts} onReady={handleReady} />
+      <App {...parts} onReady={() => void handleReady()} />
     </CrashBoundary>
   );
   if (isHydratable) return hydrated(element, app);

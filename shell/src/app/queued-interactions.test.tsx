@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
 import { logInDialog } from '../login/log-in-dialog.ts';
 import { documentOf, mountIn } from '../testing/document-of.tsx';
+import { startQueue } from '../testing/early-use-suite.tsx';
 import { realPages } from '../testing/real-pages.ts';
 import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry } from '../testing/registry.ts';
@@ -15,25 +13,19 @@ import { replayInteractions, takeQueuedInteractions } from './queued-interaction
 
 standInForBrowser();
 
-const KEEPER = join(
-  import.meta.dirname,
-  '../../../bff/src/platform/pages/document/queue-interactions.js',
-);
 const home = (await realPages()).find(({ name }) => name === '/ for unregistered')!;
 
-beforeEach(() => {
-  runInThisContext(readFileSync(KEEPER, 'utf8'));
-});
 afterEach(() => {
   takeQueuedInteractions();
 });
 
-/** The home page before any script of the portal; `act` is the user's interaction. */
+/** The home page before it is hydrated; `act` is the user's interaction. */
 async function actEarly(
   act: (user: ReturnType<typeof userEvent.setup>) => Promise<void>,
   code: Parameters<typeof mountIn>[2][string] = home.face,
 ) {
   const { place, bootstrap } = await documentOf(home);
+  startQueue();
   mockApi({ 'GET /api/view/home': aHomeView() });
   await act(userEvent.setup());
   await mountIn(place, bootstrap, { v2: code });
@@ -114,6 +106,7 @@ describe('queued interactions', () => {
 
 it('queueing ends when another version than the rendered one is shown', async () => {
   const { place, bootstrap } = await documentOf(home);
+  startQueue();
   const old = aSection('search', [{ path: '/' }]);
   await mountIn(place, { ...bootstrap, registry: aRegistry() }, { v1: old });
   expect(globalThis.elbiEarlyActs).toBeUndefined();
@@ -126,7 +119,7 @@ describe('a replayed field', () => {
     ['number', '12'],
     ['date', '2026-11-27'],
     ['color', '#00ff00'],
-  ])('of the type %s, which has no selection, reports its value', (type, value) => {
+  ])('of the type %s, which has no selection, reports its value', async (type, value) => {
     const reported = vi.fn();
     render(
       <input
@@ -136,12 +129,25 @@ describe('a replayed field', () => {
       />,
     );
     const field = screen.getByLabelText<HTMLInputElement>('Field');
-    field.value = value;
-    replayInteractions({ pressed: [], typed: [field] });
+    await replayInteractions([[field, value]]);
     expect(reported).toHaveBeenCalledExactlyOnceWith(value);
   });
 
-  it('of files keeps and reports them', () => {
+  it('that was replaced, as by a restored draft, is the one of the same name', async () => {
+    const replaced = Object.assign(document.createElement('input'), { name: 'address' });
+    const reported = vi.fn();
+    render(
+      <>
+        <input name="other" aria-label="Other" />
+        <input name="address" onChange={({ target }) => void reported(target.value)} />
+      </>,
+    );
+    await replayInteractions([[replaced, '4 Rambutan Street']]);
+    expect(reported).toHaveBeenCalledExactlyOnceWith('4 Rambutan Street');
+    expect(screen.getByLabelText('Other')).toHaveValue('');
+  });
+
+  it('of files keeps and reports them', async () => {
     const reported = vi.fn();
     const { container } = render(
       <input
@@ -153,7 +159,7 @@ describe('a replayed field', () => {
     const files = container.querySelector('input')!;
     const chosen = Object.assign([new File(['1'], 'room.jpg')], { item: () => null });
     Object.defineProperty(files, 'files', { value: chosen });
-    replayInteractions({ pressed: [], typed: [files] });
+    await replayInteractions([[files, files.files]]);
     expect(reported).toHaveBeenCalledExactlyOnceWith(chosen);
   });
 });

@@ -5,21 +5,15 @@ declare global {
    * Set by the document's script (`bff/src/platform/pages/document/queue-interactions.js`): stops
    * it and returns the queue.
    */
-  var elbiEarlyActs: ((() => QueuedInteractions) & { pressed: Iterable<HTMLElement> }) | undefined;
-}
-
-/** Interactions with a page before the portal could respond, in their order. */
-interface QueuedInteractions {
-  pressed: readonly HTMLElement[];
-  typed: readonly Field[];
+  var elbiEarlyActs:
+    ((() => { used?: Interaction[] }) & { pressed: Iterable<Control> }) | undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = Field | HTMLFormElement | HTMLButtonElement | HTMLAnchorElement;
 
-/** Returns the queued interactions. Afterwards the portal handles them. */
-export function takeQueuedInteractions(): QueuedInteractions {
-  return globalThis.elbiEarlyActs?.() ?? { pressed: [], typed: [] };
-}
+/** A used control with the value that the user gave it; null for a press or a submit. */
+type Interaction = [control: Control, value: string | boolean | FileList | null];
 
 /** Hearts, and elements that link to the login without scripts. */
 const LOGS_IN = 'button[aria-pressed],a[href^="/api/auth/login"]';
@@ -29,34 +23,76 @@ const LOGS_IN = 'button[aria-pressed],a[href^="/api/auth/login"]';
  * otherwise a pressed heart would wait for hydration first and for the login dialog afterwards.
  */
 export function prefetchForInteractions(): void {
-  const pressed = [...(globalThis.elbiEarlyActs?.pressed ?? [])];
-  if (!pressed.some((control) => control.matches(LOGS_IN))) return;
+  const used = [...(globalThis.elbiEarlyActs?.pressed ?? [])];
+  if (!used.some((control) => control.matches(LOGS_IN))) return;
   // A failure is shown when the part is opened.
   logInDialog.preload().catch(() => undefined);
 }
 
-/** Replays interactions after hydration; elements that are no longer on the page are skipped. */
-export function replayInteractions({ pressed, typed }: QueuedInteractions): void {
-  for (const field of typed) if (field.isConnected) typeAgain(field);
-  for (const control of pressed) if (control.isConnected) control.click();
+/** Ends the queue and returns its interactions. Afterwards the portal handles them. */
+export function takeQueuedInteractions(): Interaction[] {
+  return globalThis.elbiEarlyActs?.().used ?? [];
+}
+
+/**
+ * Replays interactions after hydration, in their order. Values were recorded with them, because the
+ * first change lets React reset every other field. Controls that were removed are skipped.
+ */
+export async function replayInteractions(interactions: readonly Interaction[]): Promise<void> {
+  for (const [control, value] of interactions) {
+    // React renders in between, as between two actions of a user: the next one builds on the last.
+    await new Promise((resolve) => setTimeout(resolve));
+    const shown = shownFor(control);
+    if (shown) replay(shown, value);
+  }
+}
+
+/** Returns a control, or the field that has replaced it, like that of a restored draft. */
+function shownFor(control: Control): Control | undefined {
+  if (control.isConnected) return control;
+  if (!isField(control)) return undefined;
+  return [...document.querySelectorAll<Field>(control.localName)].find(
+    (other) =>
+      other.type === control.type &&
+      other.name === control.name &&
+      (!isChoice(control) || other.value === control.value),
+  );
+}
+
+const isField = (element: Element): element is Field => element.matches('input,textarea,select');
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+const isOfFiles = (field: Field): field is HTMLInputElement => field.type === 'file';
+
+function replay(control: Control, value: Interaction[1]): void {
+  if (control instanceof HTMLFormElement) control.requestSubmit();
+  else if (!isField(control)) control.click();
+  else if (isChoice(control)) {
+    control.checked = !value;
+    control.click();
+  } else if (isOfFiles(control)) {
+    if (control.files !== value) control.files = value as FileList;
+    reportChange(control);
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = String(value);
+    reportChange(control);
+  } else typeAgain(control, String(value));
+}
+
+function reportChange(field: Field): void {
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** React detects a change of text only if its tracked value of the field differs. */
-function typeAgain(field: Field): void {
-  if (field instanceof HTMLSelectElement || field.type === 'file') {
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-    field.checked = !field.checked;
-    field.click();
-    return;
-  }
-  const { value, selectionStart, selectionEnd } = field;
-  field.value = '';
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = field;
+  const isKept = field.value === value;
+  field.value = `${value} `;
   const prototype = Object.getPrototypeOf(field) as HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   // Fields of a time, a number or an e-mail address have none.
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  if (isKept && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -20,6 +20,7 @@ export async function documentOf(page: RealPage) {
   window.history.replaceState(null, '', page.address);
   mockApi({ 'GET /api/auth/login/success': loginSuccessOf(page.bootstrap.user) });
   const place = document.body.appendChild(document.createElement('div'));
+  place.id = 'elbi-root';
   place.innerHTML = html;
   const rendered = { version: page.face && 'v2', now: RENDERED_AT };
   return { place, bootstrap: { ...page.bootstrap, rendered } };
@@ -27,11 +28,14 @@ export async function documentOf(page: RealPage) {
 
 let mounted: Root | null | undefined;
 
-afterEach(() => {
+/** Removes the document, as after every test. */
+export function removeDocument(): void {
   act(() => mounted?.unmount());
   mounted = undefined;
   document.body.replaceChildren();
-});
+}
+
+afterEach(removeDocument);
 
 /**
  * Mounts the portal in a document, as its script does.
@@ -53,8 +57,26 @@ export async function mountIn(
     ),
   });
   const preview = bootstrap.preview && new Preview(bootstrap.preview);
-  await act(async () => {
-    mounted = await mountPortal(place, { bootstrap, preview, sections, ...listeners });
+  let parts!: PortalParts;
+  // What was used before is replayed after the effects of the first render.
+  const settled = new Promise<void>((resolve) => {
+    const onReady = () => resolve(listeners.onReady?.());
+    const onCrash = (message: string) => resolve(listeners.onCrash?.(message));
+    parts = { bootstrap, preview, sections, onReady, onCrash };
   });
+  await act(async () => {
+    mounted = await mountPortal(place, parts);
+  });
+  if (mounted) await act(() => settled);
   return sections;
+}
+
+/**
+ * Returns elements and texts, without attributes: tabs set some of theirs when they are mounted.
+ * The map's box is there from the start, and the map follows with its code.
+ */
+export function drawn(place: Element): string[] {
+  const copy = place.cloneNode(true) as Element;
+  for (const room of copy.querySelectorAll('[data-drawn-later]')) room.replaceChildren();
+  return copy.innerHTML.replace(/<(\w+) [^>]*>/g, '<$1>').split(/(?=<)/);
 }

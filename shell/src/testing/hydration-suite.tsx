@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
 import { mockApi, pendingResponse } from '@elbi/portal-sdk/testing';
 import { A_PREVIEW } from './registry.ts';
-import { RENDERED_AT, documentOf, mountIn } from './document-of.tsx';
+import { RENDERED_AT, documentOf, drawn, mountIn } from './document-of.tsx';
+import { describeEarlyUse } from './early-use-suite.tsx';
 import { type RealPage, realPages } from './real-pages.ts';
 import { standInForBrowser } from './render-portal.tsx';
 
@@ -16,6 +17,7 @@ export async function describeHydration(role: RoleName): Promise<void> {
   const [first] = pages as [RealPage];
   const bootstrap = { ...first.bootstrap, preview: A_PREVIEW };
   describeTakingOverOf([...pages, { ...first, name: `${first.name}, in a preview`, bootstrap }]);
+  describeEarlyUse(pages);
 }
 
 /** Tests the hydration of these pages. */
@@ -44,14 +46,4 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
       expect(drawn(place)).toEqual(before);
     });
   });
-}
-
-/**
- * Returns elements and texts, without attributes: tabs set some of theirs when they are mounted.
- * The map's box is there from the start, and the map follows with its code.
- */
-function drawn(place: Element): string[] {
-  const copy = place.cloneNode(true) as Element;
-  for (const room of copy.querySelectorAll('[data-drawn-later]')) room.replaceChildren();
-  return copy.innerHTML.replace(/<(\w+) [^>]*>/g, '<$1>').split(/(?=<)/);
 }

@@ -1,30 +1,50 @@
-// Queues interactions with a page before its scripts run: presses of buttons and of elements with
-// data-kept, and typing. The shell replays them after hydration
-// (shell/src/app/queued-interactions.ts). A pressed link is followed if hydration takes too long.
+// Queues the use of a page before it is hydrated: presses of buttons and of elements with data-kept,
+// changes of fields with their values, and submits of forms that only a script can send. The shell
+// replays them in order (shell/src/app/queued-interactions.ts); until then no other script gets
+// them. A pressed link is followed if hydration takes too long.
 (() => {
   const TIMEOUT_MS = 5000;
-  const pressed = new Set();
-  const typed = new Set();
+  const used = new Map();
+  function hold(event, control, value = null) {
+    event.stopImmediatePropagation();
+    // The last use of a control counts, at its place in the order.
+    used.delete(control);
+    used.set(control, value);
+  }
   function press(event) {
-    const control = event.target.closest('button[type=button],[data-kept]');
+    const control = event.target.closest('#elbi-root :is(button[type=button],[data-kept])');
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    pressed.add(control);
+    hold(event, control);
     setTimeout(() => {
-      if (control.href && pressed.delete(control)) location.assign(control.href);
+      if (control.href && used.delete(control)) location.assign(control.href);
     }, TIMEOUT_MS);
   }
-  const type = (event) => typed.add(event.target);
-  addEventListener('click', press, true);
-  addEventListener('input', type, true);
+  function change(event) {
+    const { type, checked, files, value } = event.target;
+    hold(event, event.target, /^(checkbox|radio)$/.test(type) ? checked : (files ?? value));
+  }
+  function submit(event) {
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    hold(event, event.target);
+  }
+  const listeners = { click: press, input: change, change, submit };
+  for (const type in listeners) addEventListener(type, listeners[type], true);
   globalThis.elbiEarlyActs = () => {
-    removeEventListener('click', press, true);
-    removeEventListener('input', type, true);
+    for (const type in listeners) removeEventListener(type, listeners[type], true);
     delete globalThis.elbiEarlyActs;
-    const interactions = { pressed: [...pressed], typed: [...typed] };
-    pressed.clear();
-    return interactions;
+    const interactions = [...used];
+    used.clear();
+    const controls = interactions.map(([control]) => control);
+    const isPressed = (control) => control.matches('button,a');
+    return {
+      used: interactions,
+      // For shells that were built before there was `used`.
+      pressed: controls.filter(isPressed),
+      typed: controls.filter((control) => !isPressed(control) && control.localName !== 'form'),
+    };
   };
-  // The presses so far, for prefetching before hydration.
-  globalThis.elbiEarlyActs.pressed = pressed;
+  // The controls so far, for prefetching before hydration.
+  globalThis.elbiEarlyActs.pressed = { [Symbol.iterator]: () => used.keys() };
 })();

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '@elbi/contract/endpoints';
+import { mockApi, pendingResponse } from '@elbi/portal-sdk/testing';
+import { takeQueuedInteractions } from '../app/queued-interactions.ts';
+import { documentOf, drawn, mountIn, removeDocument } from './document-of.tsx';
+import type { RealPage } from './real-pages.ts';
+
+const QUEUE = readFileSync(
+  join(import.meta.dirname, '../../../bff/src/platform/pages/document/queue-interactions.js'),
+  'utf8',
+);
+
+/** Starts the queue as the document does. */
+export function startQueue(): void {
+  runInThisContext(QUEUE);
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const endpoints = Object.keys(ENDPOINTS) as EndpointName[];
+
+/** What a press does outside of the document, in functions that jsdom lacks. */
+const outside = vi.fn();
+
+/** Tests, for every control in the markup of these pages, that its use before hydration is kept. */
+export function describeEarlyUse(pages: readonly RealPage[]): void {
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = outside;
+    vi.stubGlobal('print', outside);
+  });
+  afterEach(() => {
+    takeQueuedInteractions();
+    endVisit();
+  });
+
+  describe('used before hydration', () => {
+    it.each(pages)('$name: every field keeps its value, and the page knows it', async (page) => {
+      mockAll();
+      const late = await documentOf(page);
+      await mountIn(late.place, late.bootstrap, { v2: page.face });
+      for (const field of fieldsOf(late.place)) await act(async () => change(field));
+      const expected = await settledState();
+      endVisit();
+
+      const { place, bootstrap } = await documentOf(page);
+      startQueue();
+      for (const field of fieldsOf(place)) change(field);
+      await mountIn(place, bootstrap, { v2: page.face });
+      expect(await settledState()).toEqual(expected);
+    });
+
+    it.each(pages)('$name: every press has its effect', async (page) => {
+      mockAll();
+      const { place } = await documentOf(page);
+      let left = [...pressesOf(place).keys()];
+      endVisit();
+      // A press may remove other buttons, or open what is open already: those left are pressed
+      // again in a new document.
+      while (left.length > 0) {
+        const [effective, names] = await pressEarly(page, left);
+        const without = left.filter((index) => !effective.has(index));
+        expect(without.length, `Without effect: ${names.join('\n')}`).toBeLessThan(left.length);
+        left = without;
+      }
+    });
+  });
+}
+
+/** Presses these buttons of a page before hydration. Returns the ones that changed anything. */
+async function pressEarly(page: RealPage, indexes: readonly number[]) {
+  const api = mockAll();
+  const { place, bootstrap } = await documentOf(page);
+  const controls = pressesOf(place);
+  startQueue();
+  for (const index of indexes) controls[index]!.click();
+
+  let others = 0;
+  const state = () =>
+    [
+      window.location.href,
+      document.body.innerHTML,
+      JSON.stringify({ ...sessionStorage, ...localStorage }),
+      others,
+      outside.mock.calls.length,
+      ...endpoints.map((name) => api.requests(name).length),
+    ].join('\n');
+  const replayed: { index: number; before: string }[] = [];
+  const listen = ({ target, type }: Event) => {
+    const index = controls.findIndex((control) =>
+      type === 'submit' ? control.matches('[type=submit]') : control === target,
+    );
+    if (index < 0) others += 1;
+    else replayed.push({ index, before: state() });
+  };
+  for (const type of ['click', 'submit']) window.addEventListener(type, listen, true);
+  await mountIn(place, bootstrap, { v2: page.face });
+  const effective = () => {
+    const after = [...replayed.slice(1).map(({ before }) => before), state()];
+    return replayed.filter(({ before }, at) => before !== after[at]);
+  };
+  // Code that a press fetches is there when it is pressed again, unless nothing else is left.
+  await vi.waitUntil(() => effective().length > 0, 10_000).catch(() => undefined);
+  for (const type of ['click', 'submit']) window.removeEventListener(type, listen, true);
+  const had = new Set(effective().map(({ index }) => index));
+  endVisit();
+  const names = indexes.map((index) => controls[index]!.outerHTML.replace(/ class="[^"]*"/g, ''));
+  return [had, names] as const;
+}
+
+/** Removes the document and what it has stored, like a draft. */
+function endVisit(): void {
+  removeDocument();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+const mockAll = () =>
+  mockApi(Object.fromEntries(endpoints.map((name) => [name, pendingResponse()])));
+
+const fieldsOf = (root: Element) =>
+  [...root.querySelectorAll<Field>('input,select,textarea')].filter((field) => !field.disabled);
+
+/** Buttons and kept links, without what is chosen already and submits that the browser sends. */
+const pressesOf = (root: Element) =>
+  [...root.querySelectorAll<HTMLElement>('button:enabled,[data-kept]')].filter(
+    (control) => !control.matches('[aria-selected=true],form[action] [type=submit]'),
+  );
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  /^(?:checkbox|radio)$/.test(field.type);
+
+function valueOf(field: Field): string | boolean | number {
+  if (isChoice(field)) return field.checked;
+  const files = 'files' in field ? field.files : null;
+  return files ? files.length : field.value;
+}
+
+/** Gives a field another value, as a user does. */
+function change(field: Field): void {
+  const before = valueOf(field);
+  if (isChoice(field)) {
+    field.click();
+    return;
+  }
+  if (field instanceof HTMLSelectElement) {
+    const other = [...field.options].findLast(
+      ({ value, disabled }) => value !== before && !disabled,
+    );
+    fireEvent.input(field, { target: { value: other?.value } });
+    fireEvent.change(field, { target: { value: other?.value } });
+  } else if (field.type === 'file') {
+    fireEvent.change(field, {
+      target: { files: [new File(['1'], 'room.jpg', { type: 'image/jpeg' })] },
+    });
+  } else fireEvent.input(field, { target: { value: '12' } });
+  expect(valueOf(field), field.outerHTML).not.toBe(before);
+}
+
+/** The address, the fields and the texts of the page, when nothing is left to render. */
+async function settledState() {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return {
+    address: window.location.pathname + window.location.search,
+    fields: fieldsOf(document.body).map((field) => [field.name, valueOf(field)]),
+    page: drawn(document.body),
+  };
+}
