@@ -130,13 +130,12 @@ const pressesOf = (root: Element) =>
     (control) => !control.matches('[aria-selected=true],form[action] [type=submit]'),
   );
 
-const isChoice = (field: Field): field is HTMLInputElement =>
-  /^(?:checkbox|radio)$/.test(field.type);
+const isChoice = (field: Field) => /^(?:checkbox|radio)$/.test(field.type);
 
 function valueOf(field: Field): string | boolean | number {
+  if (!(field instanceof HTMLInputElement)) return field.value;
   if (isChoice(field)) return field.checked;
-  const files = 'files' in field ? field.files : null;
-  return files ? files.length : field.value;
+  return field.files ? field.files.length : field.value;
 }
 
 /** Gives a field another value, as a user does. */
