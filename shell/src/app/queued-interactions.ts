@@ -76,9 +76,9 @@ function replay(control: Control, value: Interaction[1]): void {
     if (control.files !== value) control.files = value as FileList;
     reportChange(control);
   } else if (control instanceof HTMLSelectElement) {
-    control.value = String(value);
+    control.value = value as string;
     reportChange(control);
-  } else typeAgain(control, String(value));
+  } else typeAgain(control, value as string);
 }
 
 function reportChange(field: Field): void {
