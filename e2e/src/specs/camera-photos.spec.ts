@@ -7,8 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const JPEG = { name: 'IMG_2034.JPG', mimeType: 'image/jpeg' };
 const WEBP = { name: 'lying.webp', mimeType: 'image/webp' };
-/** Of a type that the browser does not know. */
-const PNG = { name: '71.pic', mimeType: '' };
+const PNG = { name: 'room.png', mimeType: 'image/png' };
 
 async function chooseFiles(page: Page, button: Locator, files: readonly CameraFile[]) {
   const choosing = page.waitForEvent('filechooser');

@@ -44,6 +44,7 @@ describe('chosenFileProblem', () => {
     [{ size: 30_000_001, type: 'image/jpeg' }, FILES.tooLargeToScale],
     [{ size: 2_182_707, type: 'image/heic' }, null],
     [{ size: 2_182_707, type: '' }, null],
+    [{ size: 2_182_707, type: 'application/octet-stream' }, null],
     [{ size: 1, type: 'image/gif' }, FILES.notPicture],
     [{ size: 1, type: 'application/pdf' }, FILES.notPicture],
   ])('returns why %j is no picture before it is scaled: %s', (chosen, problem) => {

@@ -15,8 +15,9 @@ type FileKind = keyof typeof KINDS;
 
 /** Whether a browser tries to decode a file: one of unknown type may be a picture. */
 export function mayBePicture({ type }: { type: string }): boolean {
-  const known: readonly string[] = [...FILE_LIMITS.pictureTypes, 'image/heic', 'image/heif', ''];
-  return known.includes(type);
+  const unknown = ['', 'application/octet-stream'];
+  const known: readonly string[] = [...FILE_LIMITS.pictureTypes, 'image/heic', 'image/heif'];
+  return known.includes(type) || unknown.includes(type);
 }
 
 /**
