@@ -82,10 +82,11 @@ describe('a deployment', () => {
     await deployWith(docker);
     expect(docker.replicas.map(({ image }) => image)).toEqual(['new', 'new']);
     expect(docker.fewest).toBe(2);
-    expect(docker.done.filter((what) => /run|build|renderer/.test(what))).toEqual([
+    expect(docker.done.filter((what) => /run|build|renderer|gate/.test(what))).toEqual([
       'compose build',
       'compose run --rm --no-deps migrate',
-      'compose up --detach --no-deps --wait renderer gate',
+      'compose up --detach --no-deps renderer gate',
+      'compose up --detach --no-deps --wait gate',
       'compose run --rm --no-deps ship',
     ]);
   });

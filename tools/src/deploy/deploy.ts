@@ -67,10 +67,11 @@ export async function deploy(deployment: Deployment): Promise<void> {
     );
     throw new StartError(`Rolled back, except the schema: ${messageOf(cause)}`, { cause });
   }
-  await progress.step('Replacing renderer and gate', 'Renderer and gate', () =>
-    // Shipping needs the gate.
-    docker([...UP, '--wait', ...BESIDE]),
-  );
+  await progress.step('Replacing renderer and gate', 'Renderer and gate', async () => {
+    await docker([...UP, ...BESIDE]);
+    // Shipping needs it. The renderer has no health check to wait for.
+    await docker([...UP, '--wait', 'gate']);
+  });
   const shipped = await progress.step('Shipping', 'Shell and sections', () =>
     once(docker, 'ship', replace.length > 0 ? shipAll(replace) : []),
   );
