@@ -366,51 +366,78 @@ describe('the search', () => {
     expect(await found()).toEqual([place.id]);
   });
 
-  it('loses no write for a request in flight while the index is rebuilt', async () => {
-    const other = await createTestDatabase();
-    const { id } = await buildAccommodation(other.db, { name: 'Before' });
-    const found = async (reads: Queryable = other.pool) =>
-      (await find(reads, '')).page.map((place) => place.id).sort();
-    expect(await found()).toEqual([id]);
-
-    const index = searchIndexOf(other.pool);
-    const old = await index.places();
-    // Its first batch is read before the write, and arrives after it.
-    const batch = barrier();
-    const batchRead = barrier();
-    const query = other.pool.query.bind(other.pool) as (...args: unknown[]) => Promise<unknown>;
-    vi.spyOn(other.pool, 'query').mockImplementation(async (...args: unknown[]) => {
-      const answer = await query(...args);
-      if ((args[0] as { name?: string }).name === 'search-index-batch') {
-        batchRead.open();
-        await batch.opened;
-      }
-      return answer;
-    });
-    vi.spyOn(old, 'dead', 'get').mockReturnValue(1_000_000);
-    await found();
-    await batchRead.opened;
-    const later = await buildAccommodation(other.db, { name: 'Later' });
-    const both = [id, later.id].sort();
-    expect(await found()).toEqual(both);
-
-    const answered = barrier();
-    const late = barrier();
-    const reads = {
-      primary: other.pool,
-      query: async (...args: unknown[]) => {
+  describe('while the index is rebuilt', () => {
+    /** A database whose index is being rebuilt: its places were read, and have not arrived yet. */
+    async function rebuilding() {
+      const { db, pool } = await createTestDatabase();
+      const before = await buildAccommodation(db, { name: 'Before' });
+      const found = async (reads: Queryable = pool) =>
+        (await find(reads, '')).page.map((place) => place.id).sort();
+      expect(await found()).toEqual([before.id]);
+      const index = searchIndexOf(pool);
+      const old = await index.places();
+      const batch = barrier();
+      const batchRead = barrier();
+      const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+      vi.spyOn(pool, 'query').mockImplementation(async (...args: unknown[]) => {
         const answer = await query(...args);
-        answered.open();
-        await late.opened;
+        if ((args[0] as { name?: string }).name === 'search-index-batch') {
+          batchRead.open();
+          await batch.opened;
+        }
         return answer;
-      },
-    } as unknown as Queryable;
-    const inFlight = found(reads);
-    await answered.opened;
-    batch.open();
-    await expect.poll(() => index.places(), { timeout: 20_000 }).not.toBe(old);
-    late.open();
-    expect(await inFlight).toEqual(both);
+      });
+      vi.spyOn(old, 'dead', 'get').mockReturnValue(1_000_000);
+      await found();
+      await batchRead.opened;
+      const ids = [before.id];
+      /** Searches, and ends the rebuilding before the response to such a statement arrives. */
+      const foundBeside = async (isLate: (statement: unknown) => boolean) => {
+        const answered = barrier();
+        const late = barrier();
+        const reads = {
+          primary: pool,
+          query: async (...args: unknown[]) => {
+            const answer = await query(...args);
+            if (!isLate(args[0])) return answer;
+            answered.open();
+            await late.opened;
+            return answer;
+          },
+        } as unknown as Queryable;
+        const inFlight = found(reads);
+        await answered.opened;
+        batch.open();
+        await expect.poll(() => index.places(), { timeout: 20_000 }).not.toBe(old);
+        late.open();
+        return inFlight;
+      };
+      return {
+        found,
+        foundBeside,
+        /** Adds a place; returns the IDs of all. */
+        add: async () => {
+          ids.push((await buildAccommodation(db)).id);
+          return ids.toSorted();
+        },
+      };
+    }
+
+    it('loses no write for a request in flight', async () => {
+      const { add, found, foundBeside } = await rebuilding();
+      const ids = await add();
+      expect(await found()).toEqual(ids);
+      expect(await foundBeside(() => true)).toEqual(ids);
+    });
+
+    it('loses no write for a request that reads the changes', async () => {
+      const { add, found, foundBeside } = await rebuilding();
+      const known = await add();
+      expect(await found()).toEqual(known);
+      const ids = await add();
+      // Only the statement of changes has no name.
+      expect(await foundBeside((statement) => typeof statement === 'string')).toEqual(ids);
+    });
   });
 
   it('does not reread removals from later transactions of a restored backup', async () => {
