@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@elbi/contract/domain';
+import { endpointsByName } from '@elbi/contract/endpoints';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { storedKeys } from '../testing/files.ts';
@@ -8,7 +9,7 @@ import { BAD_FIELDS } from './bad-fields.ts';
 import { BAD_FORMS } from './bad-forms.ts';
 import { HOSTILE_TEXTS } from './bad-input.ts';
 import { BAD_OF_ENDPOINTS } from './bad-of-endpoints.ts';
-import { documentedStatuses } from './samples.ts';
+import { ENDPOINT_NAMES, addressOf, callerOf, documentedStatuses } from './samples.ts';
 import { type World, buildWorld } from './world.ts';
 
 const ALL = [...BAD_OF_ENDPOINTS, ...BAD_FIELDS, ...BAD_FORMS];
@@ -127,6 +128,18 @@ describe('hostile text', () => {
       if (ok) expect(kept?.text).toBe(text.trim().normalize('NFC'));
       else expect(kept?.text).not.toBe(text);
     });
+  });
+
+  const WITH_TEXTS = ENDPOINT_NAMES.flatMap((name) => {
+    const query = Object.entries(endpointsByName[name]!.query ?? {});
+    const texts = query.filter(([, { kind }]) => kind === 'text').map(([param]) => `${param}=%00`);
+    return texts.length > 0 && name.startsWith('GET ') ? [[name, texts.join('&')] as const] : [];
+  });
+
+  it.each(WITH_TEXTS)('%s with %s gets a response without a server error', async (name, texts) => {
+    const address = addressOf(name, world).replace(/\?.*/, '');
+    const answer = await world.actors[callerOf(name)].fetch(`${address}?${texts}`);
+    expect(answer.status).toBeLessThan(500);
   });
 
   it.each(HOSTILE_TEXTS)('%j gets a response without a server error', async ({ text }) => {

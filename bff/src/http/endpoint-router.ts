@@ -254,7 +254,8 @@ function readQueryParam(param: QueryParam, given: string | string[] | undefined)
   if (param.kind === 'page') return pageNumber(given);
   if (param.kind === 'choice') return param.values.find((value) => String(value) === given);
   if (param.kind === 'list' && Array.isArray(given)) return given.join(',');
-  return typeof given === 'string' ? given : undefined;
+  // Postgres rejects NUL.
+  return typeof given === 'string' ? given.replaceAll('\0', '\ufffd') : undefined;
 }
 
 async function readEndpointBody(

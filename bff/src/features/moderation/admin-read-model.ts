@@ -10,8 +10,7 @@ interface ListQuery {
 
 /** Returns a `like` pattern that finds the text literally; null finds everything. */
 function containing(q: string | undefined): string | null {
-  // Postgres rejects NUL; no name contains the replacement character.
-  const typed = q?.trim().toLowerCase().slice(0, 200).replaceAll('\0', '\ufffd');
+  const typed = q?.trim().toLowerCase().slice(0, 200);
   return typed ? `%${typed.replaceAll(/[%_\\]/g, String.raw`\$&`)}%` : null;
 }
 
