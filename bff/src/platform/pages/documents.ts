@@ -156,7 +156,8 @@ async function sendDocument(
   // Before the response, because the gate decides once its browser has loaded the page.
   await Promise.all(reports);
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
-  if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
+  // Also one that was too late: it has cost as much.
+  if (outcome && outcome !== 'from_cache') ctx.state.reads.answeredFromCache = false;
   if (!isHead && !ctx.state.onlyCached) assignBrowserId(settings, ctx);
   ctx.status = data.status;
   if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));

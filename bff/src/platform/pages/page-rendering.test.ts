@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BRAND, PLAIN_STYLE } from '../../http/plain-page.ts';
+import { VisitorsCache } from '../../http/visitors-cache.ts';
 import { openDocument } from '../../testing/open-document.ts';
 import {
   buildRelease,
@@ -54,9 +55,12 @@ let path: string;
 let requests = 0;
 
 /** Starts the app with a shell that renders pages, by default in a process of the app. */
-async function startRenderingApp(socket: string | null = null) {
+async function startRenderingApp(
+  socket: string | null = null,
+  services: NonNullable<Parameters<typeof startTestApp>[0]>['services'] = {},
+) {
   const rendering = { processes: 1, deadlineMs: DEADLINE_MS, socket };
-  const started = await startTestApp({ settings: { rendering } });
+  const started = await startTestApp({ settings: { rendering }, services });
   await ship(started, buildRelease('shell', { server: SHELL }));
   return started;
 }
@@ -353,6 +357,25 @@ describe('a version that fails on the server', () => {
     // The others continue, in a new process if necessary.
     await rendered(`${path}-good?fresh`);
     expect(await counted()).toEqual([]);
+  });
+
+  it('and is late uses up the limit of requests, also with data from the cache', async () => {
+    const visitorsCache = new VisitorsCache(60_000);
+    const other = await startRenderingApp(null, { visitorsCache });
+    const isLate = 'input.address.includes("late") ? new Promise(() => undefined) : "fine"';
+    const routes = [{ path, sample: path, view: '/api/view/home' as const }];
+    await ship(other, buildRelease(name, { routes, server: page(isLate) }));
+    await vi.waitFor(async () => {
+      expect((await open(path, other)).root).toContain('<main>');
+    }, STARTED);
+    const left = async (address: string) => {
+      const { response } = await open(address, other);
+      return Number(/"network";r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+    };
+    const before = await left(path);
+    expect(await left(path)).toBe(before);
+    const late = await left(`${path}?late`);
+    expect(await left(`${path}?late`)).toBe(late - 1);
   });
 
   it('by throwing is reported, and not rendered at that address for a minute', async () => {
