@@ -81,10 +81,14 @@ function idOf(
 /** Attempts that anyone may repeat at will; those of a user are one entry. */
 const ATTEMPT = `'person.role_refused'`;
 
-/** SQL for the attempts of the user of an `event`. */
-const SAME_ATTEMPTS = `audit_event attempt
+/** SQL for the number of attempts of the user of an `event`. */
+const TIMES = `select count(*)::int from audit_event attempt
   where attempt.subject_type = event.subject_type and attempt.subject_id = event.subject_id
     and attempt.action = event.action`;
+
+/** SQL for the latest attempt of each user, which is read once and not for each attempt. */
+const LATEST_ATTEMPTS = `select distinct on (subject_id) id from audit_event
+  where action = ${ATTEMPT} order by subject_id, created_at desc, id desc`;
 
 /**
  * Returns the log, the newest entry first: all of it, or that of one place or user. That of a user
@@ -98,8 +102,7 @@ export async function listLog(
 ): Promise<Listed<LogEntry>> {
   return pageWithTotal(db, {
     select: `event.*,
-        case when event.action = ${ATTEMPT} then (select count(*)::int from ${SAME_ATTEMPTS})
-          else 1 end as times,
+        case when event.action = ${ATTEMPT} then (${TIMES}) else 1 end as times,
         nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
         coalesce(place.name, report.accommodation_name, event.detail ->> 'list',
           nullif(trim(concat_ws(' ', subject.first_name, subject.last_name)), '')) as subject_name`,
@@ -114,9 +117,7 @@ export async function listLog(
           left join review on review.id = ${idOf('review')}
           left join accommodation place
             on place.id = coalesce(${idOf('accommodation')}, review.accommodation_id)
-        where (event.action <> ${ATTEMPT} or not exists (
-            select from ${SAME_ATTEMPTS}
-              and (attempt.created_at, attempt.id) > (event.created_at, event.id)))
+        where (event.action <> ${ATTEMPT} or event.id in (${LATEST_ATTEMPTS}))
           and ($1::text is null
             or (event.subject_type = 'accommodation' and event.subject_id = $1))
           and ($2::uuid is null or (event.subject_type, event.subject_id) in (

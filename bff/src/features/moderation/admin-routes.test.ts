@@ -242,6 +242,19 @@ describe('the log', () => {
     });
   });
 
+  it('can be read after a user was refused 20,000 times', async () => {
+    const { admin, student } = (await buildWorld(app)).people;
+    const { id } = student.person;
+    await db.raw(
+      `insert into audit_event (id, actor_id, action, subject_type, subject_id, detail, created_at)
+       select gen_random_uuid(), :id, 'person.role_refused', 'person', :id::text, '{}',
+         now() - make_interval(secs => number) from generate_series(20000, 1, -1) number`,
+      { id },
+    );
+    const { data } = await admin.read(Log, `/api/admin/log?person=${id}`);
+    expect(data).toMatchObject([{ action: 'person.role_refused', times: 20_000 }]);
+  });
+
   it('lists actor, action, subject and reason (S7.log.2)', async () => {
     const { admin, student } = (await buildWorld(app)).people;
     await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);
