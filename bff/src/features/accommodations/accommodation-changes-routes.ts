@@ -9,6 +9,7 @@ import { notificationDrafts } from '../../identity/notifications/notification-dr
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { lockIsSuspended } from '../../identity/users/person-store.ts';
 import { warnOfFake } from '../moderation/warn-users.ts';
+import { reportCopiedPictures } from '../pictures/copied-pictures.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
@@ -62,7 +63,10 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
           ? notificationDrafts.placeArchivedByAdmin
           : notificationDrafts.placeUnarchivedByAdmin;
         await notify(trx, place.owner_id, notificationOf(place, reason));
-        if (isFake) await warnOfFake(trx, place);
+        if (isFake) {
+          await warnOfFake(trx, place);
+          await reportCopiedPictures(trx, place.id);
+        }
         const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
         await recordChange(trx, actor, place, isFake ? 'accommodation.removed_as_fake' : action, {
           reason,

@@ -62,16 +62,18 @@ it('reports both places of a copied picture, scaled and encoded differently, onc
 it('reports a picture of a place of the same owner that an admin removed as fake (S7.removed.2)', async () => {
   const admin = await app.signInAs('admin');
   const content = await room(20).png().toBuffer();
+  const earlier = await addPlace(owner, 'Ipil Annex', content);
   const fake = await addPlace(owner, 'Ipil House', content);
   const removal = { isArchived: true, fake: true, reason: 'It is a shop.' };
   await admin.send('PUT', `/api/accom/archive/${fake}`, removal);
   const again = await addPlace(owner, 'Ipil Court', content);
-  const reports = await db('report').whereIn('accommodation_id', [fake, again]);
+  const reports = await db('report')
+    .whereIn('accommodation_id', [fake, earlier, again])
+    .orderBy('created_at');
+  const description = `It has the same picture as a place that an admin removed as fake, Ipil House: /accommodation/?id=${fake}`;
   expect(reports).toMatchObject([
-    {
-      accommodation_id: again,
-      description: `It has the same picture as a place that an admin removed as fake, Ipil House: /accommodation/?id=${fake}`,
-    },
+    { accommodation_id: earlier, description },
+    { accommodation_id: again, description },
   ]);
 });
 

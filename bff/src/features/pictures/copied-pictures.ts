@@ -8,15 +8,18 @@ const MAX_DISTANCE = 6;
 /** Pairs of places that one write reports; the next one reports the others. */
 const MAX_PAIRS = 10;
 
-type ReportedPlace = Pick<AccommodationRow, 'id' | 'name' | 'owner_id'>;
+interface ReportedPlace extends Pick<AccommodationRow, 'id' | 'name' | 'owner_id'> {
+  is_fake: boolean;
+}
 
 const fieldsOf = (table: 'place' | 'other') =>
-  `jsonb_build_object('id', ${table}.id, 'name', ${table}.name, 'owner_id', ${table}.owner_id)`;
+  `jsonb_build_object('id', ${table}.id, 'name', ${table}.name, 'owner_id', ${table}.owner_id,
+    'is_fake', ${table}.removed_as_fake_at is not null)`;
 
 /**
  * Opens a report of a place and of another owner's place that show the same picture, once for each
- * pair (S7.copied.1); of the same owner only if the other one was removed as fake. Archived places
- * count, deleted ones do not.
+ * pair (S7.copied.1); of the same owner only if one of them was removed as fake, and then the other.
+ * Archived places count, deleted ones do not.
  */
 export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<void> {
   const { rows } = await trx.raw<{ rows: Record<'place' | 'other', ReportedPlace>[] }>(
@@ -27,7 +30,8 @@ export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<
          join picture copied
            on bit_count(picture.perceptual_hash # copied.perceptual_hash) <= ${MAX_DISTANCE}
          join accommodation other on other.id = copied.accommodation_id and other.id <> place.id
-           and (other.owner_id <> place.owner_id or other.removed_as_fake_at is not null)
+           and (other.owner_id <> place.owner_id
+             or (other.removed_as_fake_at is null) <> (place.removed_as_fake_at is null))
            and other.deleted_at is null
        where place.id = ? and not exists (
          select from copied_picture known
@@ -48,11 +52,12 @@ export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<
        join accommodation other on other.id = pair.other_id`,
     [placeId],
   );
-  const report = ({ id, ...of }: ReportedPlace, description: string) =>
-    insertReport(trx, { accommodation_id: id }, of, { description });
+  const report = ({ id, name, owner_id }: ReportedPlace, description: string) =>
+    insertReport(trx, { accommodation_id: id }, { name, owner_id }, { description });
   for (const { place, other } of rows) {
     if (place.owner_id === other.owner_id) {
-      await report(place, COPY.fakePictureReport(other.name, other.id));
+      const [fake, shown] = place.is_fake ? [place, other] : [other, place];
+      await report(shown, COPY.fakePictureReport(fake.name, fake.id));
     } else {
       await report(place, COPY.copiedPictureReport(other.name, other.id));
       await report(other, COPY.copiedPictureReport(place.name, place.id));
