@@ -152,7 +152,7 @@ it('known-good marks that came with going live are cleared, and those of page lo
       ...{ id: randomUUID(), section: 'marked', version, bytes: 0, compressed_bytes: 0 },
       ...{ description: {} as never, shipped_by: 'test', files_removed_at: null },
       ...{ gate_result, gate_at: live, current_since: live, last_good_at },
-    } as never);
+    });
   }
   await clearUnearnedMarks.up(db);
   const marked = db('release').where({ section: 'marked' }).whereNotNull('last_good_at');

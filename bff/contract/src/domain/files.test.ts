@@ -60,7 +60,7 @@ describe('chosenFileProblem', () => {
   });
 });
 
-describe('fileProblem (S7.files.1)', () => {
+describe('fileProblem', () => {
   const large = FILE_LIMITS.maxBytes + 1;
   const text = bytesOf('text');
   it.each([
@@ -72,7 +72,7 @@ describe('fileProblem (S7.files.1)', () => {
     ['a PDF', file(PDF), FILES.notPicture],
     ['a small file of unknown type, for the server', file(text), null],
     ['a large file of unknown type', file(text, '', large), FILES.notPicture],
-  ])('returns why %s cannot be sent as a picture', async (_name, sent, problem) => {
+  ])('returns why %s cannot be sent as a picture (S7.files.1)', async (_name, sent, problem) => {
     expect(await fileProblem(sent, 'picture')).toBe(problem);
   });
 
