@@ -1,7 +1,7 @@
 // Before styled-components loads.
 import './isolation/restore-styles.ts';
 import { SHELL, BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
-import { preloadModules, prefetchFiles, importSection } from './federation/import-section.ts';
+import { importSection, prefetchFiles, preloadFiles } from './federation/import-section.ts';
 import { hardenPage } from './federation/harden-page.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
@@ -30,7 +30,7 @@ const loader = new SectionLoader({
   registry,
   importSection,
   refetch,
-  preloadModules,
+  preloadFiles,
   prefetchFiles,
   beforeRun: ({ section }) => {
     // Anything that hangs from here on is attributed to the section.

@@ -7,13 +7,13 @@ function addressesOf(entry: string, files: readonly string[]): string[] {
 }
 
 /**
- * Prefetches files of a release into the browser's cache, at the lowest priority. They are not
- * loaded as modules, whose failures a browser may cache for the lifetime of the document.
- * @param entry the address of the container in the same folder
+ * Fetches files of a release into the browser's cache. They are not loaded as modules, whose failures
+ * a browser may cache for the lifetime of the document.
  */
-export async function prefetchFiles(entry: string, files: readonly string[]): Promise<void> {
+async function fetchFiles(entry: string, files: readonly string[], priority: RequestPriority) {
   const fetchOne = async (href: string) => {
-    const answer = await fetch(href, { priority: 'low' });
+    const answer = await fetch(href, { priority });
+    if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
     // Browsers may not cache an unread body.
     await answer.blob();
   };
@@ -21,14 +21,20 @@ export async function prefetchFiles(entry: string, files: readonly string[]): Pr
 }
 
 /**
- * Fetches scripts of a release concurrently, before the container requests one after the other.
- * They are modules without side effects; a failure is reported when they are needed.
+ * Prefetches files of a release for a later page.
  * @param entry the address of the container in the same folder
  */
-export function preloadModules(entry: string, files: readonly string[]): void {
-  for (const href of addressesOf(entry, files)) {
-    import(/* webpackIgnore: true */ /* @vite-ignore */ href).catch(() => undefined);
-  }
+export function prefetchFiles(entry: string, files: readonly string[]): Promise<void> {
+  return fetchFiles(entry, files, 'low');
+}
+
+/**
+ * Fetches scripts of a release concurrently, before the container requests one after the other. A
+ * failure is reported when they are needed.
+ * @param entry the address of the container in the same folder
+ */
+export function preloadFiles(entry: string, files: readonly string[]): void {
+  fetchFiles(entry, files, 'high').catch(() => undefined);
 }
 
 /**
@@ -36,6 +42,7 @@ export function preloadModules(entry: string, files: readonly string[]): void {
  * @param id an unused name: the runtime caches a remote by name, including its failure
  */
 export async function importSection(id: string, entry: string): Promise<Section> {
+  await fetchFiles(entry, [entry], 'high');
   registerRemotes([{ name: id, entry, type: 'module' }]);
   const module = await loadRemote<{ default: Section }>(`${id}/section`);
   if (!module?.default) throw new Error(`${entry} holds no section.`);

@@ -68,13 +68,13 @@ describe('SectionLoader', () => {
   });
 
   it('preloads the files of a page, of the version that it loads', async () => {
-    const preloadModules = vi.fn();
+    const preloadFiles = vi.fn();
     const { search } = registry.sections;
     const route = { path: '/', access: 'everyone', view: null, title: 'Home' } as const;
     const { loader } = aLoader(
       { v1: () => Promise.resolve(lastGood) },
       {
-        preloadModules,
+        preloadFiles,
         registry: {
           sections: {
             search: {
@@ -88,7 +88,7 @@ describe('SectionLoader', () => {
     );
     await loader.load('search', '/');
     await loader.load('search', 'Card');
-    expect(preloadModules.mock.calls).toEqual([
+    expect(preloadFiles.mock.calls).toEqual([
       ['/sections/search/v2/section.js', ['section.js', 'page.js']],
       ['/sections/search/v1/section.js', []],
       ['/sections/search/v1/section.js', []],

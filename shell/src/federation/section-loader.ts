@@ -47,7 +47,7 @@ export interface SectionLoaderParts {
    */
   refetch: (entry: string) => Promise<void>;
   /** Preloads files that the container will request. */
-  preloadModules?: (entry: string, files: readonly string[]) => void;
+  preloadFiles?: (entry: string, files: readonly string[]) => void;
   /** Prefetches such files without running them. */
   prefetchFiles?: (entry: string, files: readonly string[]) => Promise<void>;
   /** Called before code of a version runs. */
@@ -225,7 +225,7 @@ export class SectionLoader {
     for (const [index, release] of candidates.entries()) {
       const { version, entry } = release;
       const isLast = index === candidates.length - 1;
-      this.#parts.preloadModules?.(entry, filesOf(release, part));
+      this.#parts.preloadFiles?.(entry, filesOf(release, part));
       let hasDefinition = false;
       const partOf = (definition: Section) => {
         hasDefinition = true;

@@ -17,14 +17,7 @@ import {
   screenOnly,
 } from '@elbi/design-system';
 import styled from 'styled-components';
-import {
-  Link,
-  useNavigation,
-  useRefresh,
-  useSession,
-  deferred,
-  useDeferred,
-} from '@elbi/portal-sdk';
+import { Link, useNavigation, useRefresh, useSession, deferred, LazyPart } from '@elbi/portal-sdk';
 import { PageUserContext } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
 import { usePagePerson } from '../session/page-person.ts';
@@ -96,13 +89,13 @@ const waitingDialog = deferred(async () => (await import('./WaitingDialog.tsx'))
 
 /** The profile section's application dialog, and its loading state. */
 function BecomeOwner({ onClose }: { onClose: () => void }) {
-  const { Component: WaitingDialog } = useDeferred(waitingDialog);
+  const waiting = { part: waitingDialog, open: true, onOpenChange: onClose };
   return (
     <FragmentMount
       name={BECOME_OWNER_FRAGMENT}
       props={{ open: true, onClose }}
-      loading={WaitingDialog && <WaitingDialog onClose={onClose} />}
-      failed={(failure) => WaitingDialog && <WaitingDialog onClose={onClose} failure={failure} />}
+      loading={<LazyPart {...waiting} />}
+      failed={(failure) => <LazyPart {...waiting} failure={failure} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { WaitingDialog } from './WaitingDialog.tsx';
 export default {
   title: 'Shell/Waiting dialog',
   component: WaitingDialog,
-  args: { onClose: () => undefined },
+  args: { open: true, onOpenChange: () => undefined },
   parameters: { layout: 'fullscreen', portal: { role: 'registered' } },
   decorators: [inShell],
 };

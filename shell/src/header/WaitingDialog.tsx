@@ -1,16 +1,16 @@
 import { Dialog, ErrorState, LoadingState } from '@elbi/design-system';
+import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
-interface WaitingDialogProps {
-  onClose: () => void;
+interface WaitingDialogProps extends PopupProps {
   /** Set when the section's own dialog cannot be loaded. */
   failure?: { retry: () => void; isPending: boolean };
 }
 
 /** The loading or failed state of a section's dialog. */
-export function WaitingDialog({ onClose, failure }: WaitingDialogProps) {
+export function WaitingDialog({ failure, ...popup }: WaitingDialogProps) {
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()} title={copy.becomeOwner.title}>
+    <Dialog {...popup} title={copy.becomeOwner.title}>
       {failure ? (
         <ErrorState
           boxed

@@ -8,7 +8,7 @@ import type * as Copies from './offline-copies.ts';
 
 /** Runs code that only users with saved places load; a failure means that nothing is copied. */
 function run(act: (code: typeof Copies) => Promise<void>): void {
-  import('./offline-copies.ts').then(act).catch(() => undefined);
+  import(/* webpackChunkName: "offline" */ './offline-copies.ts').then(act).catch(() => undefined);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { SectionPart, LoadedPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
 import { border, color } from '@elbi/design-system';
-import { deferred, useDeferred } from '@elbi/portal-sdk';
+import { LazyPart, deferred } from '@elbi/portal-sdk';
 import { FailureBoundary, RecoveryContext } from '@elbi/portal-sdk/host';
 import styled from 'styled-components';
 import { recordRunning } from '../isolation/scoped-styles.ts';
@@ -61,14 +61,13 @@ interface BoundaryProps {
 function Boundary({ loaded, children }: BoundaryProps) {
   const { shown } = useBoundaries();
   useEffect(() => recordRunning(loaded.section), [loaded.section]);
-  const { Component: Label } = useDeferred(boundaryLabel, shown);
   return (
     <Root
       data-section={loaded.section}
       data-version={loaded.version}
       data-outlined={shown || undefined}
     >
-      {shown && Label && <Label loaded={loaded} />}
+      {shown && <LazyPart part={boundaryLabel} loaded={loaded} />}
       <InSectionContext value>{children}</InSectionContext>
     </Root>
   );

@@ -27,6 +27,18 @@ export interface BuildInput {
   output: string;
 }
 
+/**
+ * Imports a chunk after its file has arrived in the browser's cache. Chromium remembers for the
+ * lifetime of the document that a module did not arrive, so an import itself cannot be retried.
+ */
+const IMPORT_CHUNK = `((path) => {
+  const { href } = new URL(path, import.meta.url);
+  return fetch(href).then((file) => {
+    if (!file.ok) throw new Error(href + ': ' + file.status);
+    return file.blob();
+  }).then(() => import(href));
+})`;
+
 /** The common configuration of all targets: language, assets, file names. */
 export function commonConfig(input: BuildInput, mode: BuildMode): Configuration {
   const { folder, output, name, version } = input;
@@ -49,6 +61,7 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
+      importFunctionName: IMPORT_CHUNK,
     },
     experiments: { outputModule: true },
     resolve: {

@@ -1,0 +1,130 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ROLE_NAMES,
+  type RoleName,
+  type SectionDescription,
+  routeVerdict,
+} from '@elbi/contract/domain';
+import type { Page } from '@playwright/test';
+import { LateFiles } from '../fixtures/late-files.ts';
+import { DEMO, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
+import { type Place, addPlace, review } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Longer than a part may take. */
+const LATE = 15_000;
+
+/** The routes of all sections, from their builds. */
+function routesOfSections(): SectionDescription['routes'] {
+  const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+  return folders.flatMap((folder) => {
+    const file = join(ROOT, folder, 'dist/section.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as SectionDescription).routes;
+  });
+}
+
+/** The address of a route's sample, with this place and its owner. */
+const addressOf = (sample: string, place: Place, ownerId: string) =>
+  sample.replace(/\{[^}]*_id\}/, place._id).replace(/\{[^}]*ownerId\}/, ownerId);
+
+const retries = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
+
+/** Expects Retry for what did not arrive, on the page with this title or on the next one. */
+async function expectRetry(page: Page, title: string | null): Promise<void> {
+  await expect(retries(page).first()).toBeVisible();
+  if (title !== null) await expect(page.locator('h1').first()).toHaveText(title);
+}
+
+/** Presses each Retry on the page. */
+async function pressRetries(page: Page): Promise<void> {
+  await retries(page).evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+}
+
+/** Lets what was just aborted fail in two other ways, and then arrive. */
+async function failAndArrive(page: Page, late: LateFiles, title: string | null): Promise<void> {
+  const retryInto = async (answer: LateFiles['answer']) => {
+    const requests = late.requests;
+    late.answer = answer;
+    await pressRetries(page);
+    await expect.poll(() => late.requests).toBeGreaterThan(requests);
+  };
+  await expectRetry(page, title);
+  await retryInto('missing');
+  await expectRetry(page, title);
+  await retryInto('late');
+  await expect(retries(page)).toHaveCount(0);
+  await page.clock.fastForward(LATE);
+  await expectRetry(page, title);
+  await late.arrive();
+  // What arrives may need another file that has failed: the dialog of a section, and its waiting one.
+  await expect(async () => {
+    await pressRetries(page);
+    await expect(retries(page)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+}
+
+/** Uses each control of a page that was not used before, and what is below its first screen. */
+async function useControls(page: Page, late: LateFiles, address: string): Promise<void> {
+  const opened = page.locator('[role=dialog],[role=alertdialog],[role=menu]');
+  const { pathname } = new URL(page.url());
+  const hasLeft = () => new URL(page.url()).pathname !== pathname;
+  const prove = async (name: string, title: string) => {
+    if (!late.isFailing) return;
+    await test.step(name, () => failAndArrive(page, late, hasLeft() ? null : title));
+  };
+  const titleOf = () => page.locator('h1').first().innerText();
+  await late.scroll();
+  await prove(`what ${address} shows`, await titleOf());
+  for (;;) {
+    const title = await titleOf();
+    const control = await late.press();
+    if (control === null) return;
+    await prove(`${control} on ${address}`, title);
+    for (let left = await opened.count(); left > 0; left = await opened.count()) {
+      await page.keyboard.press('Escape');
+      await expect(opened).not.toHaveCount(left);
+    }
+    if (hasLeft()) await late.open(address);
+  }
+}
+
+const signInAs: Record<RoleName, (owner: string) => string | null> = {
+  unregistered: () => null,
+  registered: () => newEmail(),
+  owner: (owner) => owner,
+  admin: () => DEMO.admin,
+};
+
+for (const role of ROLE_NAMES) {
+  test(`each page of ${role} users stays when a file that it loads later fails`, async ({
+    page,
+    admin,
+    newClient,
+    guard,
+  }) => {
+    guard.expectConsole(/Failed to load resource/);
+    const [owner, student, email] = [await newClient(), await newClient(), newEmail('owner')];
+    const { _id: ownerId } = await becomeOwner(owner, admin, email);
+    const place = await addPlace(owner);
+    await signInClient(student, newEmail());
+    await review(student, place, 'Quiet, and near the gate.');
+
+    const account = signInAs[role](email);
+    if (account) await signIn(page, account, '/terms');
+    const late = await LateFiles.watch(page);
+    for (const { access, sample } of routesOfSections()) {
+      if (routeVerdict(access, role) !== 'enter') continue;
+      const address = addressOf(sample, place, ownerId);
+      await late.open(address);
+      await useControls(page, late, address);
+    }
+    expect(late.proven.size).toBeGreaterThan(0);
+    expect(late.failureReports).toEqual([]);
+    await late.stop();
+  });
+}
