@@ -161,6 +161,8 @@ export const FAILURE = {
   ownerSuspended: 'The account of this owner is suspended.',
   removedAsFake: 'An admin removed this place as fake. Only an admin can unarchive it.',
   fakePictures: 'An admin removed this place as fake. Its pictures cannot be removed.',
+  reportedAsFake:
+    'This place was reported as fake, so you cannot delete it yet. Archive it until an admin has decided.',
   oldNotice: 'The privacy notice has changed. Reload the page to read it.',
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',

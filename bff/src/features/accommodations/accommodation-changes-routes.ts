@@ -11,6 +11,7 @@ import { lockIsSuspended } from '../../identity/users/person-store.ts';
 import { warnOfFake } from '../moderation/warn-users.ts';
 import { reportCopiedPictures } from '../pictures/copied-pictures.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
+import { isReportedAsFake } from '../reports/report-store.ts';
 import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
 import { addPlace } from './add-place.ts';
@@ -106,6 +107,8 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       const place = await lockPlace(trx, actor, params.id, canDelete);
       // Its pictures stay, to recognise them in the next place.
       if (place.removed_as_fake_at !== null) throw new ConflictError(FAILURE.removedAsFake);
+      // An admin cannot remove a deleted place, which would also warn those who saved it.
+      if (await isReportedAsFake(trx, place.id)) throw new ConflictError(FAILURE.reportedAsFake);
       await deleteAccommodations(trx, { id: place.id });
       return { success: true, message: SUCCESS.accommodationDeleted };
     }),

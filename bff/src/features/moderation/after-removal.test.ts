@@ -133,6 +133,32 @@ describe('after a removal by an admin', () => {
     expect(place).toMatchObject({ is_archived: true, deleted_at: null });
   });
 
+  it('the owner of a place reported as fake deletes it only after the decision (S7.removed.1)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { owner, admin } = people;
+    const { id } = await buildReport(db, { accommodation_id: placeId, category: 'fake' });
+    const remove = () => owner.send('DELETE', `/api/accom/delete/${placeId}`);
+    const message =
+      'This place was reported as fake, so you cannot delete it yet. Archive it until an admin has decided.';
+    const decide = (statusUpdate: string) =>
+      admin.send('PATCH', `/api/report/${id}`, { statusUpdate });
+    expect(await outcome(remove())).toMatchObject({ status: 409, message });
+    expect((await archive(owner, placeId, { isArchived: true })).status).toBe(200);
+    expect((await remove()).status).toBe(409);
+    expect((await decide('rejected')).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('the owner of a place reported as fake can erase the account (S7.removed.1)', async () => {
+    const { people, placeId } = await buildWorld(app);
+    const { id, email } = people.owner.person;
+    await buildReport(db, { accommodation_id: placeId, category: 'fake' });
+    await db('accommodation').where({ owner_id: id }).update({ is_archived: true });
+    expect((await people.owner.send('DELETE', `/api/user/${id}`, { email })).status).toBe(200);
+    const place = await db('accommodation').where({ id: placeId }).first();
+    expect(place?.deleted_at).toBeInstanceOf(Date);
+  });
+
   it('the owner of a fake place adds pictures to it but removes none (S7.removed.1)', async () => {
     const { people, placeId } = await buildWorld(app);
     const { owner, admin } = people;

@@ -31,6 +31,14 @@ export async function insertReport(
   return inserted.length > 0;
 }
 
+/** Returns whether a user has reported a place as fake and no admin has decided. */
+export async function isReportedAsFake(db: Knex, accommodationId: string): Promise<boolean> {
+  const report = await db('report')
+    .where({ accommodation_id: accommodationId, category: 'fake', status: 'pending' })
+    .first('id');
+  return report !== undefined;
+}
+
 /**
  * Returns the number of reports of a place, decided ones too, that the portal opened for a cause
  * while the requests for contact details that still count may have been among their reasons.
