@@ -57,6 +57,8 @@ export const LIMITS = {
   favourites: { max: 200 },
   /** Different owners whose contact details a user may read in a day. */
   contactOwners: { max: 20 },
+  /** Rejected changes of a user's own role that the log records in 24 hours. */
+  roleRefusals: { max: 20 },
   rating: { min: 1, max: 5 },
   /** Number of a results page; the maximum bounds offsets. */
   page: { min: 1, max: 1_000_000 },

@@ -11,6 +11,18 @@ export interface AuditEvent {
   detail?: Record<string, unknown>;
 }
 
+/** Returns the number of such events of a subject in the last 24 hours. */
+export async function countRecentAudits(
+  db: Knex,
+  { action, subjectId }: Pick<AuditEvent, 'action' | 'subjectId'>,
+): Promise<number> {
+  const recent = await db('audit_event')
+    .where({ subject_type: subjectTypeOf(action), subject_id: subjectId, action })
+    .whereRaw(`created_at > now() - interval '1 day'`)
+    .pluck('id');
+  return recent.length;
+}
+
 /** Records a sensitive write and its user; call it in the transaction of the write. */
 export async function recordAudit(
   db: Knex,
@@ -20,8 +32,12 @@ export async function recordAudit(
     id: uuid(),
     actor_id: actorId,
     action,
-    subject_type: action.slice(0, action.indexOf('.')),
+    subject_type: subjectTypeOf(action),
     subject_id: subjectId,
     detail,
   });
+}
+
+function subjectTypeOf(action: AuditEvent['action']): string {
+  return action.slice(0, action.indexOf('.'));
 }

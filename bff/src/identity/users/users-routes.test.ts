@@ -78,4 +78,24 @@ describe('an owner', () => {
       expect(await db('person').where({ id: person.person.id }).first()).toEqual(person.person);
     },
   );
+
+  it.each([
+    ['1 hour', 0],
+    ['25 hours', 1],
+  ])(
+    'naming another type after 20 attempts %s ago adds %i entries to the log (S5.contact.2)',
+    async (age, added) => {
+      const person = await app.signInAs('registered');
+      const { id } = person.person;
+      await db.raw(
+        `insert into audit_event (id, actor_id, action, subject_type, subject_id, detail, created_at)
+         select gen_random_uuid(), :id, 'person.role_refused', 'person', :id::text, '{}',
+           now() - :age::interval from generate_series(1, 20)`,
+        { id, age },
+      );
+      const answer = await person.send('PATCH', `/api/user/${id}`, { type: 1 });
+      expect(answer.status).toBe(403);
+      expect(await db('audit_event').where({ actor_id: id })).toHaveLength(20 + added);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { SUCCESS, userTypeOf } from '@elbi/contract/domain';
+import { LIMITS, SUCCESS, userTypeOf } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
@@ -7,7 +7,7 @@ import type { AppRouter, RouteContext } from '../../http/context.ts';
 import { transact } from '../../http/transact.ts';
 import type { Services } from '../../services.ts';
 import { revealContact } from './contact-store.ts';
-import { recordAudit } from './audit-store.ts';
+import { type AuditEvent, countRecentAudits, recordAudit } from './audit-store.ts';
 import { setContactNumber } from './person-store.ts';
 import { queueContactCheck } from './queue-checks.ts';
 import { canAdminister, canEditContactNumber, canSeePerson } from './user-policy.ts';
@@ -47,8 +47,8 @@ export function userRoutes({ db, limits }: Services): AppRouter {
 
 /**
  * A `type` in a body may be absent or the stored one. Roles change only by an accepted application
- * or ADMIN_EMAILS: any other value is rejected first, and recorded. Its transaction is not that of
- * the write, which the rejection would roll back.
+ * or ADMIN_EMAILS: any other value is rejected first, and recorded up to a limit. Its transaction is
+ * not that of the write, which the rejection would roll back.
  */
 async function rejectRoleChange(
   db: Knex,
@@ -60,15 +60,18 @@ async function rejectRoleChange(
   const { id } = actor;
   const stored = userTypeOf(actor.role);
   if (type === stored || type === String(stored)) return;
+  const refusal: AuditEvent = {
+    actorId: id,
+    action: 'person.role_refused',
+    subjectId: id,
+    // Cut between code points: half a surrogate pair cannot be stored.
+    detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
+  };
   await transact(db, async (trx) => {
     await lockActor(ctx, trx);
-    await recordAudit(trx, {
-      actorId: id,
-      action: 'person.role_refused',
-      subjectId: id,
-      // Cut between code points: half a surrogate pair cannot be stored.
-      detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
-    });
+    if ((await countRecentAudits(trx, refusal)) < LIMITS.roleRefusals.max) {
+      await recordAudit(trx, refusal);
+    }
   });
   throw new ForbiddenError();
 }
