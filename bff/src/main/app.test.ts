@@ -244,8 +244,8 @@ describe('rate limits', () => {
   it('are announced with what is left of them', async () => {
     const limited = await startTestApp({ settings: { rateLimitFactor: 0.0005 } });
     const { headers } = await limited.fetch('/api/accom');
-    expect(headers.get('ratelimit-policy')).toBe('"anonymous";q=2;w=60, "network";q=30;w=60');
-    expect(headers.get('ratelimit')).toMatch(/^"anonymous";r=1;t=\d+, "network";r=29;t=\d+$/);
+    expect(headers.get('ratelimit-policy')).toBe('"anonymous";q=2;w=60, "network";q=75;w=60');
+    expect(headers.get('ratelimit')).toMatch(/^"anonymous";r=1;t=\d+, "network";r=74;t=\d+$/);
     await limited.fetch('/api/accom');
     const refused = await limited.fetch('/api/accom');
     expect(refused.status).toBe(429);

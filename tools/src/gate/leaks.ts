@@ -70,12 +70,17 @@ export async function leftBehind(page: Page, shell: Surface): Promise<string[]> 
   const link = page.locator(`footer a[href="${SHELL_PAGE}"]`).first();
   if ((await link.count()) === 0) return [];
   const own = await page.evaluate(() => document.querySelector('h1')?.textContent?.trim() ?? '');
+  // What the page itself sets is already reported.
+  const known = [
+    ...shell.attributes,
+    ...(await page.evaluate(() => globalThis.elbiGate.outerAttributes())),
+  ];
   // Not a real press, because an element may cover it, which is already reported.
   await link.dispatchEvent('click');
   const { boxes, attributes } = await surfaceOf(page, shell.heading);
   const left = [
     ...boxes.filter((box) => !shell.boxes.includes(box)),
-    ...attributes.filter((attribute) => !shell.attributes.includes(attribute)),
+    ...attributes.filter((attribute) => !known.includes(attribute)),
   ].map((one) => `${one} remains on the next page.`);
   const visit = (times: number) =>
     page.evaluate(([count, both]) => globalThis.elbiGate.visit(count, both), [

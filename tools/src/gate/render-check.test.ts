@@ -107,7 +107,8 @@ const PAGES: Readonly<Record<string, string>> = {
       document.documentElement.style.fontSize = "20px";
       Object.assign(document.body, { className: "wide" }).style.setProperty("--gap", "1px");
       box("display:none");
-      globalThis.whenShown = () => { addEventListener("scroll", () => 0); setInterval(() => 0, 9e5) }`,
+      globalThis.whenShown = () => { addEventListener("scroll", () => 0); setInterval(() => 0, 9e5) };
+      globalThis.whenLeft = () => { document.body.lang = "tl" }`,
   }),
   '/leaves-nothing': around({
     script: `
@@ -266,6 +267,7 @@ it.each<[path: string, ...problems: [kind: string, message: RegExp][]]>([
     ['leak', /^<body class="wide"> is set by the page\.$/],
     ['leak', /^<body style="--gap: 1px"> is set by the page\.$/],
     ['leak', /^<div .* remains on the next page\.$/],
+    ['leak', /^<body lang="tl"> remains on the next page\.$/],
     ['leak', /^Each visit leaves 1 × listener of window for scroll behind\.$/],
     ['leak', /^Each visit leaves 1 × interval behind\.$/],
   ],
