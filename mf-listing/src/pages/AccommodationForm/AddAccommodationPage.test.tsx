@@ -446,7 +446,7 @@ describe('adding a place', () => {
     beginAt('basic', {}, { pictures: [] });
     const before = await open({ 'POST /api/accom/pictures': apiFailure('unauthenticated') });
     await before.user.upload(pictureInput(), [aPictureFile('front.jpg'), aPictureFile('room.jpg')]);
-    expect(await screen.findAllByText('Log in to do this.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Log in to do this.')).toHaveLength(2));
     before.unmount();
 
     const { api } = await open();
