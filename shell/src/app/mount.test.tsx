@@ -27,8 +27,8 @@ describe('a server-rendered page', () => {
     const { place, bootstrap } = await documentOf(home);
     await mountIn(place, bootstrap, { v2: home.face });
     mockApi({ 'GET /api/view/home': aHomeView() });
-    await userEvent.click(screen.getByRole('button', { name: 'Add filter: Apartment' }));
-    expect(window.location.search).toBe('?type=1,2');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Bed Space' }));
+    expect(window.location.search).toBe('');
   });
 
   it('keeps focus and scroll position', async () => {

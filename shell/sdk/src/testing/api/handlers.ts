@@ -20,7 +20,11 @@ async function readBody(request: Request): Promise<unknown> {
 
 async function respond(answer: unknown) {
   if (isFailure(answer)) return respondFailure(answer);
-  if (answer instanceof Blob) return new HttpResponse(answer);
+  if (answer instanceof Blob) {
+    // Node cannot read the Blob of jsdom itself.
+    const headers = { 'content-type': answer.type };
+    return new HttpResponse(await answer.arrayBuffer(), { headers });
+  }
   if (answer === undefined) return new HttpResponse(null, { status: 204 });
   return HttpResponse.json(answer as object);
 }
