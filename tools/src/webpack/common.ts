@@ -62,6 +62,8 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
       chunkFormat: 'module',
       chunkLoading: 'import',
       importFunctionName: IMPORT_CHUNK,
+      // A module that threw throws again, when its part is tried once more.
+      strictModuleErrorHandling: true,
     },
     experiments: { outputModule: true },
     resolve: {
