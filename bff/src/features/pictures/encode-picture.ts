@@ -75,7 +75,9 @@ async function decode<Result>(
     const { width, height } = await source.metadata();
     if (Math.min(width, height) < FILE_LIMITS.minPictureSide) return 'tooSmall';
     const scans = type === 'image/jpeg' ? jpegScans(content) : 1;
-    if (width * height * (scans ?? 1) > MAX_SCANNED_PIXELS) return 'tooManyScans';
+    // Decoding would read every scan before it misses the end.
+    if (scans === null) return 'cut';
+    if (width * height * scans > MAX_SCANNED_PIXELS) return 'tooManyScans';
     return await use(source);
   } catch {
     return isCut(content) ? 'cut' : 'broken';
