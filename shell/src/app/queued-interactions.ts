@@ -2,8 +2,8 @@ import { logInDialog } from '../login/log-in-dialog.ts';
 
 declare global {
   /**
-   * Set by the document's script (`bff/src/platform/pages/document/queue-interactions.js`): stops
-   * it and returns the queue.
+   * Set by the document (`bff/src/platform/pages/document/hand-over-interactions.js`): ends the
+   * queue and returns it.
    */
   var elbiEarlyActs:
     ((() => { used?: Interaction[] }) & { pressed: Iterable<Control> }) | undefined;

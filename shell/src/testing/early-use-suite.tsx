@@ -9,10 +9,10 @@ import { takeQueuedInteractions } from '../app/queued-interactions.ts';
 import { documentOf, drawn, mountIn, removeDocument } from './document-of.tsx';
 import type { RealPage } from './real-pages.ts';
 
-const QUEUE = readFileSync(
-  join(import.meta.dirname, '../../../bff/src/platform/pages/document/queue-interactions.js'),
-  'utf8',
-);
+const DOCUMENT = join(import.meta.dirname, '../../../bff/src/platform/pages/document');
+const QUEUE = ['queue-interactions.js', 'hand-over-interactions.js']
+  .map((file) => readFileSync(join(DOCUMENT, file), 'utf8'))
+  .join('\n');
 
 /** Starts the queue as the document does. */
 export function startQueue(): void {

@@ -168,7 +168,7 @@ async function sendDocument(
     ctx.body = Readable.from([]);
     return;
   }
-  ctx.body = renderDocument({
+  const document = renderDocument({
     shell,
     releases: [...new Set([shell, ...snapshot.sections.values(), ...snapshot.lastGood.values()])],
     nonces,
@@ -179,6 +179,8 @@ async function sendDocument(
     plain: data.plain,
     theme,
   });
+  // Each part is compressed by itself, so that what is seen first does not wait for the data.
+  ctx.body = Readable.from(document);
 }
 
 /** Returns what names a release and why this browser gets it, like `search@4f1e; reason=canary`. */

@@ -185,8 +185,9 @@ describe('a document', () => {
     const { html, response } = await rendered();
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
-    const [, script = ''] = html.split(`<script nonce="${nonce}">`);
-    expect(script.split('</script>')[0]).toContain('elbiEarlyActs');
+    const [, queue = '', handOver = ''] = html.split(`<script nonce="${nonce}">`);
+    expect(queue.split('</script>')[0]).toContain('elbiEarlyUse');
+    expect(handOver.split('</script>')[0]).toContain('elbiEarlyActs');
     expect(html).not.toContain('elbi-plain');
   });
 

@@ -20,7 +20,8 @@ export function Icon({ icon, size = 'm', filled = false, className }: IconProps)
     <Shape
       as={icon}
       aria-hidden="true"
-      focusable="false"
+      // The style sheet has the size; every icon counts in the first flight of a document.
+      {...{ xmlns: undefined, width: undefined, height: undefined }}
       className={className}
       data-size={size}
       data-filled={filled || undefined}

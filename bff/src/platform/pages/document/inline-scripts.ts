@@ -11,6 +11,9 @@ function scriptOf(file: string): string {
 /** The script that queues interactions before the shell runs. */
 export const QUEUE_INTERACTIONS = scriptOf('queue-interactions.js');
 
+/** The script that hands the queue to the shell. */
+export const HAND_OVER_INTERACTIONS = scriptOf('hand-over-interactions.js');
+
 const PAGE_LOAD = scriptOf('page-load.js');
 
 /** The script that reports the start of a page load. */

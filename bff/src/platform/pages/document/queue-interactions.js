@@ -31,20 +31,6 @@
   }
   const listeners = { click: press, input: change, change, submit };
   for (const type in listeners) addEventListener(type, listeners[type], true);
-  globalThis.elbiEarlyActs = () => {
-    for (const type in listeners) removeEventListener(type, listeners[type], true);
-    delete globalThis.elbiEarlyActs;
-    const interactions = [...used];
-    used.clear();
-    const controls = interactions.map(([control]) => control);
-    const isPressed = (control) => control.matches('button,a');
-    return {
-      used: interactions,
-      // For shells that were built before there was `used`.
-      pressed: controls.filter(isPressed),
-      typed: controls.filter((control) => !isPressed(control) && control.localName !== 'form'),
-    };
-  };
-  // The controls so far, for prefetching before hydration.
-  globalThis.elbiEarlyActs.pressed = { [Symbol.iterator]: () => used.keys() };
+  // For hand-over-interactions.js, which is not needed before the content.
+  globalThis.elbiEarlyUse = { used, listeners };
 })();

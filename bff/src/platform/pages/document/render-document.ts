@@ -15,7 +15,7 @@ import {
   scriptTags,
   structuredDataTags,
 } from './head.ts';
-import { QUEUE_INTERACTIONS, pageLoadScript } from './inline-scripts.ts';
+import { HAND_OVER_INTERACTIONS, QUEUE_INTERACTIONS, pageLoadScript } from './inline-scripts.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -39,13 +39,13 @@ const GROUND =
   ':root[data-theme=dark]{color-scheme:dark;background:#171310}';
 
 /**
- * Returns the document in the order in which a browser needs it: resources of the first paint, the
- * markup, and then data for search engines and scripts.
+ * Returns the document in the order in which a browser needs it, in two parts: resources of the first
+ * paint and the markup, and then data for search engines and scripts.
  */
-export function renderDocument(input: DocumentInput): string {
+export function renderDocument(input: DocumentInput): readonly [seen: string, data: string] {
   const { shell, nonces, head, bootstrap, rendered, plain, theme } = input;
   const entry = releaseUrl(shell.name, shell.version, shell.entry);
-  return joinHtml([
+  const seen = [
     '<!doctype html>',
     `<html lang="en-PH"${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head>',
@@ -66,6 +66,9 @@ export function renderDocument(input: DocumentInput): string {
     '</head>',
     '<body>',
     `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,
+  ];
+  const data = [
+    rendered && `<script nonce="${nonces.script}">${HAND_OVER_INTERACTIONS}</script>`,
     // Before anything that can hang, and after what is to be seen first.
     `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
     structuredDataTags(head),
@@ -75,7 +78,8 @@ export function renderDocument(input: DocumentInput): string {
     `<script type="module" src="${escapeHtml(entry)}"${fetchPriorityOfScripts(rendered)}></script>`,
     '</body>',
     '</html>',
-  ]);
+  ];
+  return [joinHtml([...seen, '']), joinHtml(data)];
 }
 
 function dataScript(id: string, data: unknown): string {

@@ -1,0 +1,20 @@
+// Lets the shell end the queue of queue-interactions.js and take what is in it.
+(({ used, listeners }) => {
+  delete globalThis.elbiEarlyUse;
+  globalThis.elbiEarlyActs = () => {
+    for (const type in listeners) removeEventListener(type, listeners[type], true);
+    delete globalThis.elbiEarlyActs;
+    const interactions = [...used];
+    used.clear();
+    const controls = interactions.map(([control]) => control);
+    const isPressed = (control) => control.matches('button,a');
+    return {
+      used: interactions,
+      // For shells that were built before there was `used`.
+      pressed: controls.filter(isPressed),
+      typed: controls.filter((control) => !isPressed(control) && control.localName !== 'form'),
+    };
+  };
+  // The controls so far, for prefetching before hydration.
+  globalThis.elbiEarlyActs.pressed = { [Symbol.iterator]: () => used.keys() };
+})(globalThis.elbiEarlyUse);
