@@ -17,7 +17,7 @@ export async function keepCopies(userId: string, isCurrent: () => boolean): Prom
   const places = await api.request('GET /api/user/favorite/:id', { params: { id: userId } });
   if (places.length === 0) return dropCopies();
   await navigator.serviceWorker.register(workerUrl(new URL(OFFLINE_WORKER, window.location.href)));
-  // A cache that is deleted meanwhile, as by a logout, loses what is written to it afterwards.
+  // A cache that is deleted during the copying, as by a logout, loses what is written to it afterwards.
   const cache = await caches.open(COPIES);
   if (!isCurrent()) return;
   copiesOwner.save(userId);

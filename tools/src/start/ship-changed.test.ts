@@ -106,7 +106,7 @@ it('continues with what is live when the portal rejects a build', async () => {
   expect(new ShippedRecord(join(dataDir, 'shipped.json')).versionOf('search')).toBeUndefined();
 });
 
-it('leaves out a build that the gate has rejected, and says so', async () => {
+it('leaves out a build that the gate has rejected, with a message', async () => {
   const rejected = {
     isCurrent: false,
     version: 'mine',

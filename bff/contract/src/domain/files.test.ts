@@ -47,7 +47,7 @@ describe('chosenFileProblem', () => {
     [{ size: 2_182_707, type: 'application/octet-stream' }, null],
     [{ size: 1, type: 'image/gif' }, FILES.notPicture],
     [{ size: 1, type: 'application/pdf' }, FILES.notPicture],
-  ])('returns why %j is no picture before it is scaled: %s', (chosen, problem) => {
+  ])('returns why %j cannot be chosen as a picture: %s', (chosen, problem) => {
     expect(chosenFileProblem(chosen, 'picture')).toBe(problem);
   });
 
@@ -55,7 +55,7 @@ describe('chosenFileProblem', () => {
     [{ size: 2_000_000, type: 'application/pdf' }, null],
     [{ size: 2_000_001, type: 'application/pdf' }, FILES.tooLarge],
     [{ size: 1, type: 'text/plain' }, FILES.notDocument],
-  ])('returns why %j is no document: %s', (chosen, problem) => {
+  ])('returns why %j cannot be chosen as a document: %s', (chosen, problem) => {
     expect(chosenFileProblem(chosen, 'document')).toBe(problem);
   });
 });

@@ -239,7 +239,7 @@ export const NOTIFICATIONS = {
   ownerRenamed:
     'The account of a verified owner has another name. Check that it is still the same person.',
   approvalReopened: (place: string, list: string) =>
-    `${place} changed its name, address, type or pin, and is no longer on the list “${list}”. Compare them again.`,
+    `${place} changed its name, address, type or pin, and was taken off the list “${list}”. Compare them again.`,
   pinMoved: (place: string) =>
     `The pin of ${place} was moved after people had asked for its contact details. Check that it is still the same place.`,
 } as const;

@@ -149,7 +149,7 @@ describe('a row of a list', () => {
     });
     const checks = db('notification').where({ person_id: admin.person.id, type: 'check' });
     expect(await checks.pluck('body')).toEqual([
-      `Grand Hotel changed its name, address, type or pin, and is no longer on the list “${LIST.list}”. Compare them again.`,
+      `Grand Hotel changed its name, address, type or pin, and was taken off the list “${LIST.list}”. Compare them again.`,
     ]);
   });
 

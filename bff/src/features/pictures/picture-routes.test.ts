@@ -80,7 +80,7 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
     expect(again.headers.get('cache-control') ?? '').not.toContain('public');
   });
 
-  it('is sent anew to its owner after it was archived, so that a shared cache never restores it', async () => {
+  it('is sent again to its owner after it was archived, so that a shared cache never restores it', async () => {
     const owner = await app.signInAs('owner');
     const place = await buildAccommodation(db, { owner_id: owner.person.id });
     const { id } = await storedPicture({ accommodation_id: place.id });

@@ -235,7 +235,7 @@ function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
   return conditions;
 }
 
-/** Returns whether a part says what kind of place is looked for. */
+/** Returns whether a part of the term names the type of place or its tenants. */
 function isKind({ part: { condition } }: FoundPart): boolean {
   return condition?.param === 'type' || condition?.param === 'tenant';
 }

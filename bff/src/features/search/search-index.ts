@@ -118,7 +118,7 @@ export class SearchIndex {
     // Requests that detect the same write share one statement, unless it was sent too early for
     // them.
     if (isOlder(this.#snapshot, snapshot)) await this.#reading?.catch(() => undefined);
-    // Changes that were requested for an index are dropped when it has been rebuilt meanwhile.
+    // Changes that were requested for an index are dropped when it has been rebuilt since.
     for (let turn = 0; turn < 2 && isOlder(this.#snapshot, snapshot); turn += 1) {
       await this.#readChanges(reads);
     }

@@ -142,7 +142,7 @@ describe('name search', () => {
       expect(found.mentions).toEqual({ total: 0 });
     });
 
-    it('is no condition of the results without it (S7.term.3)', async () => {
+    it('does not restrict the results without it (S7.term.3)', async () => {
       const found = await search('accommodationName=sulyap dorm for 60 persons');
       expect(found.relaxed).toEqual({ without: 'for 60 persons', total: 2 });
       expect(found.understood).toEqual([{ text: 'dorm', param: 'type', value: '3' }]);

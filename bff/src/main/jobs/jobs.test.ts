@@ -58,7 +58,7 @@ describe('a job of several replicas', () => {
     return ran;
   }
 
-  it('runs in one at a time, and others meanwhile', async () => {
+  it('runs in one at a time, while others run there', async () => {
     const { url } = await createTestDatabase();
     const slow = pendingRun();
     const stop = startJobs(services, jobLockIn(url), [
