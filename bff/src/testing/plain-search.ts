@@ -5,16 +5,9 @@ import {
   FILTER_GROUPS,
   type FilterParam,
   JEEP_STOPS,
-  NEAR_MINUTES,
   PAGE_SIZE,
   PRICE_BRACKETS,
-  type ParsedTerm,
   type Search as ParsedSearch,
-  type TermPart,
-  isMentioned,
-  isOnlySigns,
-  parseTerm,
-  spellingsOf,
 } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
 import { IS_LISTED } from '../database/is-listed.ts';
@@ -23,6 +16,14 @@ import {
   type FoundPlaces,
   foundPlaceColumns,
 } from '../features/search/search-read-model.ts';
+import {
+  type ParsedTerm,
+  type TermPart,
+  isMentioned,
+  isOnlySigns,
+  parseTerm,
+} from '../features/search/term/parse-term.ts';
+import { NEAR_MINUTES, spellingsOf } from '../features/search/term/term-vocabulary.ts';
 import { forgivesTypo, isFoundWhole } from '../features/search/word-index.ts';
 
 /** SQL functions that {@link plainSearch} needs. */

@@ -5,9 +5,6 @@ export type OwnerAnswer = (typeof OWNER_ANSWERS)[number];
 /** URL fragment that opens the dialog about the outcome of a contact. */
 export const FOLLOW_UP = 'contact-answers';
 
-/** Months for which a check of an owner's documents, or a visit, counts (S7.standing.1). */
-export const VERIFICATION_MONTHS = 14;
-
 /** Returns `0900 000 1342`, in the usual groups; other input unchanged. */
 export function readableNumber(number: string): string {
   return number.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -8,11 +8,6 @@ export const DETAIL_REVIEWS = 3;
 export const HEADER_NOTIFICATIONS = 3;
 export const BADGE_MAX = 99;
 
-/** Minimum number of answers for an owner's response statistics. */
-export const MIN_OWNER_ANSWERS = 5;
-/** Number of users asked for money before a visit, from which admins get a report. */
-export const MONEY_FIRST_REPORTS = 3;
-
 export const LIMITS = {
   accommodationName: { max: 120 },
   description: { max: 5_000 },

@@ -9,12 +9,6 @@ export type ReleaseCheck =
   | 'size-budget'
   | 'gate';
 
-/** Default budget of a section, in brotli bytes of scripts and styles. */
-export const MAX_SECTION_BYTES = 400_000;
-
-/** Default budget of a server build, in bytes. */
-export const MAX_SERVER_BYTES = 2_000_000;
-
 /** Roles as which the gate renders a page. */
 export const GATE_ROLES = ['visitor', 'registered', 'owner', 'admin'] as const;
 export type GateRole = (typeof GATE_ROLES)[number];

@@ -1,6 +1,8 @@
-import { MIN_OWNER_ANSWERS } from '@elbi/contract/domain';
 import { DOCUMENTS_CHECKED_AT, VISITED_AT } from '../../identity/users/verification.ts';
 import { wireTime } from './accommodation-store.ts';
+
+/** Minimum number of answers for an owner's response statistics. */
+const MIN_OWNER_ANSWERS = 5;
 
 /** SQL for the checks of a `person` that count, as JSON of the wire. */
 export const VERIFICATION = `json_build_object(

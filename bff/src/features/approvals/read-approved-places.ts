@@ -1,6 +1,7 @@
-import { APPROVALS, LIMITS, foldText } from '@elbi/contract/domain';
+import { APPROVALS, LIMITS } from '@elbi/contract/domain';
 import { CsvError, parse } from 'csv-parse/sync';
 import { InvalidFieldsError } from '../../errors.ts';
+import { foldText } from '../search/term/fold-text.ts';
 
 /** A row of an office's list, as the file has it. */
 export interface ApprovedPlace {

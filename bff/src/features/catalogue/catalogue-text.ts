@@ -9,7 +9,6 @@ import {
   VISITORS,
   billText,
   curfewText,
-  foldText,
   fullNameOf,
   labelOf,
   locationLabel,
@@ -31,6 +30,7 @@ import {
   presentVacancy,
 } from '../accommodations/accommodation-presenter.ts';
 import { termsOf } from '../accommodations/place-terms.ts';
+import { foldText } from '../search/term/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
 const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });

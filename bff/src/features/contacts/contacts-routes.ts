@@ -1,4 +1,4 @@
-import { FAILURE, MONEY_FIRST_REPORTS, SUCCESS } from '@elbi/contract/domain';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import { ForbiddenError, NotFoundError, RateLimitedError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
@@ -15,6 +15,9 @@ import {
   secondsToMidnight,
   setContactAnswers,
 } from '../../identity/users/contact-store.ts';
+
+/** Number of users asked for money before a visit, from which admins get a report. */
+const MONEY_FIRST_REPORTS = 3;
 
 /** The contact details of a place (S7.contact.1), and how it went (S7.contact.3). */
 export function contactRoutes({ db, pool, limits }: Services): AppRouter {

@@ -3,15 +3,13 @@ import {
   type FilterParam,
   type HomeView,
   PAGE_SIZE,
-  type ParsedTerm,
   type Search,
   type SearchResult,
-  isMentioned,
-  isOnlySigns,
   searchAddress,
 } from '@elbi/contract/domain';
 import type { FoundPart, PlaceIndex } from './place-index.ts';
 import { DocIdSet } from './doc-id-set.ts';
+import { type ParsedTerm, isMentioned, isOnlySigns } from './term/parse-term.ts';
 import type { WordSets } from './word-index.ts';
 
 /** The counts that the home page shows with the results of a search. */

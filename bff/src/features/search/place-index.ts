@@ -5,12 +5,8 @@ import {
   LIMITS,
   type FilterParam,
   type MapBox,
-  NEAR_MINUTES,
-  type ParsedTerm,
   type SearchOrder,
   SORT_OPTIONS,
-  type TermCondition,
-  type TermPart,
   choicesOf,
   curfewMinutes,
   filterGroup,
@@ -18,7 +14,6 @@ import {
   nearestRide,
   nearestWalk,
   offeredBetween,
-  parseTerm,
   walksFrom,
 } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
@@ -26,6 +21,8 @@ import { publicPosition } from '../accommodations/accommodation-presenter.ts';
 import { type IndexedPlace, choicesOfPlace, peopleFor } from './indexed-place.ts';
 import { SortedDocIds } from './sorted-doc-ids.ts';
 import { DocIdSet } from './doc-id-set.ts';
+import { type ParsedTerm, type TermPart, parseTerm } from './term/parse-term.ts';
+import { NEAR_MINUTES, type TermCondition } from './term/term-vocabulary.ts';
 import { WordIndex, type WordSets } from './word-index.ts';
 
 /**

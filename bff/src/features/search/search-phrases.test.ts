@@ -8,10 +8,7 @@ import { searchPlaces } from './search-read-model.ts';
 const { db, pool } = await createTestDatabase();
 beforeAll(() => loadDemoData({ db }));
 
-const PHRASES = readFileSync(
-  new URL('../../../contract/src/domain/term-phrases.txt', import.meta.url),
-  'utf8',
-)
+const PHRASES = readFileSync(new URL('./term/term-phrases.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(' =>')[0]!);

@@ -1,6 +1,8 @@
-import { LINE_OF_SPELLING, type TermPart, isWithinOneEdit } from '@elbi/contract/domain';
 import { PostingList } from './posting-list.ts';
 import { DocIdSet } from './doc-id-set.ts';
+import { isWithinOneEdit } from './term/one-edit.ts';
+import type { TermPart } from './term/parse-term.ts';
+import { LINE_OF_SPELLING } from './term/term-vocabulary.ts';
 
 /** Occurrences of a word in places. */
 interface Postings {

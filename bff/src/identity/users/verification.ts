@@ -1,9 +1,11 @@
-import { SUCCESS, VERIFICATION_MONTHS } from '@elbi/contract/domain';
+import { SUCCESS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { NotFoundError } from '../../errors.ts';
 import { recordAudit } from './audit-store.ts';
 
+/** Months for which a check of an owner's documents, or a visit, counts (S7.standing.1). */
+const VERIFICATION_MONTHS = 14;
 const SINCE = `now() - interval '${VERIFICATION_MONTHS} months'`;
 
 /** SQL for when the documents of a `person` were accepted; null if that no longer counts. */

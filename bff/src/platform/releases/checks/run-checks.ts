@@ -1,7 +1,5 @@
 import {
   CONTRACT_VERSION,
-  MAX_SECTION_BYTES,
-  MAX_SERVER_BYTES,
   type ReleaseCheck,
   isReservedPath,
   pathKey,
@@ -16,6 +14,12 @@ import {
 } from './check.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { usedByOthers } from './used-by-others.ts';
+
+/** Default budget of a section, in brotli bytes of scripts and styles. */
+const MAX_SECTION_BYTES = 400_000;
+
+/** Default budget of a server build, in bytes. */
+const MAX_SERVER_BYTES = 2_000_000;
 
 /** A page has one owner: a release may not take a path of another section. */
 const routeOwner: Check = ({ description }, live) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { foldText, foldedWords } from '@elbi/contract/domain';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { foldText, foldedWords } from './fold-text.ts';
 
 const { pool } = await createTestDatabase();
 

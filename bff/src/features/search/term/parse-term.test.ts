@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { LIMITS } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
-import { LIMITS } from './limits.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 import { isOnlySigns, parseTerm } from './parse-term.ts';
 import { VOCABULARY } from './term-vocabulary.ts';

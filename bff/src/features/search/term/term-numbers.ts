@@ -1,5 +1,4 @@
-import { PLAIN_NUMBER, pesosOf } from './amount.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, PLAIN_NUMBER, pesosOf } from '@elbi/contract/domain';
 import type { TermCondition, TermParam } from './term-vocabulary.ts';
 
 /** A part of a term with a number; the condition is null for a number that no filter takes. */

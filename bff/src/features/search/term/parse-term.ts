@@ -1,6 +1,5 @@
-import { filterGroup } from './filters.ts';
+import { LIMITS, filterGroup } from '@elbi/contract/domain';
 import { foldText, foldedWords } from './fold-text.ts';
-import { LIMITS } from './limits.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 import { readNumbers } from './term-numbers.ts';
 import {

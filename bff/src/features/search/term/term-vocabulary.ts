@@ -1,5 +1,4 @@
-import { BARANGAYS } from './accommodation-codes.ts';
-import type { FilterParam } from './filters.ts';
+import { BARANGAYS, type FilterParam } from '@elbi/contract/domain';
 
 /** A search parameter that words of a term can set. */
 export type TermParam = FilterParam | 'point';
