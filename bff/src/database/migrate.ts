@@ -12,6 +12,15 @@ const MIGRATION_TABLE = 'migration';
 export const MIGRATION_CONFIG: Knex.MigratorConfig = {
   migrationSource,
   tableName: MIGRATION_TABLE,
+  // Databases name migrations that the baseline replaces, see below.
+  disableMigrationsListValidation: true,
+};
+
+/** The migrations that the baseline replaces, and the last commit that contains them. */
+const REPLACED = {
+  first: '20261122090000-create-people',
+  last: '20261130181055-clear-unearned-marks',
+  commit: '6c270128',
 };
 
 /** Connection settings without the usual statement time limits. */
@@ -55,17 +64,35 @@ const LACKS_RIGHTS = '42501';
 const CONTRACTS = /^\d{14}-contract-(?<since>\d{14})-/;
 
 /**
- * Returns the origin of these tables: `own` if this version made or will make them; `later` if
- * later versions migrated them and removed nothing that this one uses (decision record 34); else
- * `foreign`. Later is what ran later: names do not tell the order in which branches were merged.
+ * Records the baseline in a database where all migrations that it replaces ran. Their rows stay:
+ * without them the previous deployment rejects the database.
  */
-async function originOf(db: Knex): Promise<'own' | 'later' | 'foreign'> {
+async function recordBaseline(db: Knex): Promise<void> {
+  const [baseline] = await migrationSource.getMigrations([]);
+  await db.raw(
+    `insert into ${MIGRATION_TABLE} (name, batch, migration_time)
+     select ?, batch + 1, now() from (
+       select name, batch from ${MIGRATION_TABLE} order by id desc limit 1
+     ) newest where name = ?`,
+    [migrationSource.getMigrationName(baseline!), REPLACED.last],
+  );
+}
+
+/**
+ * Returns the origin of these tables: `own` if this version made or will make them; `later` if
+ * later versions migrated them and removed nothing that this one uses (decision record 34); `older`
+ * if the baseline cannot migrate them; else `foreign`. Later is what ran later: names do not tell
+ * the order in which branches were merged.
+ */
+async function originOf(db: Knex): Promise<'own' | 'later' | 'older' | 'foreign'> {
   if (!(await db.schema.hasTable(MIGRATION_TABLE))) return 'own';
   const listed = await migrationSource.getMigrations([]);
   const known = new Set(listed.map((name) => migrationSource.getMigrationName(name)));
-  const ran = await db(MIGRATION_TABLE).orderBy('id').pluck<string[]>('name');
+  const all = await db(MIGRATION_TABLE).orderBy('id').pluck<string[]>('name');
+  const ran = all.slice(all.indexOf(REPLACED.last) + 1);
   const firstUnknown = ran.findIndex((name) => !known.has(name));
   if (firstUnknown === -1) return 'own';
+  if (ran.includes(REPLACED.first)) return 'older';
   const isLeftOut = firstUnknown < known.size;
   const mayStay = (name: string) => {
     const since = CONTRACTS.exec(name)?.groups?.since;
@@ -85,20 +112,24 @@ interface MigrateOptions {
 /**
  * Brings the database to the newest schema; returns the names of the migrations that ran. A schema
  * that a later release has expanded is left as it is. Throws a {@link DatabaseStartError} when this
- * user may not change the schema, or another version made it.
+ * user may not change the schema, or this version cannot migrate it.
  */
 export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): Promise<string[]> {
   const { host, pathname, username } = new URL(url);
   try {
     return await withMigrationLock(url, async (db) => {
+      if (await db.schema.hasTable(MIGRATION_TABLE)) await recordBaseline(db);
       const origin = await originOf(db);
       if (origin === 'later') return [];
-      if (origin === 'foreign') {
+      if (origin !== 'own') {
         if (!(await mayRemake?.(db))) {
           throw new DatabaseStartError(
-            `The tables in ${host}${pathname} were created by another version of the portal and ` +
-              'contain user data. Start that version, or use an empty database: ' +
-              'another DATABASE_URL or, without one, another DATA_DIR. Nothing was changed.',
+            origin === 'older'
+              ? `The tables in ${host}${pathname} are too old for this version: start commit ` +
+                  `${REPLACED.commit}, which migrates them, and then this one. Nothing was changed.`
+              : `The tables in ${host}${pathname} were created by another version of the portal and ` +
+                  'contain user data. Start that version, or use an empty database: ' +
+                  'another DATABASE_URL or, without one, another DATA_DIR. Nothing was changed.',
           );
         }
         await db.raw('drop schema public cascade');

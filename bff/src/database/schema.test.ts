@@ -4,9 +4,11 @@ import { holdsOnlyDemoPeople } from '../main/start/open-gate-database.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { MIGRATION_CONFIG, migrate, withoutTimeouts } from './migrate.ts';
-import { storedName } from './migrations/index.ts';
+import * as baseline from './migrations/20261127213700-baseline.ts';
+import { migrationSource } from './migrations/index.ts';
 
 const { pool, url } = await createTestDatabase({ empty: true });
+const listed = await migrationSource.getMigrations([]);
 
 /** The tables of the portal, without those of Knex. */
 async function tables(): Promise<string[]> {
@@ -37,6 +39,7 @@ describe('tables that a later release has changed', () => {
     await database.db('migration').insert(rows);
     return database;
   }
+  const STAMP = listed[0]!.slice(0, '20261127213700'.length);
   const REFUSED = 'were created by another version of the portal';
 
   it('are used if they were only extended', async () => {
@@ -50,13 +53,13 @@ describe('tables that a later release has changed', () => {
   it('are used if an earlier date is in the names of what extended them', async () => {
     const { url } = await after(
       '20261127120000-add-moods',
-      '20261127130000-contract-20261123090000-answers',
+      `20261127130000-contract-${STAMP}-answers`,
     );
     expect(await migrate(url)).toEqual([]);
   });
 
   it('are used if only columns unused by this release were removed', async () => {
-    const { url } = await after('20990101090000-contract-20261123090000-answers');
+    const { url } = await after(`20990101090000-contract-${STAMP}-answers`);
     expect(await migrate(url)).toEqual([]);
   });
 
@@ -76,18 +79,44 @@ describe('tables that a later release has changed', () => {
 
   it('are rejected when one of our migrations is missing before them', async () => {
     const { url, db } = await after('20990101090000-add-moods');
-    await db('migration').where('name', 'like', '%-look-from-the-portal').delete();
+    await db('migration').where('name', listed[0]!).delete();
     await expect(migrate(url)).rejects.toThrow(REFUSED);
   });
 });
 
-it('migrations are stored under names that sort after those of deployments which compare names', () => {
-  const newest = '20261129000000-add-offer-changes';
-  const listed = ['20261128000000-add-verification', newest, '20261127150000-add-moods'];
-  const [, , stored = ''] = listed.map((name) => storedName(name, listed));
-  expect(stored > newest).toBe(true);
-  expect(stored).toMatch(/^\d{14}-add-moods$/);
-  expect(storedName(listed[0]!, listed)).toBe(listed[0]);
+describe('tables that the migrations before the baseline made', () => {
+  const [BASELINE, ...later] = listed;
+
+  /** The baseline has the schema of the last of them. */
+  async function after(...names: string[]) {
+    const database = await createTestDatabase({ empty: true });
+    await baseline.up(database.db);
+    await database.db.migrate.currentVersion(MIGRATION_CONFIG);
+    const rows = names.map((name) => ({ name, batch: 1, migration_time: new Date() }));
+    await database.db('migration').insert(rows);
+    return database;
+  }
+
+  it('are used, once for all replicas, and still by the previous deployment', async () => {
+    const names = ['20261122090000-create-people', '20261130181055-clear-unearned-marks'];
+    const { url, db } = await after(...names);
+    const { id } = await buildPerson(db);
+    const runs = await Promise.all([migrate(url), migrate(url)]);
+    expect(runs.flat()).toEqual(later);
+    expect(await db('person').first('id')).toEqual({ id });
+    // The previous deployment needs all of its names before the first that it does not know.
+    const ran = db('migration').orderBy('id').pluck('name');
+    expect(await ran).toEqual([...names, BASELINE, ...later]);
+  });
+
+  it('are rejected before the last of them, with the version that migrates them', async () => {
+    const names = ['20261122090000-create-people', '20261130181000-add-error-networks'];
+    const { url, db } = await after(...names);
+    await expect(migrate(url)).rejects.toThrow(
+      /are too old for this version: start commit [0-9a-f]{8}, which migrates them/,
+    );
+    expect(await db('migration').orderBy('id').pluck('name')).toEqual(names);
+  });
 });
 
 describe('tables that another version of the portal made', () => {
@@ -95,7 +124,7 @@ describe('tables that another version of the portal made', () => {
   async function ofAnotherVersion() {
     const database = await createTestDatabase();
     await database.pool.query(
-      `update migration set name = '20261120090000-create-people' where name like '%create-people'`,
+      `update migration set name = '20261120090000-create-people' where name like '%baseline'`,
     );
     return database;
   }
@@ -104,7 +133,7 @@ describe('tables that another version of the portal made', () => {
     const { url, db } = await ofAnotherVersion();
     await buildPerson(db, { google_sub: 'demo-student@example.com' });
     const ran = await migrate(url, { mayRemake: holdsOnlyDemoPeople });
-    expect(ran[0]).toMatch(/create-people$/);
+    expect(ran).toEqual(listed);
     expect(await db('person').first()).toBeUndefined();
     expect(await migrate(url)).toEqual([]);
   });

@@ -9,8 +9,7 @@ beforeEach(() => void (root = tempFolder()));
 
 const NAME = '20261201090000-change-places';
 const NOW = new Date('2026-12-01T09:00:00Z');
-/** The last migration whose place in the list is not that of its stamp. */
-const NEWEST = '20261129000000-add-offer-changes';
+const EARLIER = '20261129000000-add-offer-changes';
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -108,13 +107,12 @@ describe('a migration', () => {
     expect(migrationProblems(root)).toEqual([expect.stringContaining('other means than SQL')]);
   });
 
-  it('may drop its own objects in down, and anything before the first deployment', () => {
+  it('may drop its own objects in down', () => {
     expect(problemsOf('select 1', { down: 'drop table review' })).toEqual([]);
-    expect(problemsOf('drop table review', { name: '20261122112000-save-searches' })).toEqual([]);
   });
 });
 
-/** Writes the list of migrations that ends with these. */
+/** Writes the list of migrations. */
 function list(...names: string[]) {
   const rows = names.map((name) => `  '${name}': ${name.slice(15).replaceAll('-', '')},\n`);
   write('bff/src/database/migrations/index.ts', `const MIGRATIONS = {\n${rows.join('')}};\n`);
@@ -124,14 +122,14 @@ describe('a contracting migration', () => {
   const SQL = 'alter table review drop column mood';
 
   it('is named after the migration since which its subject is unused', () => {
-    const name = '20261127150000-contract-20261129000000-moods';
-    list(NEWEST, name);
+    const name = '20261201070000-contract-20261129000000-moods';
+    list(EARLIER, name);
     expect(problemsOf(SQL, { name })).toEqual([]);
   });
 
   it.each(['20261123090000', '20261201080000'])('names a migration before it: %s', (since) => {
     const name = `20261201070000-contract-${since}-moods`;
-    list(NEWEST, name, '20261201080000-do-without-moods');
+    list(EARLIER, name, '20261201080000-do-without-moods');
     expect(problemsOf(SQL, { name })).toEqual([
       expect.stringContaining(`names ${since}, which is not an earlier migration`),
     ]);
@@ -139,13 +137,12 @@ describe('a contracting migration', () => {
 });
 
 describe('the list of migrations', () => {
-  /** Returns the problems of a list that ends with these. */
   function problemsOfList(...names: string[]): string[] {
-    list('20261126110000-a', '20261126030000-b', NEWEST, ...names);
+    list(...names);
     return migrationProblems(root, NOW);
   }
 
-  it('may contain the stamps of its merged ones, and any later ones up to now', () => {
+  it('may contain stamps that increase up to now', () => {
     expect(problemsOfList('20261127100000-c', '20261127100001-d', '20261201090000-e')).toEqual([]);
   });
 

@@ -7,12 +7,6 @@ export const EXCEPTIONS = 'docs/decisions/0034-expand-and-contract.md';
 
 const FOLDER = 'bff/src/database/migrations';
 
-/** Earlier migrations ran before the first deployment. */
-const FIRST_CHECKED = '20261123';
-
-/** Up to this one the list is neither in the order of its stamps nor of the past. */
-const LAST_UNORDERED = '20261129000000-add-offer-changes';
-
 /** A row of the list: `  '20261201090000-drop-x': dropX,`. */
 const LISTED = /^ {2}'(?<name>\d{14}-[\w-]+)': \w+,$/gm;
 
@@ -38,12 +32,12 @@ export function migrationProblems(root = ROOT, now = new Date()): string[] {
   const folder = join(root, FOLDER);
   if (!existsSync(folder)) return [];
   const checked = readdirSync(folder)
-    .filter((file) => /^\d{14}-.*\.ts$/.test(file) && file >= FIRST_CHECKED)
+    .filter((file) => /^\d{14}-.*\.ts$/.test(file))
     .map((file) => ({ name: file.slice(0, -'.ts'.length), path: join(folder, file) }));
   const excepted = exceptionsOf(root);
   const listed = listOf(folder);
   return [
-    ...stampProblems(listed.slice(listed.indexOf(LAST_UNORDERED) + 1), now),
+    ...stampProblems(listed, now),
     ...checked.flatMap(({ name }) => {
       const since = CONTRACTION.exec(name)?.groups?.since;
       const earlier = listed.slice(0, Math.max(0, listed.indexOf(name)));

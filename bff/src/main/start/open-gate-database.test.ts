@@ -33,7 +33,7 @@ describe('the database of GATE_DATABASE_URL', () => {
   it('is recreated when another version of the portal created it', async () => {
     const [main, old] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await buildPerson(old.db, { google_sub: 'demo-of-then@example.com', first_name: 'Old' });
-    await old.db('migration').where('name', 'like', '%create-people').update({ name: 'before' });
+    await old.db('migration').where('name', 'like', '%baseline').update({ name: 'before' });
     const gate = await openGateDatabase(main.url, { gateDatabaseUrl: old.url }, {});
     expect(await gate.db('person').where({ first_name: 'Old' }).first()).toBeUndefined();
     expect(await gate.db('person').where({ email: 'admin@example.com' }).first()).toBeDefined();
@@ -47,10 +47,7 @@ describe('the database of GATE_DATABASE_URL', () => {
       await loadDemoData({ db: taken.db });
       const { id } = await buildPerson(taken.db);
       if (by === 'another') {
-        await taken
-          .db('migration')
-          .where('name', 'like', '%create-people')
-          .update({ name: 'before' });
+        await taken.db('migration').where('name', 'like', '%baseline').update({ name: 'before' });
       }
       await expect(openGateDatabase(main.url, { gateDatabaseUrl: taken.url }, {})).rejects.toThrow(
         DatabaseStartError,
