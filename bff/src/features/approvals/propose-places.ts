@@ -1,5 +1,5 @@
-import { foldedWords } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
+import { foldedWords } from '../search/term/fold-text.ts';
 import type { ApprovedPlace } from './read-approved-places.ts';
 
 /** The fields that places are compared by. */
