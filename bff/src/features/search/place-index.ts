@@ -1,78 +1,48 @@
 import {
-  CAMPUS_POINTS,
   type CampusPoint,
   FILTER_GROUPS,
-  LIMITS,
   type FilterParam,
-  type MapBox,
-  type SearchOrder,
+  type HomeView,
+  PAGE_SIZE,
+  type Search,
   SORT_OPTIONS,
   choicesOf,
-  curfewMinutes,
   filterGroup,
-  metresIn,
-  nearestRide,
-  nearestWalk,
-  offeredBetween,
-  walksFrom,
+  searchAddress,
 } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
-import { publicPosition } from '../accommodations/accommodation-presenter.ts';
-import { type IndexedPlace, choicesOfPlace, peopleFor } from './indexed-place.ts';
-import { SortedDocIds } from './sorted-doc-ids.ts';
 import { DocIdSet } from './doc-id-set.ts';
-import { type ParsedTerm, type TermPart, parseTerm } from './term/parse-term.ts';
-import { NEAR_MINUTES, type TermCondition } from './term/term-vocabulary.ts';
-import { WordIndex, type WordSets } from './word-index.ts';
-
-/**
- * Numbers of a place for sorting and comparing, followed by the metres to each point of the campus
- * and to the nearest gate.
- */
-const FIELDS = [
-  'price',
-  'isNight',
-  'isStale',
-  'createdAt',
-  'offeredAt',
-  'ratingSum',
-  'ratingCount',
-  'latitude',
-  'longitude',
-  'closedFor',
-  'monthlyLow',
-  'people',
-  'minimumStay',
-  'advance',
-  'deposit',
-  'changedBy',
-  'toCampus',
-] as const;
-type Field = (typeof FIELDS)[number];
-
-const FIRST_POINT = FIELDS.length;
-const FIELD = Object.fromEntries(FIELDS.map((field, at) => [field, at])) as Record<Field, number>;
+import { type FoundSets, type SearchAnswer, type SearchSets, findPlaces } from './find-places.ts';
+import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
+import { type Order, PlaceNumbers, POINTS, type Point } from './place-numbers.ts';
+import { SortedDocIds } from './sorted-doc-ids.ts';
+import { isOnlySigns, parseTerm } from './term/parse-term.ts';
+import { NEAR_MINUTES, type TermCondition, type TermParam } from './term/term-vocabulary.ts';
+import { WordIndex } from './word-index.ts';
 
 /** Maximum bytes of cached results. */
 const MAX_CACHED = 64_000_000;
+/** Approximate bytes of a few hundred numbers with their names. */
+const BYTES_OF_ANSWER = 8_000;
+/** Approximate bytes of an ID and its share of the key. */
+const BYTES_OF_PAGE_ROW = 100;
 
-/** More than any price. */
-const ABOVE_PRICES = 2 * LIMITS.price.max;
+/** The counts that the home page shows with the results of a search. */
+export type SearchCounts = Pick<HomeView, 'nightly' | 'facets' | 'relax'>;
 
-/** The weight of the mean rating, in reviews (S7.find.2). */
-const WEIGHT_OF_MEAN = 5;
-
-/** The places of a part of a term. */
-export interface FoundPart {
-  part: TermPart;
-  words: WordSets;
-  /** Those that meet its condition; null without one. */
-  met: DocIdSet | null;
+/** A results page of a search, as IDs. */
+export interface FoundPage<Answer = SearchAnswer> {
+  ids: string[];
+  answer: Answer;
 }
 
-/** Destinations of distances; null is the nearest gate. */
-type Point = CampusPoint | null;
-type Order = Exclude<SearchOrder, null>;
+/** The result that all pages and orders of a search share. */
+interface Found<Answer> {
+  places: DocIdSet;
+  /** The same, grouped by how well they match the term, the best first; empty without a term. */
+  tiers: readonly DocIdSet[];
+  answer: Answer;
+}
 
 /**
  * All listed places in memory, in the form that searches need. A place has a doc ID. A changed
@@ -86,17 +56,12 @@ export class PlaceIndex {
   readonly #choices = new Map<string, Map<string, DocIdSet>>();
   readonly #orders = new Map<string, SortedDocIds>();
   readonly #words = new WordIndex();
-  /** Numbers of all doc IDs by field: a limit reads one field of many places. */
-  readonly #numbers = Array.from(
-    { length: FIRST_POINT + CAMPUS_POINTS.length + 1 },
-    () => new Float64Array(256),
-  );
-  #meanRating = 0;
+  readonly #numbers = new PlaceNumbers();
+  /** Values derived from the places; emptied when one changes. */
   readonly #cache = new LRUCache<string, { made: object; bytes: number }>({
     maxSize: MAX_CACHED,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  #cacheVersion = 0;
 
   /** Offered limits, which have counts. */
   readonly #offered = FILTER_GROUPS.filter(({ match }) => match === 'one').flatMap(
@@ -105,13 +70,10 @@ export class PlaceIndex {
         choices.map(({ value }) => ({
           key: keyOf(param, point),
           value,
-          passes: this.#test(param, value, point),
+          passes: this.#numbers.test(param, value, point),
         })),
       ),
   );
-
-  /** Increases with every change. */
-  version = 0;
 
   /** Dead doc IDs of changed places. */
   get dead(): number {
@@ -122,38 +84,18 @@ export class PlaceIndex {
     return this.#slotOf.size;
   }
 
-  get listed(): DocIdSet {
-    return this.#listed;
-  }
-
-  /**
-   * Returns a value derived from the places, cached until one changes.
-   * @param make also returns its size
-   */
-  cached<Made extends object>(key: string, make: () => { made: Made; bytes: number }): Made {
-    if (this.#cacheVersion !== this.version) this.#cache.clear();
-    this.#cacheVersion = this.version;
-    const known = this.#cache.get(key) ?? make();
-    this.#cache.set(key, known);
-    return known.made as Made;
-  }
-
-  idOf(slot: number): string {
-    return this.#ids[slot]!;
-  }
-
   /** Adds or updates a place; an unchanged one does nothing. */
   put(place: IndexedPlace): void {
     const known = this.#slotOf.get(place.id);
-    if (known !== undefined && this.#number(known, 'changedBy') === Number(place.changed_by))
+    if (known !== undefined && this.#numbers.at(known, 'changedBy') === Number(place.changed_by))
       return;
     this.remove(place.id);
     if (!place.is_listed) return;
-    this.version += 1;
+    this.#cache.clear();
     const slot = this.#ids.push(place.id) - 1;
     this.#slotOf.set(place.id, slot);
     this.#listed.add(slot);
-    this.#setNumbers(slot, place);
+    this.#numbers.set(slot, place);
     for (const { param, value } of choicesOfPlace(place)) this.#choice(param, value).add(slot);
     for (const { key, value, passes } of this.#offered) {
       if (passes(slot)) this.#choice(key, value).add(slot);
@@ -165,114 +107,118 @@ export class PlaceIndex {
   remove(id: string): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
-    this.version += 1;
+    this.#cache.clear();
     this.#slotOf.delete(id);
     this.#listed.delete(slot);
   }
 
   /** The mean of all ratings, against which a place's rating is weighed. */
   set meanRating(mean: number) {
-    if (mean === this.#meanRating) return;
-    this.version += 1;
-    this.#meanRating = mean;
+    if (mean === this.#numbers.meanRating) return;
+    this.#cache.clear();
+    this.#numbers.meanRating = mean;
     this.#orders.delete('rating');
-  }
-
-  /** Returns the parsed term; a word of a name is never treated as a typing mistake. */
-  read(term: string): ParsedTerm {
-    return parseTerm(term, (word) => this.#words.isInNames(word));
-  }
-
-  /** Returns the places of each part of a term. */
-  withParts({ parts }: ParsedTerm): FoundPart[] {
-    const point = parts.find(({ condition }) => condition?.param === 'point')?.condition?.value;
-    const minutes = parts.find(({ condition }) => condition?.param === 'walk')?.condition?.value;
-    return parts.map((part) => {
-      const { condition } = part;
-      const met =
-        condition && this.#matching(condition, (point ?? null) as Point, minutes ?? NEAR_MINUTES);
-      return { part, words: this.#words.find(part), met };
-    });
-  }
-
-  /** Returns those of some places whose name contains a phrase. */
-  withPhrase(places: DocIdSet, phrase: string): DocIdSet {
-    return this.#words.withPhrase(places, phrase);
-  }
-
-  /**
-   * Returns the places that meet a condition of a term. @param point and minutes: of the whole term
-   */
-  #matching({ param, value }: TermCondition, point: Point, minutes: string): DocIdSet {
-    if (param === 'point') return this.under('walk', minutes, value as CampusPoint);
-    if (filterGroup(param).match === 'one') return this.under(param, value, point);
-    const slots = value.split(',').map((each) => this.#choice(param, each));
-    return filterGroup(param).match === 'all' ? DocIdSet.common(slots) : DocIdSet.union(slots);
-  }
-
-  /** Returns the places with a value of a filter. */
-  under(param: FilterParam, value: string, point: Point): DocIdSet {
-    if (choicesOf(param).some((choice) => choice.value === value)) {
-      return this.#choice(keyOf(param, point), value);
-    }
-    return this.#cachedSlots(`${keyOf(param, point)} ${value}`, this.#test(param, value, point));
-  }
-
-  /** Returns the places in a map area. */
-  within({ south, west, north, east }: MapBox): DocIdSet {
-    return this.#cachedSlots(`box ${[south, west, north, east].join()}`, (slot) => {
-      const latitude = this.#number(slot, 'latitude');
-      const longitude = this.#number(slot, 'longitude');
-      return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
-    });
-  }
-
-  /** Returns the listed places that pass a test, by a full scan. */
-  #cachedSlots(key: string, passes: (slot: number) => boolean): DocIdSet {
-    return this.cached(key, () => {
-      const made = this.#listed.filter(passes);
-      return { made, bytes: made.bytes };
-    });
-  }
-
-  /** Returns all doc IDs in an order, dead ones included. */
-  inOrder(order: Order, point: Point): SortedDocIds {
-    const key = order === 'nearest' ? `nearest ${point}` : String(order);
-    let slots = this.#orders.get(key);
-    if (!slots) {
-      const all = Uint32Array.from(this.#slotOf.values());
-      slots = new SortedDocIds(all, this.#comparison(order, point));
-      this.#orders.set(key, slots);
-    }
-    return slots;
   }
 
   /** Builds every order that a search can request, which takes some time. */
   *prepare(): Generator<void> {
     for (const { order } of SORT_OPTIONS) {
       for (const point of order === 'nearest' ? POINTS : [null])
-        yield void this.inOrder(order, point);
+        yield void this.#inOrder(order, point);
     }
   }
 
-  /** Compares by a first number, then a second, then the ID. */
-  #comparison(order: Order, point: Point): (a: number, b: number) => number {
-    const at = (field: number) => (slot: number) => this.#numbers[field]![slot]!;
-    const [price, isNight, isStale] = [at(FIELD.price), at(FIELD.isNight), at(FIELD.isStale)];
-    const createdAt = at(FIELD.createdAt);
-    // Prices per month come before prices per night.
-    const byPrice = (slot: number) => isNight(slot) * ABOVE_PRICES + price(slot);
-    // Stale availability sorts last among equals (S7.free.4).
-    const staleLast = (slot: number) => isStale(slot) * 2 * ABOVE_PRICES + byPrice(slot);
-    const [first, then] = {
-      1: [byPrice, isStale],
-      [-1]: [(slot: number) => isNight(slot) * ABOVE_PRICES - price(slot), isStale],
-      nearest: [at(fieldOfPoint(point)), staleLast],
-      rating: [(slot: number) => -this.#score(slot), staleLast],
-      newest: [(slot: number) => -createdAt(slot), staleLast],
-    }[order] as [(slot: number) => number, (slot: number) => number];
-    return (a, b) =>
-      first(a) - first(b) || then(a) - then(b) || (this.#ids[a]! < this.#ids[b]! ? -1 : 1);
+  /** Returns a results page of a search. */
+  search(search: Search, pageSize = PAGE_SIZE): FoundPage {
+    const found = this.#find('places', search, ({ answer }) => answer);
+    return this.#pageOf(search, found, pageSize);
+  }
+
+  /** Returns the same with the home page's counts, which take longer than the search itself. */
+  searchAndCount(search: Search): FoundPage<SearchAnswer & SearchCounts> {
+    const found = this.#find('counts', search, (sets) => ({
+      ...sets.answer,
+      ...this.#count(search, sets),
+    }));
+    return this.#pageOf(search, found, PAGE_SIZE);
+  }
+
+  /** @param kind of answer, in the cache */
+  #find<Answer>(
+    kind: string,
+    search: Search,
+    answerOf: (found: FoundSets) => Answer,
+  ): Found<Answer> {
+    const shared = searchAddress({ ...search, order: null, view: 'list', page: 1 });
+    return this.#cached(`${kind} ${shared}`, () => {
+      const sets = this.#setsOf(search);
+      const found = findPlaces(sets);
+      const { places, matches } = found;
+      // The first match has all words in its name.
+      const named = DocIdSet.common([places, ...matches.slice(0, 1)]);
+      const phrases = sets.phrases.map((phrase) => this.#words.withPhrase(named, phrase));
+      const tiers = tiersOf(places, [...phrases, ...matches]);
+      const bytes = places.bytes * (1 + tiers.length) + BYTES_OF_ANSWER;
+      return { made: { places, tiers, answer: answerOf(found) }, bytes };
+    });
+  }
+
+  /** Returns the places of each part of a search. */
+  #setsOf({ term, asText, filters, point, box }: Search): SearchSets {
+    // A word of a name is never treated as a typing mistake.
+    const { parts, phrases } = parseTerm(term, (word) => this.#words.isInNames(word));
+    const valueOf = (param: TermParam) =>
+      parts.find(({ condition }) => condition?.param === param)?.condition?.value;
+    const to = (valueOf('point') ?? null) as Point;
+    const minutes = valueOf('walk') ?? NEAR_MINUTES;
+    const on = FILTER_GROUPS.filter(({ param }) => filters[param].length > 0);
+    return {
+      listed: this.#listed,
+      within: [
+        ...(box ? [this.#scan(`box ${Object.values(box).join()}`, this.#numbers.inBox(box))] : []),
+        // Punctuation matches no place.
+        ...(term !== '' && isOnlySigns(term) ? [new DocIdSet()] : []),
+      ],
+      passing: new Map(
+        on.map(({ param }) => {
+          const sets = filters[param].map((value) => this.#under(param, value, point));
+          return [param, combined(param, sets)];
+        }),
+      ),
+      parts: parts.map((part) => ({
+        part,
+        words: this.#words.find(part),
+        met: part.condition && this.#meeting(part.condition, to, minutes),
+      })),
+      phrases,
+      asText,
+    };
+  }
+
+  /**
+   * Returns the places that meet a condition of a term. @param to and minutes: of the whole term
+   */
+  #meeting({ param, value }: TermCondition, to: Point, minutes: string): DocIdSet {
+    if (param === 'point') return this.#under('walk', minutes, value as CampusPoint);
+    if (filterGroup(param).match === 'one') return this.#under(param, value, to);
+    const sets = value.split(',').map((each) => this.#choice(param, each));
+    return combined(param, sets);
+  }
+
+  /** Returns the places with a value of a filter. */
+  #under(param: FilterParam, value: string, point: Point): DocIdSet {
+    const key = keyOf(param, point);
+    return choicesOf(param).some((choice) => choice.value === value)
+      ? this.#choice(key, value)
+      : this.#scan(`${key} ${value}`, this.#numbers.test(param, value, point));
+  }
+
+  /** Returns the listed places that pass a test, by a full scan. */
+  #scan(key: string, passes: (slot: number) => boolean): DocIdSet {
+    return this.#cached(key, () => {
+      const made = this.#listed.filter(passes);
+      return { made, bytes: made.bytes };
+    });
   }
 
   #choice(param: string, value: string): DocIdSet {
@@ -283,98 +229,99 @@ export class PlaceIndex {
     return slots;
   }
 
-  #setNumbers(slot: number, place: IndexedPlace): void {
-    const position = publicPosition(place);
-    const nearest = position ? nearestWalk(position).metres : Number.MAX_SAFE_INTEGER;
-    const numbers: Record<Field, number> = {
-      price: place.min_price,
-      isNight: place.price_unit === 'night' ? 1 : 0,
-      isStale: place.is_stale ? 1 : 0,
-      createdAt: place.created_at,
-      offeredAt: place.offered_at ?? NaN,
-      ratingSum: place.rating_sum,
-      ratingCount: place.rating_count,
-      latitude: position?.latitude ?? NaN,
-      longitude: position?.longitude ?? NaN,
-      // Lower for later curfews.
-      closedFor: place.curfew === null ? -Infinity : -curfewMinutes(place.curfew),
-      monthlyLow: place.monthly_low ?? Infinity,
-      people: peopleFor(place),
-      // In months, like the filter.
-      minimumStay: place.minimum_stay / (place.price_unit === 'night' ? 30 : 1),
-      advance: place.advance_months ?? Infinity,
-      deposit: place.deposit_months ?? Infinity,
-      changedBy: Number(place.changed_by),
-      // Minutes to a gate, or to a jeepney that goes there.
-      toCampus: position ? Math.min(nearest, nearestRide(position).metres) : NaN,
+  /** Returns the counts of all choices: of alternatives, without the others of their filter. */
+  #count({ filters, point }: Search, { places, answer, without }: FoundSets): SearchCounts {
+    const on = FILTER_GROUPS.filter(({ param }) => filters[param].length > 0);
+    const facets = FILTER_GROUPS.map((group) => {
+      const { param, match, choices } = group;
+      const among = match !== 'all' && on.includes(group) ? without(param) : places;
+      const counts = choices.map(({ value }) => {
+        return [value, among.overlap(this.#under(param, value, point))] as const;
+      });
+      return [param, Object.fromEntries(counts)] as const;
+    });
+    return {
+      nightly: places.overlap(this.#under('unit', 'night', null)),
+      facets: Object.fromEntries(facets) as HomeView['facets'],
+      relax: answer.total === 0 ? bestFilterToDrop(on, without) : null,
     };
-    const metres = position ? walksFrom(position).map((walk) => walk.metres) : UNKNOWN;
-    const all = [...FIELDS.map((field) => numbers[field]), ...metres, nearest];
-    for (const [field, number] of all.entries()) {
-      const known = this.#numbers[field]!;
-      if (slot >= known.length) {
-        this.#numbers[field] = new Float64Array(known.length * 2);
-        this.#numbers[field].set(known);
+  }
+
+  /** Returns a results page in its order: tier by tier when sorted by best match. */
+  #pageOf<Answer>(search: Search, found: Found<Answer>, pageSize: number): FoundPage<Answer> {
+    const ids = this.#cached(`page of ${pageSize} ${searchAddress(search)}`, () => {
+      const { order, point, page } = search;
+      const inOrder = this.#inOrder(order ?? 1, point);
+      const slots: number[] = [];
+      let skip = (page - 1) * pageSize;
+      for (const tier of order === null ? found.tiers : [found.places]) {
+        if (slots.length === pageSize) break;
+        const { size } = tier;
+        if (skip < size) slots.push(...inOrder.page(tier, skip, pageSize - slots.length));
+        skip = Math.max(0, skip - size);
       }
-      this.#numbers[field]![slot] = number;
+      return {
+        made: slots.map((slot) => this.#ids[slot]!),
+        bytes: BYTES_OF_PAGE_ROW * pageSize,
+      };
+    });
+    return { ids, answer: found.answer };
+  }
+
+  /** Returns all doc IDs in an order, dead ones included. */
+  #inOrder(order: Order, point: Point): SortedDocIds {
+    const key = order === 'nearest' ? `nearest ${point}` : String(order);
+    let slots = this.#orders.get(key);
+    if (!slots) {
+      const all = Uint32Array.from(this.#slotOf.values());
+      const compare = this.#numbers.comparison(order, point);
+      slots = new SortedDocIds(
+        all,
+        (a, b) => compare(a, b) || (this.#ids[a]! < this.#ids[b]! ? -1 : 1),
+      );
+      this.#orders.set(key, slots);
     }
+    return slots;
   }
 
-  #number(slot: number, field: Field): number {
-    return this.#numbers[FIELD[field]]![slot]!;
-  }
-
-  /** Returns a test for a filter that is a limit: minutes on foot, pesos, or a time. */
-  #test(param: FilterParam, value: string, point: Point): (slot: number) => boolean {
-    const atMost = (field: number, most: number) => (slot: number) =>
-      this.#numbers[field]![slot]! <= most;
-    switch (param) {
-      case 'walk':
-        return atMost(fieldOfPoint(point), metresIn(Number(value)));
-      case 'ride':
-        return atMost(FIELD.toCampus, metresIn(Number(value)));
-      case 'budget':
-        return atMost(FIELD.monthlyLow, Number(value));
-      case 'rent':
-        return (slot) =>
-          this.#number(slot, 'isNight') === 0 && this.#number(slot, 'price') <= Number(value);
-      case 'pax':
-        return (slot) => this.#number(slot, 'people') >= Number(value);
-      case 'stay':
-        return atMost(FIELD.minimumStay, Number(value));
-      case 'advance':
-        return atMost(FIELD.advance, Number(value));
-      case 'deposit':
-        return atMost(FIELD.deposit, Number(value));
-      case 'curfew':
-        // A place without a curfew passes every limit.
-        return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));
-      case 'offered': {
-        const span = offeredBetween(value);
-        const at = (slot: number) => this.#number(slot, 'offeredAt');
-        return (slot) => span !== null && span.after < at(slot) && at(slot) <= span.until;
-      }
-      default:
-        return () => false;
-    }
-  }
-
-  #score(slot: number): number {
-    return (
-      (WEIGHT_OF_MEAN * this.#meanRating + this.#number(slot, 'ratingSum')) /
-      (WEIGHT_OF_MEAN + this.#number(slot, 'ratingCount'))
-    );
+  /**
+   * Returns a value derived from the places, cached until one changes.
+   * @param make also returns its size
+   */
+  #cached<Made extends object>(key: string, make: () => { made: Made; bytes: number }): Made {
+    const known = this.#cache.get(key) ?? make();
+    this.#cache.set(key, known);
+    return known.made as Made;
   }
 }
-
-const POINT_KEYS: readonly CampusPoint[] = CAMPUS_POINTS.map(({ key }) => key);
-const POINTS: readonly Point[] = [null, ...POINT_KEYS];
-/** An unknown walk is a number beyond every limit. */
-const UNKNOWN = POINT_KEYS.map(() => Number.MAX_SAFE_INTEGER);
-
-const fieldOfPoint = (point: Point) =>
-  FIRST_POINT + (point === null ? CAMPUS_POINTS.length : POINT_KEYS.indexOf(point));
 
 /** Only the filter of minutes depends on the point. */
 const keyOf = (param: FilterParam, point: Point) =>
   param === 'walk' && point ? `walk to ${point}` : param;
+
+/** Returns the places that pass a filter. @param sets of its values */
+function combined(param: FilterParam, sets: readonly DocIdSet[]): DocIdSet {
+  return filterGroup(param).match === 'all' ? DocIdSet.common(sets) : DocIdSet.union(sets);
+}
+
+/** Assigns each place to the first set that contains it; empty sets are omitted. */
+function tiersOf(places: DocIdSet, matches: readonly DocIdSet[]): DocIdSet[] {
+  let left = places;
+  const tiers = matches.map((match) => {
+    const tier = DocIdSet.common([left, match]);
+    left = left.without(tier);
+    return tier;
+  });
+  return tiers.filter(({ size }) => size > 0);
+}
+
+/** Returns the filter whose removal shows the most places; null when none shows any. */
+function bestFilterToDrop(
+  filters: readonly { param: FilterParam }[],
+  without: FoundSets['without'],
+): HomeView['relax'] {
+  const helping = filters
+    .map(({ param }) => ({ param, total: without(param).size }))
+    .filter(({ total }) => total > 0);
+  return helping.sort((a, b) => b.total - a.total)[0] ?? null;
+}

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import type { Search } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import { INDEXED_COLUMNS, type IndexedPlace } from './indexed-place.ts';
-import { PlaceIndex } from './place-index.ts';
+import type { SearchAnswer } from './find-places.ts';
+import { type FoundPage, PlaceIndex, type SearchCounts } from './place-index.ts';
 
 /** Places read in one batch: more would delay requests. */
 const BATCH = 1_000;
@@ -52,12 +54,20 @@ const CHANGES = `
       select json_agg(accommodation_id) from removed_accommodation where removed_by >= $1::xid8
     ) as removed`;
 
+/** What finds places: an index in this process, or a search engine in its place. */
+export interface PlaceSearch {
+  /** Returns a results page. */
+  search(search: Search, pageSize?: number): Promise<FoundPage>;
+  /** Returns the same with the counts beside the choices of every filter. */
+  searchAndCount(search: Search): Promise<FoundPage<SearchAnswer & SearchCounts>>;
+}
+
 /**
  * The index of a database's places in this process. Every statement of a search returns whether
  * something was written since the index was built, and the index is updated before the response: a
  * saved change is found immediately, whichever replica wrote it.
  */
-export class SearchIndex {
+export class SearchIndex implements PlaceSearch {
   readonly #pool: Pool;
   #places: PlaceIndex | null = null;
   #loading: Promise<void> | null = null;
@@ -81,6 +91,14 @@ export class SearchIndex {
     const { dead, size } = this.#places;
     if (dead > Math.max(MAX_DEAD_IDS, size)) this.#load().catch(() => undefined);
     return this.#places;
+  }
+
+  async search(search: Search, pageSize?: number): Promise<FoundPage> {
+    return (await this.places()).search(search, pageSize);
+  }
+
+  async searchAndCount(search: Search): Promise<FoundPage<SearchAnswer & SearchCounts>> {
+    return (await this.places()).searchAndCount(search);
   }
 
   /**

@@ -9,15 +9,9 @@ import {
   type SummaryRecord,
   isFavouriteOf,
 } from '../accommodations/accommodation-store.ts';
-import {
-  type SearchCounts,
-  type TermAnswer,
-  countPlaces,
-  findAndCountPlaces,
-  findPlaces,
-} from './find-places.ts';
-import type { PlaceIndex } from './place-index.ts';
-import { type SearchIndex, searchIndexOf } from './search-index.ts';
+import type { SearchAnswer } from './find-places.ts';
+import type { FoundPage, SearchCounts } from './place-index.ts';
+import { type PlaceSearch, searchIndexOf } from './search-index.ts';
 
 /** A place in a list, and whether the viewer has saved it. */
 export interface FoundPlace extends SummaryRecord {
@@ -29,7 +23,7 @@ export function foundPlaceColumns(viewer: string): SelectList<FoundPlace> {
   return `${SUMMARY_COLUMNS}, ${isFavouriteOf(viewer)} as is_favourite`;
 }
 
-export interface FoundPlaces extends SearchCounts, TermAnswer {
+export interface FoundPlaces extends SearchAnswer, SearchCounts {
   page: FoundPlace[];
 }
 
@@ -45,20 +39,16 @@ export async function searchPlaces(
   viewerId: string | null,
 ): Promise<FoundPlaces> {
   const statement = { name: 'search-page', columns: foundPlaceColumns('$2'), values: [viewerId] };
-  const { page, found } = await findPage(reads, search, findAndCountPlaces, statement);
-  const { understood, relaxed, mentions } = found.term;
-  return { page, ...found.counts, understood, relaxed, mentions };
+  return findPage(reads, (places) => places.searchAndCount(search), statement);
 }
 
 /** Returns the same with all fields of each place, and only the total. */
 export async function listFoundPlaces(
   reads: Queryable,
   search: Search,
-): Promise<TermAnswer & { page: AccommodationRecord[]; total: number }> {
+): Promise<SearchAnswer & { page: AccommodationRecord[] }> {
   const statement = { name: 'search-page-whole', columns: ACCOMMODATION_COLUMNS, values: [] };
-  const { page, found } = await findPage(reads, search, findPlaces, statement);
-  const { understood, relaxed, mentions } = found.term;
-  return { page, total: found.total, understood, relaxed, mentions };
+  return findPage(reads, (places) => places.search(search), statement);
 }
 
 /** Returns the first places of a search, regardless of the requested page, as a map shows them. */
@@ -67,9 +57,8 @@ export async function listPins(
   search: Search,
 ): Promise<{ page: SummaryRecord[]; total: number }> {
   const statement = { name: 'search-pins', columns: SUMMARY_COLUMNS, values: [] };
-  const first = (index: PlaceIndex, search: Search) => findPlaces(index, search, MAX_PINS);
-  const { page, found } = await findPage(reads, { ...search, page: 1 }, first, statement);
-  return { page, total: found.total };
+  const first = { ...search, page: 1 };
+  return findPage(reads, (places) => places.search(first, MAX_PINS), statement);
 }
 
 /** Columns of each place of a results page. */
@@ -84,21 +73,25 @@ interface PageStatement<Row> {
  * Reads a page again only when the writes that its statement reported changed which places are on
  * it: the rows themselves are as new as the statement.
  */
-async function findPage<Row, Found extends { ids: readonly string[] }>(
+async function findPage<Row, Answer extends SearchAnswer>(
   reads: Queryable,
-  search: Search,
-  find: (places: PlaceIndex, search: Search) => Found,
-  statement: PageStatement<Row>,
-): Promise<{ page: Row[]; found: Found }> {
+  find: (places: PlaceSearch) => Promise<FoundPage<Answer>>,
+  { name, columns, values }: PageStatement<Row>,
+): Promise<Answer & { page: Row[] }> {
   const index = searchIndexOf(reads);
-  let found = find(await index.places(), search);
+  // Places that are no longer listed are omitted.
+  const text = `select ${columns}
+    from unnest($1::uuid[]) with ordinality as asked (id, place)
+    join accommodation on accommodation.id = asked.id and ${IS_LISTED}
+    order by asked.place`;
+  let { ids } = await find(index);
   for (let attempt = 1; ; attempt += 1) {
-    const { ids } = found;
-    const page = await readPage(reads, index, ids, statement);
-    found = find(await index.places(), search);
+    const page = await index.query<Row>(reads, { name, text, values: [ids, ...values] });
+    const found = await find(index);
     const isCurrent =
       page.length === found.ids.length && found.ids.every((id, at) => id === ids[at]);
-    if (isCurrent || attempt === 2) return { page, found };
+    if (isCurrent || attempt === 2) return { ...found.answer, page };
+    ids = found.ids;
   }
 }
 
@@ -110,22 +103,7 @@ export async function countFound(
   reads: Queryable,
   search: Search,
 ): Promise<{ count: number; onlyId: string | null }> {
-  return countPlaces(await searchIndexOf(reads).places(), search);
-}
-
-/** Reads places in the given order; places that are no longer listed are omitted. */
-async function readPage<Row>(
-  reads: Queryable,
-  index: SearchIndex,
-  ids: readonly string[],
-  { name, columns, values }: PageStatement<Row>,
-): Promise<Row[]> {
-  return index.query<Row>(reads, {
-    name,
-    text: `select ${columns}
-      from unnest($1::uuid[]) with ordinality as asked (id, place)
-      join accommodation on accommodation.id = asked.id and ${IS_LISTED}
-      order by asked.place`,
-    values: [ids, ...values],
-  });
+  const { ids, answer } = await searchIndexOf(reads).search({ ...search, page: 1 }, 1);
+  const count = answer.relaxed ? 0 : answer.total;
+  return { count, onlyId: count === 1 ? ids[0]! : null };
 }
