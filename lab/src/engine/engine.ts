@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type RunningEngine, startOwnEngine, missingPrerequisite } from './own-engine.ts';
-import { StartError } from '../../../tools/src/start/start-error.ts';
-import type { Progress } from '../../../tools/src/start/progress.ts';
+import { CliError } from '../../../tools/src/cli/cli-error.ts';
+import type { Progress } from '../../../tools/src/cli/progress.ts';
 
 const run = promisify(execFile);
 
@@ -25,7 +25,7 @@ export interface Engine extends RunningEngine {
 
 /**
  * Returns the machine's engine if `docker info` works, else creates one.
- * @throws StartError with the missing prerequisites
+ * @throws CliError with the missing prerequisites
  */
 export async function startEngine(progress: Progress): Promise<Engine> {
   const inherited = { ...process.env } as Record<string, string>;
@@ -44,7 +44,7 @@ export async function startEngine(progress: Progress): Promise<Engine> {
   }
   const reason = await missingPrerequisite();
   if (reason !== null) {
-    throw new StartError(
+    throw new CliError(
       `There is no container engine (docker info fails), and none can be created: ${reason}.`,
     );
   }

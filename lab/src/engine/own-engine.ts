@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
-import { StartError } from '../../../tools/src/start/start-error.ts';
+import { CliError } from '../../../tools/src/cli/cli-error.ts';
 import { ProgramProcess } from './program-process.ts';
 import { createDebianRoot } from './debian-root.ts';
 
@@ -73,7 +73,7 @@ export async function startOwnEngine(
   // Two daemons on the same images would destroy them. Every process of the engine holds the lock.
   const lock = join(ENGINE_FOLDER, 'lock');
   await run('flock', ['--nonblock', lock, 'true']).catch(() => {
-    throw new StartError('Another run uses the engine of this checkout. Wait for its end.');
+    throw new CliError('Another run uses the engine of this checkout. Wait for its end.');
   });
   const engine = new ProgramProcess('flock', {
     args: [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../../../tools/src/start/start-error.ts';
+import { CliError } from '../../../tools/src/cli/cli-error.ts';
 
 interface ProgramOptions {
   args: readonly string[];
@@ -63,7 +63,7 @@ export class ProgramProcess {
       } catch (error) {
         if (!this.#isRunning || performance.now() > deadline) {
           const log = (await readFile(this.#options.logFile, 'utf8')).trim().split('\n').slice(-8);
-          throw new StartError(
+          throw new CliError(
             `${this.#name} did not start: ${String(error)}\nIts last output:\n${log.join('\n')}`,
           );
         }

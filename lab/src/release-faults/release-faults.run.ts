@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFolder, ROOT } from '../../../tools/src/project.ts';
 import { distFolder } from '../../../tools/src/build/build-package.ts';
-import { Builds } from '../../../tools/src/start/builds.ts';
-import { Progress } from '../../../tools/src/start/progress.ts';
+import { Builds } from '../../../tools/src/build/builds.ts';
+import { Progress } from '../../../tools/src/cli/progress.ts';
 import { type ShipPortal, startShipPortal } from '../../../e2e/src/shipping/ship-portal.ts';
 import type { Run } from '../../../e2e/src/shipping/run.ts';
 import {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Progress } from '../start/progress.ts';
+import { Progress } from '../cli/progress.ts';
 import { replacedSections } from '../ship/deploy-builds.ts';
-import { explain } from '../start/start-error.ts';
+import { explain } from '../cli/cli-error.ts';
 import { deploy } from './deploy.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Progress } from '../start/progress.ts';
+import { Progress } from '../cli/progress.ts';
 import { deploy } from './deploy.ts';
 
 interface Replica {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Progress } from '../start/progress.ts';
-import { StartError } from '../start/start-error.ts';
+import type { Progress } from '../cli/progress.ts';
+import { CliError } from '../cli/cli-error.ts';
 
 /** Runs `docker …` and returns its output. */
 export type Docker = (args: readonly string[]) => Promise<string>;
@@ -35,14 +35,14 @@ const EDGE_LEARNS_MS = 3_000;
  * Deploys this checkout to a running Compose project without a failed request: the schema first,
  * then a new replica for each old one, which is removed when the new one is ready, then the
  * builds of which nothing is live (`ship:all`). Restores the previous deployment when a new replica does not become ready.
- * @throws StartError that names the running version
+ * @throws CliError that names the running version
  */
 export async function deploy(deployment: Deployment): Promise<void> {
   const { docker, progress, replace = [] } = deployment;
   const old = await replicas(docker);
   const [first] = old;
   if (first === undefined) {
-    throw new StartError(
+    throw new CliError(
       'No replica of the portal runs in this Compose project. Start one with ' +
         '"docker compose up --build --detach".',
     );
@@ -55,7 +55,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
     );
   } catch (cause) {
     await putTagsBack();
-    throw new StartError(`Nothing was replaced. ${messageOf(cause)}`, { cause });
+    throw new CliError(`Nothing was replaced. ${messageOf(cause)}`, { cause });
   }
   try {
     await replaceAll(deployment, old);
@@ -65,7 +65,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
     await progress.step('Rolling back', 'The previous version serves again', () =>
       replaceAll(deployment, changed),
     );
-    throw new StartError(`Rolled back, except the schema: ${messageOf(cause)}`, { cause });
+    throw new CliError(`Rolled back, except the schema: ${messageOf(cause)}`, { cause });
   }
   await progress.step('Replacing renderer and gate', 'Renderer and gate', async () => {
     await docker([...UP, ...BESIDE]);
@@ -154,13 +154,13 @@ async function untilReady(
     // A replica that has exited once has logged the reason.
     if (restarts !== '0' || performance.now() > deadline) {
       const log = (await docker(['logs', '--tail', LOG_LINES, id])).trim();
-      throw new StartError(`the new replica did not become ready. Its last output:\n${log}`);
+      throw new CliError(`the new replica did not become ready. Its last output:\n${log}`);
     }
     await delay(pollMs);
   }
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof StartError) return error.sentence;
+  if (error instanceof CliError) return error.message;
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,8 +8,8 @@ import WebpackDevServer from 'webpack-dev-server';
 import { TELEMETRY_PATH } from '@elbi/contract/domain';
 import { describeFolder, ROOT } from '../project.ts';
 import { portalOrigin } from '../ship/portal.ts';
-import { Progress } from '../start/progress.ts';
-import { explain, StartError } from '../start/start-error.ts';
+import { Progress } from '../cli/progress.ts';
+import { explain, CliError } from '../cli/cli-error.ts';
 import { stopCommands } from '../test/run-command.ts';
 import { readDefinition } from '../webpack/describe.ts';
 import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from './dev-document.ts';
@@ -35,7 +35,7 @@ async function develop(progress: Progress): Promise<void> {
     ? join(ROOT, `mf-${word.replace(/^mf-/, '')}`)
     : (process.env['ELBI_PACKAGE_FOLDER'] ?? ROOT);
   if (!existsSync(join(folder, 'src/section.tsx'))) {
-    throw new StartError(`No section in ${folder}. Example: npm run dev:portal -- search.`);
+    throw new CliError(`No section in ${folder}. Example: npm run dev:portal -- search.`);
   }
   const section = describeFolder(folder);
   const { name } = section;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../project.ts';
-import { explain } from '../start/start-error.ts';
+import { explain } from '../cli/cli-error.ts';
 import { createSection } from './create-section.ts';
 import { sectionName } from './section-name.ts';
 

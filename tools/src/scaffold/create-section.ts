@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { filesIn, ROOT } from '../project.ts';
-import { StartError } from '../start/start-error.ts';
+import { CliError } from '../cli/cli-error.ts';
 import type { SectionName } from './section-name.ts';
 
 /** Template of a section with one page; the name `template` is replaced. */
@@ -25,12 +25,12 @@ interface NewSection {
 export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
   const folder = join(root, section.folder);
   if (existsSync(folder))
-    throw new StartError(`${section.folder} already exists. Choose another name.`);
+    throw new CliError(`${section.folder} already exists. Choose another name.`);
   if (!ROUTE.test(route)) {
-    throw new StartError('Invalid path. Use lower case: --route /events.');
+    throw new CliError('Invalid path. Use lower case: --route /events.');
   }
   const other = ownerOfRoute(root, route);
-  if (other) throw new StartError(`${route} is a page of ${other}. Choose another path.`);
+  if (other) throw new CliError(`${route} is a page of ${other}. Choose another path.`);
 
   for (const file of filesIn(TEMPLATE)) {
     const target = join(folder, named(relative(TEMPLATE, file), section, route));

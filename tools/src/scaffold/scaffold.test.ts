@@ -27,7 +27,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lostAndFound = sectionName('mf-lost-and-found');
 const create = (route = '/lost/things') => createSection({ section: lostAndFound, route, root });
 const sentence = (text: RegExp) =>
-  expect.objectContaining({ sentence: expect.stringMatching(text) as unknown }) as unknown;
+  expect.objectContaining({ message: expect.stringMatching(text) as unknown }) as unknown;
 
 describe('a new section', () => {
   it('has its own names everywhere, and an owner', async () => {

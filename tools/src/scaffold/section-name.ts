@@ -1,4 +1,4 @@
-import { StartError } from '../start/start-error.ts';
+import { CliError } from '../cli/cli-error.ts';
 
 /** The names of a section. */
 export interface SectionName {
@@ -19,9 +19,9 @@ const RESERVED = new Set(['shell', 'template', 'tokens']);
 export function sectionName(word: string | undefined): SectionName {
   const name = word?.replace(/^mf-/, '') ?? '';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
-    throw new StartError('Invalid section name. Use lower case, like mf-events.');
+    throw new CliError('Invalid section name. Use lower case, like mf-events.');
   }
-  if (RESERVED.has(name)) throw new StartError(`"${name}" is reserved. Choose another name.`);
+  if (RESERVED.has(name)) throw new CliError(`"${name}" is reserved. Choose another name.`);
   const parts = name.split('-');
   return {
     name,

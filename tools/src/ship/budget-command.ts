@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distFolder } from '../build/build-package.ts';
 import { type PackageManifest, type ShippedPackage } from '../project.ts';
-import { Builds } from '../start/builds.ts';
-import type { Progress } from '../start/progress.ts';
-import { StartError } from '../start/start-error.ts';
+import { Builds } from '../build/builds.ts';
+import type { Progress } from '../cli/progress.ts';
+import { CliError } from '../cli/cli-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 
 /** Headroom of a budget, so that a small change needs no new one. */
@@ -20,7 +20,7 @@ export async function budgetCommand(shipped: ShippedPackage, progress: Progress)
   const file = join(shipped.folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
   const { elbi } = manifest;
-  if (!elbi) throw new StartError(`${file} has no "elbi" with an owner yet; see docs/teams.md.`);
+  if (!elbi) throw new CliError(`${file} has no "elbi" with an owner yet; see docs/teams.md.`);
   const measurements = [
     ['budget', measured],
     ['serverBudget', description.server?.bytes],

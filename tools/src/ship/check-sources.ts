@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { ROOT, type ShippedPackage } from '../project.ts';
-import { OutputTail } from '../start/output-tail.ts';
+import { OutputTail } from '../cli/output-tail.ts';
 import { runCommand } from '../test/run-command.ts';
 import { SOURCE_CHECKS } from '../test/source-checks.ts';
 import { NotShipped } from './rejection-message.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describeFolder, ROOT, type ShippedPackage } from '../project.ts';
-import { Progress } from '../start/progress.ts';
-import { explain } from '../start/start-error.ts';
+import { Progress } from '../cli/progress.ts';
+import { explain } from '../cli/cli-error.ts';
 import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
 import { replacedSections, shipAllCommand } from './deploy-builds.ts';

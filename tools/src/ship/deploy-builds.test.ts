@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeploymentRequest, DeploymentStep, SectionDescription } from '@elbi/contract/domain';
-import { Progress } from '../start/progress.ts';
+import { Progress } from '../cli/progress.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
 import { type Build, deployBuilds, planTable, replacedSections } from './deploy-builds.ts';
 import { releaseClient } from './release-client.ts';

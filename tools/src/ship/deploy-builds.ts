@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { DeploymentStep, SectionDescription } from '@elbi/contract/domain';
 import { distFolder } from '../build/build-package.ts';
 import { shippedPackages } from '../project.ts';
-import type { Progress } from '../start/progress.ts';
-import { StartError } from '../start/start-error.ts';
+import type { Progress } from '../cli/progress.ts';
+import { CliError } from '../cli/cli-error.ts';
 import type { Portal } from './portal.ts';
 import { rejectionOf } from './rejection-message.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
@@ -113,7 +113,7 @@ export function planTable(plan: readonly DeploymentStep[]): string {
 /** Parses the sections after `--replace`, like `mf-search` or `search`. */
 export function replacedSections(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
   if (env['npm_config_replace'] !== undefined) {
-    throw new StartError(
+    throw new CliError(
       'npm took --replace for itself; nothing was released. Put -- before it: ' +
         'npm run ship:all -- --replace mf-search.',
     );
@@ -126,7 +126,7 @@ export function replacedSections(args: readonly string[], env: NodeJS.ProcessEnv
   return (values.replace ?? []).map((given) => {
     const name = given.replace(/^mf-/, '');
     if (known.includes(name)) return name;
-    throw new StartError(`--replace ${given} names no section: ${known.join(', ')}.`);
+    throw new CliError(`--replace ${given} names no section: ${known.join(', ')}.`);
   });
 }
 

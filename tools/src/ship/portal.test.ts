@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOrigin, lastPortal, recordOrigin } from '../start/running-portal.ts';
+import { forgetOrigin, lastPortal, recordOrigin } from '../cli/running-portal.ts';
 import { findPortal, localPortalOf, portalOrigin } from './portal.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const local = () => ({ origin: server.origin, dataDir });
 const sentence = (text: RegExp) =>
-  expect.objectContaining({ sentence: expect.stringMatching(text) as unknown }) as unknown;
+  expect.objectContaining({ message: expect.stringMatching(text) as unknown }) as unknown;
 
 it('finds the portal of this machine and its token', async () => {
   writeFileSync(join(dataDir, 'ship-token'), 'secret\n');

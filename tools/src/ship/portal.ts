@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LocalPortal, lastPortal, recordedOrigin } from '../start/running-portal.ts';
-import { readStartSettings } from '../start/settings.ts';
-import { StartError } from '../start/start-error.ts';
+import { type LocalPortal, lastPortal, recordedOrigin } from '../cli/running-portal.ts';
+import { readStartSettings } from '../cli/settings.ts';
+import { CliError } from '../cli/cli-error.ts';
 
 /** A running portal that accepts releases. */
 export interface Portal {
@@ -22,11 +22,11 @@ export async function findPortal(
   const { PORTAL_URL: url, ELBI_TOKEN: token } = env;
   if (!url) return localPortal(readLocal());
   if (!URL.canParse(url))
-    throw new StartError(
+    throw new CliError(
       `PORTAL_URL is "${url}". Set it to an origin like https://stays.example.com.`,
     );
   if (!token) {
-    throw new StartError(
+    throw new CliError(
       `ELBI_TOKEN is not set. Set it to a token of the section for ${url}: ` +
         'an admin creates one under Releases, or with npm run releases -- token <section>.',
     );
@@ -65,21 +65,21 @@ async function localPortal(local: LocalPortal) {
   try {
     token = readFileSync(file, 'utf8').trim();
   } catch {
-    throw new StartError(
+    throw new CliError(
       `A portal runs at ${origin}, but its token is not in ${file}: ` +
         'run this command with the DATA_DIR of the portal.',
     );
   }
-  if (!token) throw new StartError(`${file} is empty: delete it and restart the portal.`);
+  if (!token) throw new CliError(`${file} is empty: delete it and restart the portal.`);
   return { origin, token };
 }
 
 async function requireAnswer(origin: string, advice: string): Promise<void> {
   const answer = await fetch(new URL('/healthz', origin)).catch(() => null);
   await answer?.body?.cancel();
-  if (!answer) throw new StartError(`No portal responds at ${origin}: ${advice}`);
+  if (!answer) throw new CliError(`No portal responds at ${origin}: ${advice}`);
   if (!answer.ok) {
-    throw new StartError(
+    throw new CliError(
       `The server at ${origin} is not a portal: /healthz returned ${answer.status}.`,
     );
   }

@@ -1,5 +1,5 @@
 import type { GateProblemKind, PageReport } from '@elbi/contract/domain';
-import { StartError } from '../start/start-error.ts';
+import { CliError } from '../cli/cli-error.ts';
 import type { ReleaseId, ShipError } from './release-client.ts';
 
 /** Exit codes for pipelines; other failures end with 1. */
@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** Why a version is not live: it was rejected, or could not be checked and may be shipped again. */
-export class NotShipped extends StartError {
+export class NotShipped extends CliError {
   readonly state: keyof typeof EXIT_CODES;
   readonly findings: readonly Finding[];
 
@@ -57,12 +57,12 @@ const NOT_ITS_FAULT: Readonly<Record<number, (name: string) => string>> = {
 const REJECTED = [409, 422];
 
 /** Returns the rejection of a release; one that is not its fault, or has a Retry-After, can be repeated. */
-export function rejectionOf(release: ReleaseId, refused: ShipError): StartError {
+export function rejectionOf(release: ReleaseId, refused: ShipError): CliError {
   const { status, checks, retryAfter } = refused;
   const sentence = formatRejection(release, refused);
   if (status in NOT_ITS_FAULT || retryAfter !== null)
     return new NotShipped('not checked', sentence);
-  if (!REJECTED.includes(status)) return new StartError(sentence);
+  if (!REJECTED.includes(status)) return new CliError(sentence);
   return new NotShipped('rejected', sentence, checks);
 }
 

@@ -5,7 +5,7 @@ import {
   type SectionError,
 } from '@elbi/contract/domain';
 import type { ShippedPackage } from '../project.ts';
-import { StartError } from '../start/start-error.ts';
+import { CliError } from '../cli/cli-error.ts';
 import { kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
 import { formatFindings } from './rejection-message.ts';
@@ -142,7 +142,7 @@ export function table(rows: readonly string[][]): string {
 
 /** `npm run releases -- errors search`: prints the errors in browsers. */
 export async function errorsCommand([section]: string[], portal: Portal): Promise<void> {
-  if (!section) throw new StartError('Missing section: npm run releases -- errors search.');
+  if (!section) throw new CliError('Missing section: npm run releases -- errors search.');
   const errors = await releaseClient(portal.origin, portal.token).errors(section);
   console.log(errors.length > 0 ? errorsText(errors) : `No errors of ${section} in browsers.`);
 }
@@ -185,7 +185,7 @@ export async function rollbackCommand({ name }: ShippedPackage, portal: Portal):
 export async function tokenCommand(args: string[], portal: Portal): Promise<void> {
   const [section, label = ''] = args;
   if (!section)
-    throw new StartError('Missing section: npm run releases -- token search "who it is for".');
+    throw new CliError('Missing section: npm run releases -- token search "who it is for".');
   const client = releaseClient(portal.origin, portal.token);
   const { token, expiresAt } = await client.createToken({ section, label });
   const what = section === EVERY_SECTION ? 'every section' : section;
@@ -199,11 +199,11 @@ export async function tokenCommand(args: string[], portal: Portal): Promise<void
 
 /** `npm run releases -- promote search`: makes the canary of a section live for all visitors. */
 export async function promoteCommand([section]: string[], portal: Portal): Promise<void> {
-  if (!section) throw new StartError('Missing section: npm run releases -- promote search.');
+  if (!section) throw new CliError('Missing section: npm run releases -- promote search.');
   const client = releaseClient(portal.origin, portal.token);
   const canary = (await client.list()).find((one) => one.section === section && one.canary);
   if (!canary) {
-    throw new StartError(
+    throw new CliError(
       `No version of ${section} is a canary: npm run ship -w ${workspaceOf(section)} -- --canary.`,
     );
   }
@@ -216,13 +216,13 @@ export async function promoteCommand([section]: string[], portal: Portal): Promi
  * use it when the portal rejects that.
  */
 export async function retireCommand([section]: string[], portal: Portal): Promise<void> {
-  if (!section) throw new StartError('Missing section: npm run releases -- retire events.');
+  if (!section) throw new CliError('Missing section: npm run releases -- retire events.');
   try {
     await releaseClient(portal.origin, portal.token).retire(section);
   } catch (error) {
     if (!(error instanceof ShipError) || error.checks.length === 0) throw error;
     const users = error.checks.map(({ message }) => message).join('\n  ');
-    throw new StartError(`${section} is still in use.\n  ${users}`);
+    throw new CliError(`${section} is still in use.\n  ${users}`);
   }
   console.log(`✓ ${section} is off ${portal.origin}.`);
 }

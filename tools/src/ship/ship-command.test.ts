@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeFolder, ROOT } from '../project.ts';
-import { Progress } from '../start/progress.ts';
-import { StartError } from '../start/start-error.ts';
+import { Progress } from '../cli/progress.ts';
+import { CliError } from '../cli/cli-error.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
 import { NotShipped } from './rejection-message.ts';
 import { shipCommand, shipOptions } from './ship-command.ts';
@@ -89,7 +89,7 @@ describe('the result of a release', () => {
   it('is another failure without permission', async () => {
     registry.answers[`POST ${RELEASE}`] = { status: 401, body: { message: 'No token.' } };
     const failure = await ship().catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(StartError);
+    expect(failure).toBeInstanceOf(CliError);
     expect(failure).not.toBeInstanceOf(NotShipped);
   });
 });

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import type { SectionDescription } from '@elbi/contract/domain';
 import { DESCRIPTION_FILE, distFolder, readDescription } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
-import { Builds } from '../start/builds.ts';
-import type { Progress } from '../start/progress.ts';
-import { explain, StartError } from '../start/start-error.ts';
+import { Builds } from '../build/builds.ts';
+import type { Progress } from '../cli/progress.ts';
+import { explain, CliError } from '../cli/cli-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 import { checkSources } from './check-sources.ts';
 import type { Portal } from './portal.ts';
@@ -38,7 +38,7 @@ export function shipOptions(args: string[], env: NodeJS.ProcessEnv) {
   const consumed = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
   if (consumed) {
     const option = consumed === 'prebuilt' ? '--prebuilt <folder>' : `--${consumed}`;
-    throw new StartError(
+    throw new CliError(
       `npm took --${consumed} for itself; nothing was released. Put -- before it: ` +
         `npm run ship -w ${env['npm_package_name']?.split('/').at(-1) ?? 'mf-search'} -- ${option}`,
     );
@@ -130,12 +130,12 @@ export async function shipCommand({
 }
 
 /** Returns one error for those of concurrent checks; any rejection makes it one. */
-function combined(errors: readonly unknown[]): StartError {
+function combined(errors: readonly unknown[]): CliError {
   const sentence = errors.map(explain).join('\n');
   const known = errors.filter((error) => error instanceof NotShipped);
   const rejected = known.find(({ state }) => state === 'rejected');
   const worst = rejected ?? (known.length === errors.length ? known[0] : undefined);
-  if (!worst) return new StartError(sentence);
+  if (!worst) return new CliError(sentence);
   return new NotShipped(
     worst.state,
     sentence,
@@ -151,11 +151,11 @@ function workspaceOf({ kind, name }: ShippedPackage): string {
 export function readBuild({ name }: ShippedPackage, folder: string): SectionDescription {
   const description = readDescription(folder);
   if (!description)
-    throw new StartError(
+    throw new CliError(
       `There is no build in ${folder}: no ${join(folder, DESCRIPTION_FILE)}. Run npm run build -w ${name === 'shell' ? name : `mf-${name}`}.`,
     );
   if (description.name === name) return description;
-  throw new StartError(`${folder} contains a build of ${description.name}, not of ${name}.`);
+  throw new CliError(`${folder} contains a build of ${description.name}, not of ${name}.`);
 }
 
 interface GateInput {
@@ -205,7 +205,7 @@ async function passSources({ shipped, progress, options }: Omit<ShipInput, 'port
     checkSources(shipped),
   );
   await checked.catch((error: unknown) => {
-    if (!options.preview || !(error instanceof StartError)) throw error;
+    if (!options.preview || !(error instanceof CliError)) throw error;
     progress.line(`  This would not go live: ${error.message}`);
   });
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CACHE_FOLDER } from '../project.ts';
 import { startOwnProcess } from './child-process.ts';
-import { logEntry, OutputTail, readable } from './output-tail.ts';
+import { logEntry, OutputTail, readable } from '../cli/output-tail.ts';
 import { openLog } from './portal-log.ts';
-import { machineTrouble, StartError } from './start-error.ts';
+import { machineTrouble, CliError } from '../cli/cli-error.ts';
 
 /** The server's log; the previous start's log is kept next to it. */
 export const LOG_FILE = join(CACHE_FOLDER, 'logs/portal.log');
@@ -86,13 +86,13 @@ function isForPeople(line: string): boolean {
 }
 
 /** Returns the server's own message about its end, else the last lines of its log. */
-function exitError({ signalCode }: ChildProcess, errors: string, output: string): StartError {
+function exitError({ signalCode }: ChildProcess, errors: string, output: string): CliError {
   const trouble = machineTrouble(errors) ?? machineTrouble(output);
-  if (trouble) return new StartError(trouble);
-  if (errors && !signalCode) return new StartError(errors);
+  if (trouble) return new CliError(trouble);
+  if (errors && !signalCode) return new CliError(errors);
   const how = signalCode ? `was terminated by ${signalCode}` : 'ended';
   const last = [output, errors].filter(Boolean).join('\n') || '(nothing)';
-  return new StartError(`The server ${how}. Its last output:\n${last}`);
+  return new CliError(`The server ${how}. Its last output:\n${last}`);
 }
 
 /** Waits for a 200; on a timeout, throws what the server lacks. */
@@ -103,7 +103,7 @@ async function answers(url: URL): Promise<void> {
     const status = (await response?.text()) ?? 'no response';
     if (response?.status === 200) return;
     if (performance.now() > deadline) {
-      throw new StartError(`The portal did not become ready. ${url.pathname} returned: ${status}`);
+      throw new CliError(`The portal did not become ready. ${url.pathname} returned: ${status}`);
     }
     await delay(POLL_MS);
   }

@@ -24,7 +24,7 @@ describe('openLog', () => {
     await writeFile(join(`${file}.1`, 'kept'), '');
     const log = openLog(file);
     log.write('lost');
-    expect((await log.failed).sentence).toMatch(/taken\.log cannot be written: EISDIR/);
+    expect((await log.failed).message).toMatch(/taken\.log cannot be written: EISDIR/);
     log.write('lost as well');
     log.end();
   });

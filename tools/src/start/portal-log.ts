@@ -1,13 +1,13 @@
 import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { machineTrouble, StartError } from './start-error.ts';
+import { machineTrouble, CliError } from '../cli/cli-error.ts';
 
 /** A log file that is being written. */
 interface PortalLog {
   write: (text: string) => void;
   end: () => void;
   /** Resolves with a message when the file cannot be written; later lines are lost. */
-  failed: Promise<StartError>;
+  failed: Promise<CliError>;
 }
 
 /** Starts a log; the previous one is renamed to `<file>.1`. */
@@ -19,10 +19,10 @@ export function openLog(file: string): PortalLog {
     // There was no log, or it cannot be moved; opening the log then fails.
   }
   const stream = createWriteStream(file);
-  const failed = new Promise<StartError>((resolve) => {
+  const failed = new Promise<CliError>((resolve) => {
     stream.on('error', ({ message }) => {
       const trouble = machineTrouble(message) ?? `The log ${file} cannot be written: ${message}.`;
-      resolve(new StartError(trouble));
+      resolve(new CliError(trouble));
     });
   });
   return { write: (text) => void stream.write(text), end: () => stream.end(), failed };

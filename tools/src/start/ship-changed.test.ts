@@ -8,7 +8,7 @@ import { ShippedRecord } from '../ship/shipped-record.ts';
 import { aRecord } from '../ship/testing/a-record.ts';
 import { type FakeAnswer, type FakeRegistry, fakeRegistry } from '../ship/testing/fake-registry.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
-import { Progress } from './progress.ts';
+import { Progress } from '../cli/progress.ts';
 import { shipChanged } from './ship-changed.ts';
 
 const DEPLOYMENTS = 'POST /api/releases/deployments';

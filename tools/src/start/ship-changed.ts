@@ -7,9 +7,9 @@ import { type ShippedPackage, shippedPackages } from '../project.ts';
 import { deployBuilds, planTable } from '../ship/deploy-builds.ts';
 import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-client.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
-import type { Progress } from './progress.ts';
-import type { StartSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import type { Progress } from '../cli/progress.ts';
+import type { StartSettings } from '../cli/settings.ts';
+import { CliError } from '../cli/cli-error.ts';
 
 const POLL_MS = 100;
 
@@ -65,8 +65,8 @@ export async function shipChanged(
     },
   }).catch((error: unknown) => {
     // What is live still serves the portal.
-    if (live.size === 0 || !(error instanceof StartError)) throw error;
-    progress.line(`✗ ${error.sentence}`);
+    if (live.size === 0 || !(error instanceof CliError)) throw error;
+    progress.line(`✗ ${error.message}`);
     return [];
   });
   for (const { section, version, ships } of steps) if (ships) record.record(section, version);

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requireFreePort } from './ports.ts';
-import type { StartError } from './start-error.ts';
+import type { CliError } from './cli-error.ts';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -21,7 +21,7 @@ describe('requireFreePort', () => {
   it.each(['127.0.0.1', '::'])('names a port that a program holds on %s', async (host) => {
     const port = portOf(await listen(host));
     const message = await requireFreePort(port, { timeout: 0 }).catch(
-      (error: StartError) => error.sentence,
+      (error: CliError) => error.message,
     );
     expect(message).toMatch(
       new RegExp(`^Port ${port} is in use by another program\\. .* PORT=${port + 1} npm start\\.$`),

@@ -1,17 +1,11 @@
-/** Why the portal cannot start, as a message with the remedy. */
-export class StartError extends Error {
-  readonly sentence: string;
-
-  constructor(sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
-    this.name = 'StartError';
-    this.sentence = sentence;
-  }
+/** Why a command cannot continue, as a message with the remedy. */
+export class CliError extends Error {
+  override name = 'CliError';
 }
 
 /** Returns the message for a known problem of the machine, or the error itself. */
 export function explain(error: unknown): string {
-  if (error instanceof StartError) return error.sentence;
+  if (error instanceof CliError) return error.message;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return machineTrouble(text) ?? text;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { explain, machineTrouble, StartError } from './start-error.ts';
+import { explain, machineTrouble, CliError } from './cli-error.ts';
 
 describe('explain', () => {
   it('returns a known message unchanged, and anything unknown with its origin', () => {
-    expect(explain(new StartError('Do this.'))).toBe('Do this.');
-    expect(explain(new TypeError('x is undefined'))).toContain('start-error.test.ts');
+    expect(explain(new CliError('Do this.'))).toBe('Do this.');
+    expect(explain(new TypeError('x is undefined'))).toContain('cli-error.test.ts');
     expect(explain('text')).toBe('text');
   });
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/domain';
 import pLimit from 'p-limit';
-import { existingBuild } from '../build/build-package.ts';
-import { sourceVersion } from '../build/version.ts';
+import { existingBuild } from './build-package.ts';
+import { sourceVersion } from './version.ts';
 import { ROOT, type ShippedPackage } from '../project.ts';
-import { OutputTail } from './output-tail.ts';
-import type { Progress } from './progress.ts';
-import { machineTrouble, StartError } from './start-error.ts';
+import { OutputTail } from '../cli/output-tail.ts';
+import type { Progress } from '../cli/progress.ts';
+import { machineTrouble, CliError } from '../cli/cli-error.ts';
 
 /** Concurrent builds; each keeps a processor busy, and the server needs one too. */
 const PARALLEL_BUILDS = 2;
@@ -36,7 +36,7 @@ export class Builds {
           const built = currentBuild(shipped);
           if (built) return built;
         }
-        throw new StartError(
+        throw new CliError(
           `The sources of ${shipped.name} changed during each build. Start again.`,
         );
       }),
@@ -63,7 +63,7 @@ export class Builds {
         if (code === 0) return resolve();
         const output = tail.first();
         reject(
-          new StartError(
+          new CliError(
             machineTrouble(output) ??
               `${shipped.name} could not be built. Output of the compiler:\n${output}`,
           ),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from './start-error.ts';
+import { CliError } from './cli-error.ts';
 
 /** A program that was just ended may need a moment until its port is free. */
 const TIMEOUT_MS = 3_000;
@@ -20,7 +20,7 @@ export async function requireFreePort(
   const started = performance.now();
   while (!(await isFree(port))) {
     if (performance.now() - started > timeout) {
-      throw new StartError(
+      throw new CliError(
         `Port ${port} is in use by another program. Stop it, or choose another port, like ${instead}.`,
       );
     }
@@ -41,7 +41,7 @@ function canListen(port: number, host: string): Promise<boolean> {
       // A machine without IPv6 has no such address, so its ports are free.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else if (error.code === 'EACCES') {
-        reject(new StartError(`Port ${port} needs administrator rights. Choose one above 1023.`));
+        reject(new CliError(`Port ${port} needs administrator rights. Choose one above 1023.`));
       } else reject(error);
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));

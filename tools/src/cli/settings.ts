@@ -1,5 +1,5 @@
 import { loadEnvironmentFile, readSettings, SettingsError } from '../../../bff/src/settings.ts';
-import { StartError } from './start-error.ts';
+import { CliError } from './cli-error.ts';
 
 /** The server settings that the start needs. */
 export interface StartSettings {
@@ -24,11 +24,11 @@ export function readStartSettings(): StartSettings {
   loadEnvironmentFile();
   try {
     const { port, dataDir, publicUrl, production } = readSettings();
-    if (port === 0) throw new StartError(NO_PORT);
+    if (port === 0) throw new CliError(NO_PORT);
     const origin = `http://localhost:${port}`;
     return { port, dataDir, origin, address: publicUrl ?? origin, production };
   } catch (error) {
-    if (error instanceof SettingsError) throw new StartError(error.sentences.join('\n  '));
+    if (error instanceof SettingsError) throw new CliError(error.sentences.join('\n  '));
     throw error;
   }
 }
