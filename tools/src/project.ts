@@ -16,6 +16,7 @@ export interface PackageManifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   /** The package's own settings for shipping. */
   elbi?: ShippingNotes;
 }

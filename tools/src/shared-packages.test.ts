@@ -19,18 +19,22 @@ describe('shared packages', () => {
     }
   });
 
-  it('are rejected in another version than the portal’s', () => {
-    const folder = tempFolder();
-    const dependencies = {
-      react: '18.3.1',
-      'styled-components': installedVersion('styled-components'),
-    };
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mf-own', dependencies }));
-    const provided = installedVersion('react');
-    expect(foreignVersions(folder)).toEqual([
-      `The package.json of mf-own has react 18.3.1, but a page has one copy, the portal's ${provided}. Set it to ${provided}.`,
-    ]);
-  });
+  it.each(['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])(
+    'are rejected in %s of another version than the portal’s',
+    (kind) => {
+      const folder = tempFolder();
+      const named = {
+        react: '18.3.1',
+        'styled-components': installedVersion('styled-components'),
+      };
+      const manifest = { name: 'mf-own', [kind]: named };
+      writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+      const provided = installedVersion('react');
+      expect(foreignVersions(folder)).toEqual([
+        `The package.json of mf-own has react 18.3.1, but a page has one copy, the portal's ${provided}. Set it to ${provided}.`,
+      ]);
+    },
+  );
 
   it('list only modules of their own', () => {
     for (const shared of SHARED_PACKAGES) {

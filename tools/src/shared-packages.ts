@@ -40,8 +40,14 @@ export function installedVersion(name: string): string {
 
 /** Returns a message for each shared package of which a folder's manifest names another version. */
 export function foreignVersions(folder: string): string[] {
-  const { name, dependencies, devDependencies } = readManifest(folder);
-  const named = { ...devDependencies, ...dependencies };
+  const manifest = readManifest(folder);
+  const { name, dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest;
+  const named = {
+    ...peerDependencies,
+    ...optionalDependencies,
+    ...devDependencies,
+    ...dependencies,
+  };
   return SHARED_PACKAGES.flatMap((shared) => {
     const [own, provided] = [named[shared.name], installedVersion(shared.name)];
     if (own === undefined || own === provided) return [];
