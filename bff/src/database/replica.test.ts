@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { logPosition, OLDEST_READ_MS, PROBE_INTERVAL_MS, Replica } from './replica.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  logPosition,
+  OLDEST_READ_MS,
+  PROBE_INTERVAL_MS,
+  Replica,
+  writtenPosition,
+} from './replica.ts';
 
 /** A fake server whose position in the log a test sets; null while it is unavailable. */
 function server() {
@@ -45,6 +51,18 @@ describe('a position in the log', () => {
   });
   it.each(['', '0', '/', 'x/1', '0/1/2', "0/1'", '123456789/0'])('is not %j', (text) => {
     expect(logPosition(text)).toBeNull();
+  });
+});
+
+describe('the position of a write', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is unknown when the primary does not respond in time', async () => {
+    vi.useFakeTimers();
+    const position = writtenPosition({ query: () => new Promise(() => {}) } as unknown as Pool);
+    const rejected = expect(position).rejects.toThrow('does not respond');
+    await vi.advanceTimersByTimeAsync(OLDEST_READ_MS);
+    await rejected;
   });
 });
 

@@ -168,14 +168,18 @@ export function openReplica(
   return new Replica({ ...options, primary, pool, probe: openProbe(url) });
 }
 
-/** Returns the primary's current position as text; {@link logPosition} parses it. */
-export async function writtenPosition(primary: Pool): Promise<string> {
-  const { rows } = await primary.query<{ position: string }>(
-    'select pg_current_wal_insert_lsn()::text as position',
-  );
+/**
+ * Returns a position of the primary as text, up to which all committed writes are on its disk;
+ * {@link logPosition} parses it. What others have not committed may never reach a standby.
+ */
+export async function writtenPosition(primary: Pick<Pool, 'query'>): Promise<string> {
+  const { rows } = await inTime(primary.query<{ position: string }>(COMMITTED));
   return rows[0]!.position;
 }
 
+/** Without synchronous commits a committed write may not be on disk yet. */
+const COMMITTED = `select case current_setting('synchronous_commit')
+  when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position`;
 const WRITTEN = 'select pg_current_wal_lsn()::text as position, true as has_all';
 const REPLAYED = `select pg_last_wal_replay_lsn()::text as position,
   coalesce(pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn(), true) as has_all`;
@@ -184,12 +188,17 @@ async function positionIn(
   pool: Pool,
   statement: string,
 ): Promise<{ position: LogPosition; hasAll: boolean }> {
-  const query = pool.query<{ position: string | null; has_all: boolean }>(statement);
-  const { rows } = await withTimeout(query, ANSWER_MS, () => {
-    throw new Error('The database does not respond.');
-  });
+  const { rows } = await inTime(
+    pool.query<{ position: string | null; has_all: boolean }>(statement),
+  );
   const position = logPosition(rows[0]?.position ?? '');
   // A server that replays no WAL is no replica and would never show new writes.
   if (position === null) throw new Error('DATABASE_REPLICA_URL is not a streaming replica.');
   return { position, hasAll: rows[0]?.has_all === true };
+}
+
+function inTime<Result>(query: Promise<Result>): Promise<Result> {
+  return withTimeout(query, ANSWER_MS, () => {
+    throw new Error('The database does not respond.');
+  });
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { OLDEST_READ_MS, Replica } from '../database/replica.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logPosition, OLDEST_READ_MS, Replica, writtenPosition } from '../database/replica.ts';
 import { buildAccommodation } from '../testing/factories.ts';
 import { type Caller, callerOf, startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -39,6 +39,7 @@ const owner = await app.signInAs('owner');
 await old.db('person').insert(owner.person);
 const place = await buildAccommodation(db, { owner_id: owner.person.id, name: 'Old House' });
 const id = place.id;
+const { id: other } = await buildAccommodation(db, { owner_id: owner.person.id });
 await buildAccommodation(old.db, { id, owner_id: owner.person.id, name: 'Old House' });
 
 /** Moves the replica, which was up to date a moment ago, to a position. */
@@ -130,6 +131,38 @@ describe('the cookie of a write', () => {
       await app.send('POST', '/api/user/favorite', {}),
     ];
     for (const { headers } of answers) expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('sends reads to the primary when the position cannot be read after the commit', async () => {
+    const { pool } = app.services;
+    const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
+    const lost = vi
+      .spyOn(pool, 'query')
+      .mockImplementation(((...parameters: unknown[]) =>
+        String(parameters[0]).includes('_lsn')
+          ? Promise.reject(new Error('Connection terminated'))
+          : query(...parameters)) as never);
+    const { answer, afterwards } = await rename();
+    lost.mockRestore();
+    expect(answer.headers.get('set-cookie')).toContain('elbi.wrote=FFFFFFFF/FFFFFFFF');
+    expect(await (await afterwards.fetch(`/api/accom/${id}`)).text()).toContain('New House');
+  });
+
+  it('includes nothing that others have not committed, which a standby may never get', async () => {
+    const client = await app.services.pool.connect();
+    const open = await db.transaction();
+    try {
+      await client.query('set synchronous_commit = on');
+      await client.query('update accommodation set name = name where id = $1', [id]);
+      await open('accommodation').where({ id: other }).update({ name: 'Not committed' });
+      const position = logPosition(await writtenPosition(client))!;
+      const flushed = 'select pg_current_wal_flush_lsn()::text as position';
+      const { rows } = await client.query<{ position: string }>(flushed);
+      expect(position).toBeLessThanOrEqual(logPosition(rows[0]!.position)!);
+    } finally {
+      await open.rollback();
+      client.release(true);
+    }
   });
 
   it('is ignored when malformed', async () => {
