@@ -223,18 +223,20 @@ describe('a canary', () => {
 });
 
 describe('a canary is aborted', () => {
-  it('when it does not fit a release that went live since its start', async () => {
-    const routes = [{ path: `/${section}` }, { path: '/moved' }];
-    await shipCanary(buildRelease(section, { version: 'new', routes }));
-    await db('release').where({ section }).update({ canary_since: null });
-    await ship(app, buildRelease('owner', { routes: [{ path: '/moved' }] }));
-    await db('release')
-      .where({ section, version: 'new' })
-      .update({ canary_since: new Date(Date.now() - 60_000) });
-    await app.services.registry.refresh();
-    await visit(50);
+  it('when it does not fit a shell that went live since its start', async () => {
+    const shared = (sdk: string) => ({ description: { shared: { sdk } } });
+    await ship(app, buildRelease('shell', { version: 'minor', ...shared('1.1.0') }));
+    await shipCanary(buildRelease(section, { version: 'new', ...shared('^1.0.0') }));
     await rollOut(app.services);
-    expect((await record()).withdrawnReason).toMatch(/^It does not fit what is live any more: /);
+    expect((await record()).canary).not.toBeNull();
+    await ship(app, buildRelease('shell', { version: 'major', ...shared('2.0.0') }));
+    await rollOut(app.services);
+    expect(await record()).toMatchObject({
+      canary: null,
+      withdrawnReason: expect.stringMatching(
+        /^It does not fit what is live any more: .+ needs sdk \^1\.0\.0, but the live shell brings 2/,
+      ) as string,
+    });
   });
 
   it('when it fails for ten networks, and may be shipped again', async () => {

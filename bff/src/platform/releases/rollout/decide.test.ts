@@ -12,6 +12,7 @@ function of(failed: number, shown: number, networks = failed): Evidence {
 function live(evidence: Evidence, more: Partial<Candidate> = {}): Candidate {
   return {
     isCanary: false,
+    misfit: '',
     isGood: false,
     gate: 'passed',
     hasFallback: true,
@@ -59,6 +60,8 @@ describe('decision about a version', () => {
     ['is an old canary with few page loads', canary(of(0, 3), { minutes: 9_999 }), 'wait'],
     ['is a canary that fails somewhat more', canary(of(5, 95)), 'hold'],
     ['is a canary that fails on two networks', canary(of(9, 91, 2)), 'promote'],
+    ['is a proven canary that no longer fits', canary(of(0, 50), { misfit: 'No.' }), 'roll back'],
+    ['is a new canary that no longer fits', canary(NO_EVIDENCE, { misfit: 'No.' }), 'roll back'],
   ])('that %s: %#', (_what, candidate, state, baseline = NO_EVIDENCE) => {
     expect(decide(candidate, baseline, LIMITS).state).toBe(state);
   });

@@ -25,6 +25,8 @@ export const NO_EVIDENCE: Evidence = {
 /** A version that some or all visitors get, with its evidence. */
 export interface Candidate {
   isCanary: boolean;
+  /** Why a canary no longer fits the live releases; empty if it does. */
+  misfit: string;
   /** Whether it was marked known-good since it went live. */
   isGood: boolean;
   /** Its result in the gate; `skipped` and `not seen` leave the proof to page loads alone. */
@@ -59,7 +61,10 @@ const TOLERATED_PERCENT = 1;
  * @param baseline the live version over the same time, for a canary
  */
 export function decide(candidate: Candidate, baseline: Evidence, limits: Limits): Verdict {
-  const { isCanary, isGood, gate, hasFallback, minutes, sinceLive, recent } = candidate;
+  const { isCanary, misfit, isGood, gate, hasFallback, minutes, sinceLive, recent } = candidate;
+  if (misfit !== '') {
+    return { state: 'roll back', reason: `It does not fit what is live any more: ${misfit}` };
+  }
   const excess = (evidence: Evidence) => percentOf(evidence) - percentOf(baseline);
   const isFailing = (evidence: Evidence) =>
     evidence.failed >= limits.loads &&

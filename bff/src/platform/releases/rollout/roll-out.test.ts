@@ -246,8 +246,7 @@ it('a version that passed the gate is marked known-good after half an hour, when
   expect(await live()).toBe('new');
   expect(await events('judged good')).toEqual([]);
   await pass();
-  const changed = await Promise.all([rollOut(app.services), rollOut(app.services)]);
-  expect(changed.toSorted()).toEqual([0, 1]);
+  await Promise.all([rollOut(app.services), rollOut(app.services)]);
   expect(app.services.registry.snapshot.lastGood.get(section)?.version).toBe('new');
   expect(await events('judged good')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ReleaseRow } from '../../../database/tables.ts';
@@ -7,6 +8,8 @@ import { notificationDrafts } from '../../../identity/notifications/notification
 import { notify } from '../../../identity/notifications/notification-store.ts';
 import { abortCanary, promote, withdraw } from '../change-current.ts';
 import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { livePortal } from '../registry/registry.ts';
 import {
   currentRelease,
   findRelease,
@@ -33,8 +36,8 @@ export async function rollOut(services: RollOutServices): Promise<number> {
       const verdict = await verdictOn(services, release);
       if (await act(services, release, verdict)) changed += 1;
     } catch (error) {
-      // An admin was faster, or the gate is checking the replacement.
-      if (!(error instanceof ConflictError)) throw error;
+      // An admin was faster, or the gate is checking the replacement: the next run decides again.
+      if (!(error instanceof ConflictError || error instanceof RefusedError)) throw error;
     }
   }
   return changed;
@@ -57,6 +60,7 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
   return decide(
     {
       isCanary,
+      misfit: isCanary ? await misfitOf(db, release) : '',
       isGood,
       gate: release.gate_result,
       hasFallback:
@@ -70,6 +74,15 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
     live ? await evidenceOf(pool, { section, version: live.version, since }) : NO_EVIDENCE,
     { ...settings.withdrawal, knownGoodMinutes: settings.knownGoodMinutes },
   );
+}
+
+/** Returns why a release does not fit the live ones of other sections; empty if it does. */
+async function misfitOf(
+  db: Knex,
+  { description, compressed_bytes: compressedBytes }: ReleaseRow,
+): Promise<string> {
+  const findings = runChecks({ description, compressedBytes }, await livePortal(db));
+  return findings.map(({ message }) => message).join(' ');
 }
 
 /** Applies a decision; false when nothing was to be done. */
@@ -89,7 +102,8 @@ async function act(
     case 'mark good':
       return markGood(services, release);
     case 'promote':
-      await promoteOrAbort(services, release);
+      await promote(services, release, SYSTEM_ACTOR);
+      log.info(about, 'canary promoted');
       return true;
     case 'roll back': {
       const { reason } = verdict;
@@ -107,21 +121,6 @@ async function act(
       log.error({ ...about, to, reason }, 'release withdrawn');
       return true;
     }
-  }
-}
-
-async function promoteOrAbort(services: RollOutServices, release: ReleaseRow): Promise<void> {
-  const { section, version } = release;
-  try {
-    await promote(services, release, SYSTEM_ACTOR);
-    services.log.info({ section, version }, 'canary promoted');
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    // The portal has changed since it was uploaded.
-    const messages = error.errors.map(({ message }) => message).join(' ');
-    const reason = `It does not fit what is live any more: ${messages}`;
-    await abortCanary(services, release, { by: SYSTEM_ACTOR, reason });
-    services.log.error({ section, version, reason }, 'canary aborted');
   }
 }
 
