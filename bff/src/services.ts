@@ -6,7 +6,6 @@ import type { Metrics } from './observability/metrics.ts';
 import type { Database } from './database/connection.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { VisitorsCache } from './http/visitors-cache.ts';
-import type { Tracing } from './observability/tracing.ts';
 import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -40,8 +39,6 @@ export interface Services {
   limits: RateLimits;
   /** Metrics for `/metrics`. */
   metrics: Metrics;
-  /** Tracing, where configured. */
-  tracing: Tracing | null;
   /** The cache of visitors' responses. */
   visitorsCache: VisitorsCache;
 }

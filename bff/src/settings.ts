@@ -222,8 +222,6 @@ export function readSettings(
     offlineCopies: values.OFFLINE_COPIES ?? true,
     /** Opens `/metrics`; null: open where the portal only listens on loopback, else closed. */
     metricsToken: values.METRICS_TOKEN ?? null,
-    /** Where spans are sent; null: nothing is traced. */
-    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -333,13 +333,6 @@ export const VARIABLES = {
       'Bearer token for /metrics. Without it /metrics is served only while the portal listens on ' +
       'loopback.',
   },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/ }),
-    must: 'must be an address like http://collector:4318',
-    about:
-      'OpenTelemetry collector for traces (OTLP over HTTP). Without it nothing is traced. The SDK ' +
-      'reads its other OTEL_ variables itself.',
-  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     standard: 'info',

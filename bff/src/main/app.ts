@@ -77,7 +77,6 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
   const app = newKoa(settings, log);
 
   app.use(requestId(log));
-  if (services.tracing) app.use(services.tracing.requests);
   app.use(accessLog(metrics));
   app.use(securityHeaders(settings));
   app.use(errors());

@@ -1,6 +1,4 @@
-import { WEB_VITALS, type WebVital } from '@elbi/contract/domain';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { VITAL_SCALES } from './web-vitals.ts';
 
 /** Figures of one process, read by Prometheus at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -34,15 +32,6 @@ export function createMetrics() {
       labelNames: ['section', 'version', 'outcome'],
       registers,
     }),
-    /** How quick pages of versions were in browsers. */
-    webVitals: Object.fromEntries(
-      WEB_VITALS.map((vital) => {
-        const { name, help, perUnit, bounds } = VITAL_SCALES[vital];
-        const buckets = bounds.map((bound) => bound / perUnit);
-        const labelNames = ['section', 'version', 'route'] as const;
-        return [vital, new Histogram({ name, help, labelNames, buckets, registers })];
-      }),
-    ) as Record<WebVital, Histogram<'section' | 'version' | 'route'>>,
     visitorsReads: new Counter({
       name: 'visitors_cache_reads_total',
       help: 'Reads of visitors by outcome: hit (kept from before) or miss (asked of the database)',

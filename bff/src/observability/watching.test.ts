@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEB_VITALS } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../data-dir.ts';
@@ -49,9 +48,6 @@ await app.fetch('/');
 await app.fetch('/api/accom');
 await app.fetch('/sections/search/v1/entry.js');
 await app.services.files.remove('pictures/none');
-for (const vital of WEB_VITALS) {
-  app.services.metrics.webVitals[vital].observe({ section: 'search', version: 'v', route: '/' }, 1);
-}
 app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
 app.services.metrics.documents.inc({ outcome: 'without' });
 await startJobs(app.services, jobLockIn(app.databaseUrl))();

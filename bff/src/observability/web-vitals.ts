@@ -2,10 +2,6 @@ import type { VitalRating, WebVital } from '@elbi/contract/domain';
 
 /** Buckets and thresholds of a web vital. */
 interface VitalScale {
-  name: string;
-  help: string;
-  /** Its units per Prometheus unit. */
-  perUnit: number;
   /** Values up to `good` are good, above `poor` poor: https://web.dev/articles/vitals. */
   good: number;
   poor: number;
@@ -15,34 +11,26 @@ interface VitalScale {
 
 /** Times are in milliseconds, as browsers have them. The thresholds are bounds, so ratings are exact. */
 export const VITAL_SCALES = {
+  /** Largest contentful paint. */
   lcp: {
-    name: 'web_vitals_lcp_seconds',
-    help: 'Largest contentful paint',
-    perUnit: 1_000,
     good: 2_500,
     poor: 4_000,
     bounds: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_000, 10_000, 15_000, 30_000],
   },
+  /** Interaction to next paint. */
   inp: {
-    name: 'web_vitals_inp_seconds',
-    help: 'Interaction to next paint',
-    perUnit: 1_000,
     good: 200,
     poor: 500,
     bounds: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1_000, 2_000, 5_000],
   },
+  /** Cumulative layout shift. */
   cls: {
-    name: 'web_vitals_cls',
-    help: 'Cumulative layout shift',
-    perUnit: 1,
     good: 0.1,
     poor: 0.25,
     bounds: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.5, 1],
   },
+  /** Time to first byte. */
   ttfb: {
-    name: 'web_vitals_ttfb_seconds',
-    help: 'Time to first byte',
-    perUnit: 1_000,
     good: 800,
     poor: 1_800,
     bounds: [100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_800, 2_500, 4_000, 8_000, 15_000],
@@ -73,8 +61,8 @@ export function pageLoadsOf(buckets: readonly VitalBucket[]): number {
 }
 
 /**
- * Returns the 75th percentile like Prometheus' `histogram_quantile`: linear within a bucket, and
- * the highest bound for values above it.
+ * Returns the 75th percentile, interpolated linearly within its bucket; the highest bound for
+ * values above it.
  */
 export function p75Of(vital: WebVital, buckets: readonly VitalBucket[]): number {
   const { bounds } = VITAL_SCALES[vital];

@@ -100,10 +100,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const registry = new RegistryReader({ db, pool, log });
   await registry.start();
   const metrics = createMetrics();
-  const tracing = options.services?.tracing ?? null;
   const disk = new DiskStorage(join(dataDir, 'files'));
-  const files =
-    options.services?.files ?? observedStorage(withStorageTimeout(disk), { metrics, tracing });
+  const files = options.services?.files ?? observedStorage(withStorageTimeout(disk), metrics);
   const services: PlatformServices = {
     settings,
     db,
@@ -123,7 +121,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // A busy machine must not reject requests of a test.
     limits: createRateLimits(pool, settings.rateLimitFactor, new Senders(() => false, 1)),
     metrics,
-    tracing,
     // Tests also write to the database directly, which the app does not notice.
     visitorsCache: new VisitorsCache(0, metrics),
     registry,

@@ -43,10 +43,7 @@ export function skippedGate(result: GateResult | null): boolean {
   return result === 'skipped' || result === 'not seen';
 }
 
-/**
- * Kinds of entries in the history of the registry. Earlier deployments wrote `canary widened`,
- * `scheduled` and `schedule cancelled`; their history is still shown.
- */
+/** Kinds of entries in the history of the registry. */
 export const RELEASE_EVENT_KINDS = [
   'shipped',
   'gate passed',
@@ -58,10 +55,7 @@ export const RELEASE_EVENT_KINDS = [
   'taken out',
   'held',
   'canary begun',
-  'canary widened',
   'canary taken back',
-  'scheduled',
-  'schedule cancelled',
   'preview made',
   'token made',
   'token revoked',

@@ -21,7 +21,6 @@ import { VisitorsCache } from '../../http/visitors-cache.ts';
 import { observeServices } from './observe-services.ts';
 import { withStorageTimeout } from '../../storage/storage-timeout.ts';
 import { observedStorage } from '../../storage/observed-storage.ts';
-import type { Tracing } from '../../observability/tracing.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { Settings } from '../../settings.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -124,14 +123,9 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       await replica.start();
     }
 
-    const tracing = await openTracing(settings, log);
-    if (tracing) closers.push(() => tracing.stop());
     const metrics = createMetrics();
     const storage = await openStorage(settings);
-    const files = observedStorage(withStorageTimeout(storage), {
-      metrics,
-      tracing,
-    });
+    const files = observedStorage(withStorageTimeout(storage), metrics);
     // No time limit for the demo data: hundreds of files may take a busy machine long.
     if (settings.demoData) await loadDemo({ db, files: storage, log });
     // Builds the search index before the first visitor.
@@ -162,7 +156,6 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),
       metrics,
-      tracing,
       visitorsCache: new VisitorsCache(VISITORS_READ_MS, metrics),
       registry,
     };
@@ -187,13 +180,6 @@ async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boo
 async function withSecret(settings: Settings): Promise<Settings> {
   if (settings.appSecrets.length > 0) return settings;
   return { ...settings, appSecrets: [await loadOrCreateSecret(settings.dataDir, 'app-secret')] };
-}
-
-/** OpenTelemetry's SDK is only loaded when an exporter is set. */
-async function openTracing(settings: Settings, log: Logger): Promise<Tracing | null> {
-  if (settings.tracesEndpoint === null) return null;
-  const { startTracing } = await import('../../observability/start-tracing.ts');
-  return startTracing(settings.tracesEndpoint, log);
 }
 
 /** Loaded once; the encoded pictures are cached for the next database of this checkout. */

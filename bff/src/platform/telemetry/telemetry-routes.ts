@@ -10,7 +10,7 @@ import { ForbiddenError } from '../../errors.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
 import { limitReports } from '../../http/rate-limit.ts';
-import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
+import { bucketOf } from '../../observability/web-vitals.ts';
 import type { PlatformServices } from '../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
@@ -81,7 +81,7 @@ async function countOutcome(
  * reports cannot create new series.
  */
 async function countVitals(
-  { pool, metrics }: PlatformServices,
+  { pool }: PlatformServices,
   source: Source,
   { vitals }: VitalsReport,
 ): Promise<void> {
@@ -91,7 +91,6 @@ async function countVitals(
   for (const vital of WEB_VITALS) {
     const value = vitals[vital];
     if (value === undefined) continue;
-    metrics.webVitals[vital].observe(page, value / VITAL_SCALES[vital].perUnit);
     counted.push({ vital, up_to: bucketOf(vital, value) });
   }
   await countPageLoad(pool, page, counted);
