@@ -1,5 +1,4 @@
 import { FORMER_USER_NAME, type OwnerApplication } from '@elbi/contract/domain';
-import { shownName } from '../../identity/users/shown-name.ts';
 import type { ApplicationWithNames } from './application-read-model.ts';
 
 /** Where admins read a document; the session is checked there. */
@@ -12,12 +11,7 @@ export function presentApplication(row: ApplicationWithNames): OwnerApplication 
   return {
     _id: row.id,
     ownerId: row.person_id,
-    ownerName: row.applicant_erased
-      ? FORMER_USER_NAME
-      : shownName(
-          { first_name: row.applicant_first_name, last_name: row.applicant_last_name },
-          { whole: true },
-        ),
+    ownerName: row.applicant_erased ? FORMER_USER_NAME : (row.applicant_name ?? ''),
     email: row.applicant_email ?? '',
     status: row.status,
     files: row.documents.map(({ id }) => documentPath(id)),

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../database/reads.ts';
 import type { ApplicationStatus } from '@elbi/contract/domain';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
+import { fullName } from '../../identity/users/person-name.ts';
 import { type Moderated, listModerated } from '../moderation/moderation.ts';
 
 /** An application with what the admin page shows beside it. */
 export interface ApplicationWithNames extends OwnerApplicationRow {
-  applicant_first_name: string;
-  applicant_last_name: string;
+  applicant_name: string | null;
   applicant_email: string | null;
   applicant_erased: boolean;
   decider_name: string | null;
@@ -21,11 +21,10 @@ export async function listApplications(
 ): Promise<Moderated<ApplicationWithNames>> {
   const columns = {
     select: `owner_application.*,
-      applicant.first_name as applicant_first_name,
-      applicant.last_name as applicant_last_name,
+      ${fullName('applicant')} as applicant_name,
       applicant.email as applicant_email,
       applicant.deleted_at is not null as applicant_erased,
-      nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
+      ${fullName('decider')} as decider_name,
       array(
         select json_build_object('id', application_document.id, 'scan', application_document.scan)
         from application_document

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import { hasReadContact } from '../../identity/users/contact-store.ts';
+import { fullName } from '../../identity/users/person-name.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
@@ -8,8 +9,7 @@ import {
 
 /** A saved place with what the catalogue prints beside it. */
 export interface CatalogueEntry extends AccommodationRecord {
-  owner_first_name: string;
-  owner_last_name: string;
+  owner_name: string | null;
   /** Only of an owner, and if the user has read them today (S7.contact.2). */
   owner_contact_number: string | null;
   owner_email: string | null;
@@ -24,7 +24,7 @@ const SHOWS_CONTACT = `owner.role = 'owner' and ${hasReadContact({ person: '$1',
 export async function listCatalogue(pool: Pool, personId: string): Promise<CatalogueEntry[]> {
   const { rows } = await pool.query<CatalogueEntry>(
     `select ${ACCOMMODATION_COLUMNS},
-       owner.first_name as owner_first_name, owner.last_name as owner_last_name,
+       ${fullName('owner')} as owner_name,
        case when ${SHOWS_CONTACT} then owner.contact_number end as owner_contact_number,
        case when ${SHOWS_CONTACT} then owner.email end as owner_email,
        (

@@ -9,7 +9,6 @@ import {
   VISITORS,
   billText,
   curfewText,
-  fullNameOf,
   labelOf,
   locationLabel,
   permitText,
@@ -89,10 +88,6 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
     return share === null ? [] : [WORDS.outcome[key](share)];
   });
   const rating = entry.rating_sum / entry.rating_count;
-  const owner = fullNameOf({
-    firstName: entry.owner_first_name,
-    lastName: entry.owner_last_name,
-  });
   const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
   const printedBills = BILL_INCLUSIONS.map(({ key, label }) =>
     [label, billText(bills[key], entry.price_basis) ?? WORDS.notStated].join(': '),
@@ -132,6 +127,6 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
     ...(outcomes.length === 0 ? [] : [[fact(WORDS.outcomes, outcomes.join(', '))]]),
     ...(entry.approval === null ? [] : [[fact(WORDS.approval, WORDS.approvedBy(entry.approval))]]),
     ...(permit === null ? [] : [[fact(WORDS.permit, WORDS.asStated(permit))]]),
-    [fact(WORDS.owner, [owner, ...contact].join(' · '))],
+    [fact(WORDS.owner, [entry.owner_name, ...contact].join(' · '))],
   ];
 }

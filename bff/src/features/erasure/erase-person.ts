@@ -7,6 +7,7 @@ import { transact } from '../../http/transact.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { removeDocuments } from '../applications/application-documents.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
+import { shownName } from '../../identity/users/person-name.ts';
 import { type RemovedRows, countListedPlaces, findPeople, removePerson } from './erasure-store.ts';
 
 /** The stores that a user is erased from. */
@@ -67,7 +68,7 @@ export async function erasePersonCommand(stores: Stores, args: string[]): Promis
     const ids = [person, ...others].map(({ id }) => id).join(', ');
     throw new ConflictError(`Several people have the address ${given}. Name one by id: ${ids}.`);
   }
-  const name = `${person.first_name} ${person.last_name} (${person.role}, ${person.id})`;
+  const name = `${shownName(person, { whole: true })} (${person.role}, ${person.id})`;
   if (isDryRun) {
     await stores.db.transaction((trx) => requireNoListedPlaces(trx, person.id));
     return `${name} would be erased.`;

@@ -1,5 +1,6 @@
 import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
+import { fullName } from '../../identity/users/person-name.ts';
 import type { AccommodationRow, AuditEventRow, PersonRow } from '../../database/tables.ts';
 
 interface ListQuery {
@@ -16,6 +17,7 @@ function containing(q: string | undefined): string | null {
 
 /** A user in the admins' list. */
 export interface ListedPerson extends PersonRow {
+  name: string | null;
   /** Of their places that are not deleted. */
   places: number;
 }
@@ -26,12 +28,12 @@ export async function listPeople(
   { q, page = 1 }: ListQuery,
 ): Promise<Listed<ListedPerson>> {
   return pageWithTotal(db, {
-    select: `person.*, (
+    select: `person.*, ${fullName('person')} as name, (
         select count(*)::int from accommodation
         where accommodation.owner_id = person.id and accommodation.deleted_at is null
       ) as places`,
     from: `person where person.deleted_at is null and ($1::text is null
-        or lower(person.first_name || ' ' || person.last_name) like $1 or lower(person.email) like $1)`,
+        or lower(${fullName('person')}) like $1 or lower(person.email) like $1)`,
     order: 'person.created_at desc, person.id',
     parameters: [containing(q)],
     page,
@@ -39,10 +41,12 @@ export async function listPeople(
 }
 
 /** A place in the admins' list. */
-export interface ListedPlace
-  extends
-    Pick<AccommodationRow, 'id' | 'name' | 'owner_id' | 'is_archived' | 'created_at'>,
-    Pick<PersonRow, 'first_name' | 'last_name'> {}
+export interface ListedPlace extends Pick<
+  AccommodationRow,
+  'id' | 'name' | 'owner_id' | 'is_archived' | 'created_at'
+> {
+  owner_name: string | null;
+}
 
 /** Returns places by name, the newest first; archived ones only when asked. */
 export async function listPlaces(
@@ -51,7 +55,7 @@ export async function listPlaces(
 ): Promise<Listed<ListedPlace>> {
   return pageWithTotal(db, {
     select: `accommodation.id, accommodation.name, accommodation.owner_id,
-        accommodation.is_archived, accommodation.created_at, owner.first_name, owner.last_name`,
+        accommodation.is_archived, accommodation.created_at, ${fullName('owner')} as owner_name`,
     from: `accommodation join person owner on owner.id = accommodation.owner_id
         where accommodation.deleted_at is null and accommodation.is_archived = $2
           and ($1::text is null or lower(accommodation.name) like $1)`,
@@ -103,9 +107,9 @@ export async function listLog(
   return pageWithTotal(db, {
     select: `event.*,
         case when event.action = ${ATTEMPT} then (${TIMES}) else 1 end as times,
-        nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
+        ${fullName('actor')} as actor_name,
         coalesce(place.name, report.accommodation_name, event.detail ->> 'list',
-          nullif(trim(concat_ws(' ', subject.first_name, subject.last_name)), '')) as subject_name`,
+          ${fullName('subject')}) as subject_name`,
     from: `audit_event event
           left join person actor on actor.id = event.actor_id
           left join application_document document on document.id = ${idOf('document')}

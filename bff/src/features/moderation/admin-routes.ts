@@ -1,4 +1,4 @@
-import { SUCCESS, fullNameOf, userTypeOf } from '@elbi/contract/domain';
+import { SUCCESS, userTypeOf } from '@elbi/contract/domain';
 import { NIL, validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
 import { endpointRouter } from '../../http/endpoint-router.ts';
@@ -77,13 +77,10 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
   return router;
 }
 
-const nameOf = ({ first_name, last_name }: Pick<ListedPerson, 'first_name' | 'last_name'>) =>
-  fullNameOf({ firstName: first_name, lastName: last_name });
-
 function presentPerson(row: ListedPerson) {
   return {
     _id: row.id,
-    name: nameOf(row),
+    name: row.name ?? '',
     email: row.email ?? '',
     type: userTypeOf(row.role),
     places: row.places,
@@ -100,7 +97,7 @@ function presentPlace(row: ListedPlace) {
     _id: row.id,
     name: row.name,
     ownerId: row.owner_id,
-    ownerName: nameOf(row),
+    ownerName: row.owner_name ?? '',
     isArchived: row.is_archived,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,7 +1,6 @@
 import { FORMER_USER_NAME, type Report } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import { picturePath } from '../accommodations/accommodation-presenter.ts';
-import { shownName } from '../../identity/users/shown-name.ts';
 import type { ReportWithNames } from './report-read-model.ts';
 
 /** A report as admins read it. */
@@ -32,9 +31,6 @@ export function presentReport(row: ReportWithNames): Report {
 }
 
 function reporterName(row: ReportWithNames): string {
-  const { reporter_first_name: first_name, reporter_last_name: last_name } = row;
-  if (first_name === null || last_name === null) return COPY.portal;
-  return row.reporter_erased
-    ? FORMER_USER_NAME
-    : shownName({ first_name, last_name }, { whole: true });
+  if (row.person_id === null) return COPY.portal;
+  return row.reporter_erased ? FORMER_USER_NAME : (row.reporter_name ?? '');
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/reads.ts';
 import type { ReportStatus } from '@elbi/contract/domain';
 import type { ReportRow } from '../../database/tables.ts';
+import { fullName } from '../../identity/users/person-name.ts';
 import { type Moderated, listModerated } from '../moderation/moderation.ts';
 
 /** A report with what the admin page shows beside it. */
@@ -8,9 +9,7 @@ export interface ReportWithNames extends ReportRow {
   accommodation_id: string;
   /** The review or reply as it is shown now, or null. */
   reported: string | null;
-  /** Null for the portal. */
-  reporter_first_name: string | null;
-  reporter_last_name: string | null;
+  reporter_name: string | null;
   reporter_erased: boolean;
   decider_name: string | null;
   place_exists: boolean;
@@ -31,9 +30,9 @@ export async function listReports(
         when 'review' then review.body
         when 'reply' then review.reply_body
       end as reported,
-      reporter.first_name as reporter_first_name, reporter.last_name as reporter_last_name,
+      ${fullName('reporter')} as reporter_name,
       reporter.deleted_at is not null as reporter_erased,
-      nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
+      ${fullName('decider')} as decider_name,
       accommodation.deleted_at is null as place_exists,
       accommodation.is_archived as place_archived,
       accommodation.removed_as_fake_at is not null as place_fake,

@@ -2,7 +2,7 @@ import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/do
 import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 import { avatarPath } from '../../identity/avatars/avatar-path.ts';
-import { shownName } from '../../identity/users/shown-name.ts';
+import { shownName } from '../../identity/users/person-name.ts';
 import { canSeeWholeName } from '../../identity/users/user-policy.ts';
 import { maskContacts } from './mask-contacts.ts';
 import { canSeeAuthor } from './review-policy.ts';

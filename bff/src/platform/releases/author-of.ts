@@ -1,4 +1,5 @@
 import { FORMER_USER_NAME } from '@elbi/contract/domain';
+import { fullName } from '../../identity/users/person-name.ts';
 
 /**
  * SQL for the author of a change of releases: `CI`, `Ana Cruz` or `CI, made by Ana Cruz`. Tables
@@ -10,7 +11,7 @@ export function authorOf(label: string, adminId: string): string {
   return `case when ${adminId} is null then ${label} else (
     select concat_ws(', made by ', nullif(${label}, ''),
       case when admin.deleted_at is not null then '${FORMER_USER_NAME}'
-        else coalesce(nullif(trim(admin.first_name || ' ' || admin.last_name), ''), 'An admin')
+        else coalesce(${fullName('admin')}, 'An admin')
       end)
     from person admin where admin.id = ${adminId}
   ) end`;

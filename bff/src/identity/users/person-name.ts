@@ -1,0 +1,16 @@
+import { fullNameOf } from '@elbi/contract/domain';
+import type { PersonRow } from '../../database/tables.ts';
+
+/** SQL for the full name of a `person`; null without a user, and for one without a name. */
+export function fullName(person: string): string {
+  return `nullif(trim(concat_ws(' ', ${person}.first_name, ${person}.last_name)), '')`;
+}
+
+/** Returns first name and initial; the full name for the user themselves and for admins. */
+export function shownName(
+  { first_name: firstName, last_name: lastName }: Pick<PersonRow, 'first_name' | 'last_name'>,
+  { whole }: { whole: boolean },
+): string {
+  const [initial] = lastName;
+  return fullNameOf({ firstName, lastName: whole || !initial ? lastName : `${initial}.` });
+}
