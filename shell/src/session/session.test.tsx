@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE, SUSPENDED } from '@elbi/contract/domain';
 import { Link, api, useFavourites, useResumable, useSession } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, anId, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
@@ -133,6 +134,22 @@ describe('a session that has ended', () => {
     open();
     expect(await screen.findByText('Due: No water.')).toBeInTheDocument();
     expect(screen.getByLabelText('Report')).toHaveValue('No water.');
+  });
+
+  it('resumes the action also when it ended by a suspension, once that is lifted', async () => {
+    const before = await sendWithoutSession();
+    await logIn();
+    before.unmount();
+
+    const suspended = renderPortal({
+      path: SUSPENDED.path,
+      bootstrap: { fallback: { [SUSPENDED.reason]: 'Spam.' } },
+    });
+    expect(await screen.findByText(FAILURE.suspended('Spam.'))).toBeInTheDocument();
+    suspended.unmount();
+
+    open();
+    expect(await screen.findByText('Due: No water.')).toBeInTheDocument();
   });
 
   it('drops the action when the user closes the dialog', async () => {

@@ -30,10 +30,14 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
 export function useDecisions(view: AdminView, actions: AdminActions) {
   const toast = useToast();
   const { open, ...dialog } = useDialog<{ decision: Decision; resumed?: Resumed<string> }>();
-  const attempt = useResumable<SavedDecision>('decision', ({ input, isDue }) => {
-    const decision = decisionOf(view, input);
-    if (decision) open({ decision, resumed: { input: input.reason, isDue } });
-  });
+  const attempt = useResumable<SavedDecision>(
+    'decision',
+    ({ input, isDue }) => {
+      const decision = decisionOf(view, input);
+      if (decision) open({ decision, resumed: { input: input.reason, isDue } });
+    },
+    dialog.openedBy,
+  );
   /** Rows that another admin decided first. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
   const headings = useRef(new Map<string, HTMLElement>());

@@ -40,7 +40,7 @@ export function PeopleTab() {
   });
   const { open, ...dialog } = useDialog<{ person: FoundPerson; resumed?: Resumed<string> }>();
   const [saved, setSaved] = useState<Resumed<SavedSuspension> | null>(null);
-  const attempt = useResumable<SavedSuspension>('suspension', setSaved);
+  const attempt = useResumable<SavedSuspension>('suspension', setSaved, dialog.openedBy);
   const savedPerson = read.data?.data.find(({ _id }) => _id === saved?.input.personId);
   if (saved && savedPerson) {
     setSaved(null);

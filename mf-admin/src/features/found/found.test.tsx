@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE, SUCCESS } from '@elbi/contract/domain';
-import { anId, apiFailure, pendingResponse } from '@elbi/portal-sdk/testing';
+import {
+  aSessionUser,
+  anId,
+  apiFailure,
+  becomeUser,
+  pendingResponse,
+} from '@elbi/portal-sdk/testing';
 import { foundPeople, foundPlaces, someLog } from '../../testing/found.ts';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 // Loaded in advance, so that tests do not wait for it.
@@ -48,6 +54,29 @@ describe('People', () => {
       body: { suspended: true, reason: 'Spam.' },
     });
     expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.suspended(true));
+  });
+
+  it('are suspended only by the admin who opened the dialog, whose reason is kept', async () => {
+    const { user, api } = openAdmin('?tab=people', {
+      'GET /api/admin/people': people,
+      'PUT /api/admin/suspend/:id': { success: true, message: SUCCESS.suspended(true) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Suspend: Maria Reyes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Spam.');
+    await becomeUser(aSessionUser({ role: 'admin', _id: anId('Gelo Santos') }));
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText(/is no longer logged in here/)).toBeVisible();
+    await becomeUser(aSessionUser({ role: 'admin' }));
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() =>
+      expect(api.requests('PUT /api/admin/suspend/:id')[0]?.body).toMatchObject({
+        reason: 'Spam.',
+      }),
+    );
+    expect(api.requests('PUT /api/admin/suspend/:id')).toHaveLength(1);
+    // Nothing is left to resume.
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('are restored; the list is reloaded if another admin was faster', async () => {

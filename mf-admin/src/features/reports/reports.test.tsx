@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type AdminView, FAILURE, type Report } from '@elbi/contract/domain';
-import { aReport, anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
+import {
+  aReport,
+  aSessionUser,
+  anAdminView,
+  anId,
+  apiFailure,
+  becomeUser,
+} from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 /** Presses the button of an action in the row of a place, and returns the dialog. */
 async function decide(user: UserEvent, action: string, name: string, question?: string) {
@@ -117,6 +126,17 @@ describe('Reports', () => {
     expect(after.getByText('by Gelo Santos')).toBeInTheDocument();
     expect(after.getByRole('status')).toHaveTextContent('This has already been decided.');
     expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.alreadyDecided);
+  });
+
+  it('are not decided as another admin than the one who opened the dialog', async () => {
+    const { user, api } = openAdmin('', { 'PATCH /api/report/:id': apiFailure('internal') });
+    const dialog = await decide(user, 'Resolve', "Dapdap Ladies' Dorm");
+    await user.type(dialog.getByRole('textbox'), 'The owner was called.');
+    await becomeUser(aSessionUser({ role: 'admin', _id: anId('Gelo Santos') }));
+    await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+    expect(await dialog.findByText(/^Maria Reyes .* is no longer logged in here/)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('The owner was called.');
+    expect(api.requests('PATCH /api/report/:id')).toHaveLength(0);
   });
 
   it('removes a reported review only with a reason (S7.report.2)', async () => {

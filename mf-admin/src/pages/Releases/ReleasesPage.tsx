@@ -66,8 +66,10 @@ function Releases({ view, refresh }: ReleasesProps) {
   const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
   const dialog = useDialog<ReleaseQuestion>();
-  const attempt = useResumable<PendingAction>('release', (resumed) =>
-    dialog.open(questionOf(resumed)),
+  const attempt = useResumable<PendingAction>(
+    'release',
+    (resumed) => dialog.open(questionOf(resumed)),
+    dialog.openedBy,
   );
 
   function openDialog(question: ReleaseQuestion) {

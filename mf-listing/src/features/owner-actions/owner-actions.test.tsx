@@ -7,7 +7,9 @@ import {
   aUser,
   anAccommodation,
   anAccommodationView,
+  anId,
   apiFailure,
+  becomeUser,
   mockApi,
 } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, openPlace } from '../../testing/open-place.tsx';
@@ -21,7 +23,10 @@ const ownView = (isArchived = false) =>
 const asOwner = { user: aSessionUser({ role: 'owner', _id: owner._id }) };
 const ADMIN_ABILITIES = { ...NO_ABILITIES, edit: true, archive: true };
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 /** Advances the timer past the delay of the redirect. */
 async function passRedirectDelay() {
@@ -181,6 +186,20 @@ describe('actions interrupted by session expiry', () => {
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
     expect(api.requests('DELETE /api/accom/delete/:id')).toHaveLength(1);
   });
+});
+
+it('does nothing as another user than the one who opened the question', async () => {
+  const { user } = openPlace(ownView(), asOwner);
+  const api = mockApi({
+    'DELETE /api/accom/delete/:id': { success: true, message: 'Deleted.' },
+    'GET /api/view/accommodation': ownView(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await becomeUser(aSessionUser({ role: 'owner', _id: anId('another owner') }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(/is no longer logged in here/);
+  expect(api.requests('DELETE /api/accom/delete/:id')).toHaveLength(0);
 });
 
 describe('an admin', () => {

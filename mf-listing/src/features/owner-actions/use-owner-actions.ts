@@ -32,11 +32,16 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
       if (needsReason) archiveDialog.open(resumed);
       else if (resumed.isDue) archiveOwn();
     },
+    archiveDialog.openedBy,
   );
-  const attemptDeletion = useResumable<null>(`delete ${accommodation._id}`, ({ isDue }) => {
-    deleteDialog.open();
-    if (isDue) handleDelete();
-  });
+  const attemptDeletion = useResumable<null>(
+    `delete ${accommodation._id}`,
+    ({ isDue }) => {
+      deleteDialog.open();
+      if (isDue) handleDelete();
+    },
+    deleteDialog.openedBy,
+  );
   const archiving = useAsyncAction();
   const deleting = useAsyncAction();
 

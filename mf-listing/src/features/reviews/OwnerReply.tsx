@@ -23,10 +23,14 @@ export function OwnerReply({ review }: { review: Review }) {
   const toast = useToast();
   const writing = useResumableDialog<ReplyValues>(`reply-${review._id}`);
   const question = useDialog();
-  const attempt = useResumable<null>(`remove reply ${review._id}`, ({ isDue }) => {
-    question.open();
-    if (isDue) handleRemove();
-  });
+  const attempt = useResumable<null>(
+    `remove reply ${review._id}`,
+    ({ isDue }) => {
+      question.open();
+      if (isDue) handleRemove();
+    },
+    question.openedBy,
+  );
   const { isPending, errorMessage, run } = useAsyncAction();
 
   const label = review.reply

@@ -4,7 +4,9 @@ import { FAILURE, FILES, VALIDATION } from '@elbi/contract/domain';
 import {
   type MockResponses,
   aSessionUser,
+  anId,
   apiFailure,
+  becomeUser,
   mockApi,
   provideCaches,
   renderSection,
@@ -115,6 +117,21 @@ describe('Become an Owner', () => {
     const [request] = api.requests('POST /api/user/apply');
     expect(await ((request?.body as FormData).get('files') as File).text()).toBe('document');
     expect(await caches.keys()).toEqual([]);
+  });
+
+  it('is not sent as another user, and keeps the document for its applicant', async () => {
+    const { user, dialog, api, unmount } = await open();
+    await user.upload(input(), aDocument());
+    await becomeUser(aSessionUser({ _id: anId('Jose') }));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/is no longer logged in here/);
+    expect(api.requests('POST /api/user/apply')).toHaveLength(0);
+    unmount();
+
+    const later = await open();
+    expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeInTheDocument();
+    const [request] = later.api.requests('POST /api/user/apply');
+    expect(await ((request?.body as FormData).get('files') as File).text()).toBe('document');
   });
 
   it.each([

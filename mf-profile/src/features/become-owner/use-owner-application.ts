@@ -6,7 +6,7 @@ import {
   fileProblem,
 } from '@elbi/contract/domain';
 import type { UploadItem } from '@elbi/design-system';
-import { ApiError, errorMessageOf } from '@elbi/portal-sdk';
+import { ApiError, errorMessageOf, useSession } from '@elbi/portal-sdk';
 import { prepareFile, usePendingUploads } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 
@@ -33,7 +33,9 @@ export function useOwnerApplication() {
   const latest = useRef<Promise<File>>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const isPending = progress !== null;
-  const send = usePendingUploads(ACT, ([file]) => file && void submit(choose(file)));
+  // The shell mounts the dialog when it is opened.
+  const [openedBy] = useState(useSession().user);
+  const send = usePendingUploads(ACT, ([file]) => file && void submit(choose(file)), openedBy);
 
   const document: UploadItem | null = chosen && {
     id: 'document',

@@ -7,11 +7,12 @@ import { DocumentDataContext } from './use-view.ts';
 
 /**
  * SWR settings of the portal: no automatic retries, because failures show Retry in place; hooks
- * that must stay fresh set their own interval.
+ * that must stay fresh set their own interval. What is shown is refetched once the connection is back.
  */
 const OPTIONS = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
+  revalidateOnReconnect: true,
 } as const satisfies SWRConfiguration;
 
 /** The body of the session endpoint for a user or a visitor. */

@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeView } from '@elbi/contract/domain';
 import { Link } from '../navigation/navigation.tsx';
@@ -67,6 +67,15 @@ describe('useView', () => {
     await user.click(toggle);
     expect(await screen.findByText('Total 22')).toBeVisible();
     expect(api.requests(`GET ${VIEW}`)).toHaveLength(1);
+  });
+
+  it('is refetched once the connection is back', async () => {
+    mockApi({ [`GET ${VIEW}`]: withTotal(22) });
+    renderSection(<Total />, { data: { [VIEW]: withTotal(11) } });
+    act(() => {
+      for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));
+    });
+    expect(await screen.findByText('Total 22')).toBeInTheDocument();
   });
 
   it('shows the last page until the next one has loaded', async () => {

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { fullNameOf } from '@elbi/contract/domain';
-import { ApiError } from '../api/api-error.ts';
 import { useBrowserValue } from '../data/use-browser-value.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { usePortal } from '../portal/portal.tsx';
-import { type Resumed, actionStorage } from '../resume/resume-store.ts';
+import type { Resumed } from '../resume/resume-store.ts';
 import { useSession } from '../session/session.ts';
 import { type Attempt, useResumable } from '../resume/use-resumable.ts';
 import { useDialog } from './use-dialog.ts';
@@ -24,8 +21,7 @@ export interface ResumableDialogProps<Values> {
 
 /**
  * The state of a dialog for logged-in users. A visitor logs in first; the return address then opens
- * it. So does that of a user whose session ended in the dialog, with the typed values. The dialog
- * belongs to the user who opened it: as another one it sends nothing, and keeps the values for them.
+ * it. So does that of a user whose session ended in the dialog, with the typed values.
  * @param name of the dialog, unique on its page
  * @param isAllowed whether this user may use it
  */
@@ -37,21 +33,7 @@ export function useResumableDialog<Values>(name: string, isAllowed = true) {
   // The fragment is never sent to the server, so hydration starts without it.
   const isNamed = useBrowserValue(() => location.hash === `#${name}`, false);
   const dialog = useDialog<Resumed<Values> | undefined>(isNamed && isAllowed);
-  const action = `${name} ${address}`;
-  const attemptOwn = useResumable<Values>(action, dialog.open);
-  // The user who opened the dialog; another one may log in while it is open.
-  const [opened, setOpened] = useState({ round: dialog.round, by: user });
-  if (opened.round !== dialog.round) setOpened({ round: dialog.round, by: user });
-
-  const attempt: Attempt<Values> = (input, call) => {
-    const { by } = opened;
-    if (!by || by._id === user?._id) return attemptOwn(input, call);
-    actionStorage<Values>(action).save({ input, personId: by._id, isDue: false });
-    if (!user) openLogin();
-    return Promise.reject(
-      new ApiError(ofAnother(fullNameOf(by.fullName)), { status: 403, code: 'forbidden' }),
-    );
-  };
+  const attempt = useResumable<Values>(`${name} ${address}`, dialog.open, dialog.openedBy);
 
   const close = () => {
     dialog.close();
@@ -72,6 +54,3 @@ export function useResumableDialog<Values>(name: string, isAllowed = true) {
     props,
   };
 }
-
-const ofAnother = (name: string) =>
-  `${name} opened this, but is no longer logged in here. Log in as ${name} to send it; the text is kept.`;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SessionUser } from '@elbi/contract/domain';
 import {
   type Resumed,
   isSessionExpired,
@@ -41,21 +42,25 @@ export function useResumableWrite<Input>(name: string, send: (input: Input) => P
  * Sends files across a login. When the session ends, files stay in this browser, and the same user
  * gets them back in `handBack`, in their order. Without storage the user chooses them again.
  * @param name of the action, unique in the portal
+ * @param openedBy as in `useResumable`
  * @returns runs the request that sends a file; rejects as the request does
  */
-export function usePendingUploads(name: string, handBack: (files: File[]) => void) {
+export function usePendingUploads(
+  name: string,
+  handBack: (files: File[]) => void,
+  openedBy?: SessionUser | null,
+) {
   const attempt = useResumable<null>(
     name,
     () => void takeFiles(name).then((files) => files.length > 0 && handBack(files)),
+    openedBy,
   );
-  return function send<Answer>(file: File, call: () => Promise<Answer>): Promise<Answer> {
-    return attempt(null, async () => {
-      try {
-        return await call();
-      } catch (error) {
-        if (isSessionExpired(error)) await saveFile(name, file);
-        throw error;
-      }
-    });
+  return async function send<Answer>(file: File, call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await attempt(null, call);
+    } catch (error) {
+      if (isSessionExpired(error)) await saveFile(name, file);
+      throw error;
+    }
   };
 }

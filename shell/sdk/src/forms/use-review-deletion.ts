@@ -10,10 +10,14 @@ export function useReviewDeletion(reviewId: string, onDeleted: () => void) {
   const { deleteReview } = useReviewActions();
   const toast = useToast();
   const question = useDialog();
-  const attempt = useResumable<null>(`delete review ${reviewId}`, ({ isDue }) => {
-    question.open();
-    if (isDue) handleDelete();
-  });
+  const attempt = useResumable<null>(
+    `delete review ${reviewId}`,
+    ({ isDue }) => {
+      question.open();
+      if (isDue) handleDelete();
+    },
+    question.openedBy,
+  );
   const { isPending, errorMessage, run } = useAsyncAction();
 
   function handleDelete() {

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useSWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useBrowserValue } from '../data/use-browser-value.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
@@ -11,13 +10,12 @@ import {
   aSessionUser,
   anId,
   apiFailure,
+  becomeUser,
   mockApi,
   renderSection,
   TestPortal,
 } from '../testing/index.tsx';
 import { api } from '../api/api-client.ts';
-import { loginSuccessOf } from '../data/PortalData.tsx';
-import { SESSION_KEY } from '../session/session.ts';
 import { type Resumed, actionStorage } from './resume-store.ts';
 import { useResumable } from './use-resumable.ts';
 
@@ -111,18 +109,12 @@ describe('an open dialog', () => {
 
   function Writing() {
     const dialog = useResumableDialog<string>('review');
-    const { mutate } = useSWRConfig();
     const [problem, setProblem] = useState('');
     const post = () => api.request('DELETE /api/user/notif');
     const send = () => dialog.props.resumable.attempt('Quiet.', post);
     return (
       <>
         <button onClick={dialog.open}>Open</button>
-        <button
-          onClick={() => void mutate(SESSION_KEY, loginSuccessOf(jose), { revalidate: false })}
-        >
-          Another user
-        </button>
         <button onClick={() => void send().catch((error: Error) => setProblem(error.message))}>
           Send
         </button>
@@ -135,7 +127,7 @@ describe('an open dialog', () => {
     const { user } = renderSection(<Writing />, { user: maria });
     const sent = mockApi({ 'DELETE /api/user/notif': undefined });
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: 'Another user' }));
+    await becomeUser(jose);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^Maria .* is no longer logged in here/)).toBeInTheDocument();
     expect(sent.requests('DELETE /api/user/notif')).toHaveLength(0);

@@ -78,7 +78,7 @@ export function TestPortal({
         <PortalData
           user={sessionUserOf(options)}
           data={options.data ?? {}}
-          options={{ dedupingInterval: 0 }}
+          options={{ dedupingInterval: 0, focusThrottleInterval: 0 }}
         >
           <PortalProvider value={portal}>
             <LocationProbe onLocation={onLocation} />

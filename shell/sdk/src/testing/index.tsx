@@ -7,6 +7,7 @@ export {
   pendingResponse,
   networkFailure,
 } from './api/responses.ts';
+export { becomeUser } from './become-user.ts';
 export { type MockedApi, mockApi } from './api/mock-api.ts';
 export * from './builders/index.ts';
 export { provideCaches } from './provide-caches.ts';
