@@ -77,58 +77,59 @@ type Answer<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['response'] ex
   ? Endpoints[Name]['response'] | SharedResponse<Endpoints[Name]['response']>
   : void;
 
-type EndpointHandler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   request: EndpointRequest<Name>,
   ctx: RouteContext,
 ) => Promise<Answer<Name>>;
 
-/** Binds the handler of an endpoint, see {@link endpointRouter}. */
-type BindEndpoint = <Name extends EndpointName>(name: Name, handle: EndpointHandler<Name>) => void;
+/** The handler of every endpoint. Each feature exports its part; the app merges them. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /**
- * Returns a router of endpoints of the contract. Before each handler the table decides, in this
- * order: the rate limit (429), access (401, 403), a fresh login (403), the idempotency key (409,
- * 422), the parameters (404) and the body (400, 413, 415). It also sets the status of the response.
+ * Returns the router of all endpoints of the contract. Before each handler the table decides, in
+ * this order: the rate limit (429), access (401, 403), a fresh login (403), the idempotency key
+ * (409, 422), the parameters (404) and the body (400, 413, 415). It also sets the status of the
+ * response.
  * @param services the counters, and the database for writes
- * @param requireReleaseToken authorises the release endpoints; without it they are closed
+ * @param requireReleaseToken authorises the release endpoints
  */
 export function endpointRouter(
-  services: { db: Knex; limits: RateLimits },
-  requireReleaseToken: AppMiddleware = rejectAll,
-): { router: AppRouter; bind: BindEndpoint } {
-  const { db, limits } = services;
+  { db, limits }: { db: Knex; limits: RateLimits },
+  handlers: Handlers,
+  requireReleaseToken: AppMiddleware,
+): AppRouter {
   const router = newRouter();
   const inProgress = new InFlightKeys();
-  return {
-    router,
-    bind(name, handle) {
-      const call = endpointsByName[name]!;
-      const { method, path } = partsOf(name);
-      const before = [
-        ...(call.limit ? [limitOf(limits, call.limit)] : []),
-        ...(call.access === 'shipper' ? [requireReleaseToken] : []),
-      ];
-      router.register(
-        path.replace(/\/$/, ''),
-        [method],
-        [...before, serveEndpoint({ db, inProgress }, name, handle)],
-      );
-    },
-  };
+  for (const name of (Object.keys(handlers) as EndpointName[]).toSorted(bySpecificity)) {
+    const { limit, access } = endpointsByName[name]!;
+    const { method, path } = partsOf(name);
+    router.register(
+      path.replace(/\/$/, ''),
+      [method],
+      [
+        ...(limit ? [limitOf(limits, limit)] : []),
+        ...(access === 'shipper' ? [requireReleaseToken] : []),
+        serveEndpoint({ db, inProgress }, name, handlers[name] as Handler<EndpointName>),
+      ],
+    );
+  }
+  return router;
+}
+
+/** Orders fixed segments before parameters: `search` in `/api/user/search` is no user's ID. */
+function bySpecificity(one: EndpointName, other: EndpointName): number {
+  const key = (name: EndpointName) => partsOf(name).path.replaceAll(':', '\uffff');
+  return Number(key(one) > key(other)) - Number(key(one) < key(other));
 }
 
 function limitOf(limits: RateLimits, name: NonNullable<Endpoint['limit']>): AppMiddleware {
   return name === 'login' ? loginLimit(limits) : rateLimit(limits[name]);
 }
 
-async function rejectAll(): Promise<void> {
-  throw new UnauthenticatedError();
-}
-
 function serveEndpoint<Name extends EndpointName>(
   { db, inProgress }: { db: Knex; inProgress: InFlightKeys },
   name: Name,
-  handle: EndpointHandler<Name>,
+  handle: Handler<Name>,
 ) {
   const call = endpointsByName[name]!;
   const { method, path } = partsOf(name);

@@ -1,16 +1,16 @@
 import { constants } from 'node:zlib';
-import { accountRoutes } from '../features/account/account-routes.ts';
+import { accountHandlers } from '../features/account/account-routes.ts';
 import { RESERVED_PATHS } from '@elbi/contract/domain';
 import type Koa from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
 import { siteFiles } from '../platform/pages/site-files.ts';
 import { documents } from '../platform/pages/documents.ts';
-import { accommodationChangesRoutes } from '../features/accommodations/accommodation-changes-routes.ts';
-import { accommodationRoutes } from '../features/accommodations/accommodations-routes.ts';
-import { apiDocsRoutes } from '../platform/api-docs/api-docs-routes.ts';
-import { applicationRoutes } from '../features/applications/applications-routes.ts';
-import { authRoutes } from '../identity/auth/auth-routes.ts';
+import { accommodationChangesHandlers } from '../features/accommodations/accommodation-changes-routes.ts';
+import { accommodationHandlers } from '../features/accommodations/accommodations-routes.ts';
+import { apiDocsHandlers } from '../platform/api-docs/api-docs-routes.ts';
+import { applicationHandlers } from '../features/applications/applications-routes.ts';
+import { authHandlers } from '../identity/auth/auth-routes.ts';
 import { browserId } from '../identity/auth/browser-id.ts';
 import { freshLogins } from '../identity/auth/fresh-login.ts';
 import { type IdentityProvider, googleSignIn } from '../identity/auth/google.ts';
@@ -20,34 +20,35 @@ import {
 } from '../identity/auth/local-identity/local-identity-routes.ts';
 import { session } from '../identity/auth/session.ts';
 import { avatarRoutes } from '../identity/avatars/avatar-routes.ts';
-import { catalogueRoutes } from '../features/catalogue/catalogue-routes.ts';
-import { favouriteRoutes } from '../features/favourites/favourites-routes.ts';
-import { contactRoutes } from '../features/contacts/contacts-routes.ts';
+import { catalogueHandlers } from '../features/catalogue/catalogue-routes.ts';
+import { favouriteHandlers } from '../features/favourites/favourites-routes.ts';
+import { contactHandlers } from '../features/contacts/contacts-routes.ts';
 import { healthRoutes } from '../features/health/health-routes.ts';
-import { notificationRoutes } from '../identity/notifications/notifications-routes.ts';
+import { notificationHandlers } from '../identity/notifications/notifications-routes.ts';
 import { pictureRoutes } from '../features/pictures/picture-routes.ts';
-import { gateRoutes } from '../platform/releases/gate/gate-routes.ts';
+import { gateHandlers } from '../platform/releases/gate/gate-routes.ts';
 import { gateSessions } from '../platform/releases/gate/gate-session.ts';
-import { previewRoutes } from '../platform/releases/preview/preview-routes.ts';
-import { releaseRoutes } from '../platform/releases/release-routes.ts';
-import { releaseTokenRoutes } from '../platform/releases/tokens/release-token-routes.ts';
+import { previewHandlers, previewRoutes } from '../platform/releases/preview/preview-routes.ts';
+import { releaseHandlers } from '../platform/releases/release-routes.ts';
+import { requireReleaseToken } from '../platform/releases/require-release-token.ts';
+import { releaseTokenHandlers } from '../platform/releases/tokens/release-token-routes.ts';
 import { shippedFiles } from '../platform/releases/shipping/shipped-files.ts';
-import { reportRoutes } from '../features/reports/reports-routes.ts';
-import { reviewRoutes } from '../features/reviews/reviews-routes.ts';
-import { approvalRoutes } from '../features/approvals/approvals-routes.ts';
-import { adminRoutes } from '../features/moderation/admin-routes.ts';
-import { savedSearchRoutes } from '../features/saved-searches/saved-searches-routes.ts';
+import { reportHandlers } from '../features/reports/reports-routes.ts';
+import { reviewHandlers } from '../features/reviews/reviews-routes.ts';
+import { approvalHandlers } from '../features/approvals/approvals-routes.ts';
+import { adminHandlers } from '../features/moderation/admin-routes.ts';
+import { savedSearchHandlers } from '../features/saved-searches/saved-searches-routes.ts';
 import { countRejected } from '../platform/telemetry/count-rejected.ts';
-import { telemetryRoutes } from '../platform/telemetry/telemetry-routes.ts';
-import { userRoutes } from '../identity/users/users-routes.ts';
-import { viewRoutes, views } from '../features/views/views.ts';
+import { telemetryHandlers } from '../platform/telemetry/telemetry-routes.ts';
+import { userHandlers } from '../identity/users/users-routes.ts';
+import { viewHandlers, views } from '../features/views/views.ts';
 import { accessLog } from '../http/access-log.ts';
 import { canonicalPaths } from '../http/canonical-paths.ts';
-import type { AppMiddleware, AppRouter, AppState } from '../http/context.ts';
+import type { AppMiddleware, AppState } from '../http/context.ts';
+import { type Handlers, endpointRouter } from '../http/endpoint-router.ts';
 import { errors } from '../http/errors.ts';
 import { failFastWithoutDatabase } from '../http/fail-fast.ts';
 import { newKoa } from '../http/new-koa.ts';
-import { newRouter } from '../http/new-router.ts';
 import { notFoundBelow } from '../http/not-found-below.ts';
 import { readYourWrites } from '../http/read-your-writes.ts';
 import { originCheck } from '../http/origin-check.ts';
@@ -124,44 +125,44 @@ function portal(services: PlatformServices, options: AppOptions): AppMiddleware[
     readYourWrites(services),
     writesClearCache(services.visitorsCache),
     countRejected(services),
-    apiRoutes(services, options).routes(),
+    endpointRouter(
+      services,
+      handlersOf(services, options),
+      requireReleaseToken(services.db),
+    ).routes(),
+    previewRoutes(services, views).routes(),
+    avatarRoutes(services, options.fetch ?? fetch).routes(),
     notFoundBelow(RESERVED_PATHS),
     documents(services, views),
   ] as AppMiddleware[];
 }
 
-function apiRoutes(services: PlatformServices, options: AppOptions): AppRouter {
-  const google = googleSignIn(services, providerOf(services, options));
-  const api = newRouter();
-  for (const routes of [
-    authRoutes(services, google),
-    viewRoutes(services),
-    accommodationRoutes(services),
-    accommodationChangesRoutes(services),
-    // Before those of users: `search` and `log` would be taken for an id.
-    savedSearchRoutes(services),
-    adminRoutes(services),
-    contactRoutes(services),
-    notificationRoutes(services),
-    accountRoutes(services),
-    userRoutes(services),
-    favouriteRoutes(services),
-    catalogueRoutes(services),
-    reviewRoutes(services),
-    reportRoutes(services),
-    applicationRoutes(services),
-    approvalRoutes(services),
-    gateRoutes(services, views, options),
-    releaseTokenRoutes(services),
-    releaseRoutes(services),
-    previewRoutes(services, views),
-    telemetryRoutes(services),
-    avatarRoutes(services, options.fetch ?? fetch),
-    apiDocsRoutes(services),
-  ]) {
-    api.use(routes.routes());
-  }
-  return api;
+/** Every endpoint with its handler; one that is missing does not compile. */
+function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
+  return {
+    ...authHandlers(services, googleSignIn(services, providerOf(services, options))),
+    ...viewHandlers(services),
+    ...accommodationHandlers(services),
+    ...accommodationChangesHandlers(services),
+    ...savedSearchHandlers(services),
+    ...adminHandlers(services),
+    ...contactHandlers(services),
+    ...notificationHandlers(services),
+    ...accountHandlers(services),
+    ...userHandlers(services),
+    ...favouriteHandlers(services),
+    ...catalogueHandlers(services),
+    ...reviewHandlers(services),
+    ...reportHandlers(services),
+    ...applicationHandlers(services),
+    ...approvalHandlers(services),
+    ...gateHandlers(services, views, options),
+    ...releaseTokenHandlers(),
+    ...releaseHandlers(services),
+    ...previewHandlers(services),
+    ...telemetryHandlers(services),
+    ...apiDocsHandlers(),
+  };
 }
 
 function providerOf(

@@ -1,7 +1,6 @@
 import { pagesOf, parseSearch, searchAddress } from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
 import { SharedResponse } from '../../http/shared-response.ts';
 import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee, canSeeArchivedOf } from './accommodation-policy.ts';
@@ -21,77 +20,75 @@ import { ACCOMMODATION_COLUMNS } from './accommodation-store.ts';
 import { listFoundPlaces } from '../search/search-read-model.ts';
 
 /** The endpoints that read places (S6.browse.1). */
-export function accommodationRoutes(services: Services): AppRouter {
+export function accommodationHandlers(services: Services) {
   const { visitorsCache } = services;
-  const { router, bind } = endpointRouter(services);
+  return {
+    // Without favourites, so that it is the same for every visitor.
+    'GET /api/accom/': async (_request, ctx) => {
+      const { reads } = ctx.state;
+      const search = parseSearch(new URLSearchParams(ctx.querystring));
+      return visitorsCache.read(reads, `/api/accom?${searchAddress(search)}`, async () => {
+        const { page, total, understood, relaxed, mentions } = await listFoundPlaces(reads, search);
+        return {
+          success: true,
+          sorted: page.map(presentAccommodation),
+          pages: pagesOf(total),
+          total,
+          understood,
+          relaxed,
+          mentions,
+        };
+      });
+    },
 
-  // Without favourites, so that it is the same for every visitor.
-  bind('GET /api/accom/', async (_request, ctx) => {
-    const { reads } = ctx.state;
-    const search = parseSearch(new URLSearchParams(ctx.querystring));
-    return visitorsCache.read(reads, `/api/accom?${searchAddress(search)}`, async () => {
-      const { page, total, understood, relaxed, mentions } = await listFoundPlaces(reads, search);
+    // The archived ones are empty for everyone else but admins (S4.archive.2).
+    'GET /api/accom/owner/:id': async ({ actor, params: { id: ownerId }, query }, ctx) => {
+      const { page, pageA: archivedPage } = query;
+      const owned = await listOwnedPlaces(ctx.state.ownReads, ownerId, ACCOMMODATION_COLUMNS, {
+        page,
+        archivedPage,
+      });
+      if (!owned) throw new NotFoundError();
+      const { listed, archived } = owned;
+      const seesArchived = canSeeArchivedOf(actor, ownerId);
       return {
         success: true,
-        sorted: page.map(presentAccommodation),
-        pages: pagesOf(total),
-        total,
-        understood,
-        relaxed,
-        mentions,
+        data: {
+          notArchived: {
+            accommodation: listed.rows.map(presentAccommodation),
+            pages: pagesOf(listed.total),
+          },
+          archived: {
+            accommodationA: seesArchived ? archived.rows.map(presentAccommodation) : [],
+            pagesA: seesArchived ? pagesOf(archived.total) : 0,
+          },
+        },
       };
-    });
-  });
+    },
 
-  // The archived ones are empty for everyone else but admins (S4.archive.2).
-  bind('GET /api/accom/owner/:id', async ({ actor, params: { id: ownerId }, query }, ctx) => {
-    const { page, pageA: archivedPage } = query;
-    const owned = await listOwnedPlaces(ctx.state.ownReads, ownerId, ACCOMMODATION_COLUMNS, {
-      page,
-      archivedPage,
-    });
-    if (!owned) throw new NotFoundError();
-    const { listed, archived } = owned;
-    const seesArchived = canSeeArchivedOf(actor, ownerId);
-    return {
-      success: true,
-      data: {
-        notArchived: {
-          accommodation: listed.rows.map(presentAccommodation),
-          pages: pagesOf(listed.total),
-        },
-        archived: {
-          accommodationA: seesArchived ? archived.rows.map(presentAccommodation) : [],
-          pagesA: seesArchived ? pagesOf(archived.total) : 0,
-        },
-      },
-    };
-  });
+    'GET /api/accom/:id': async ({ actor, params: { id } }, ctx) => {
+      const { reads } = ctx.state;
+      const read = async () => {
+        const place = await findAccommodation(reads, id);
+        if (!place || !canSee(actor, place)) throw new NotFoundError();
+        return { ...presentAccommodationTo(actor, place), abilities: abilitiesOf(actor, place) };
+      };
+      return actor.id === null
+        ? visitorsCache.read(reads, `/api/accom/${id}`, read)
+        : new SharedResponse(await read());
+    },
 
-  bind('GET /api/accom/:id', async ({ actor, params: { id } }, ctx) => {
-    const { reads } = ctx.state;
-    const read = async () => {
+    'GET /api/accom/:id/rent': async ({ actor, params: { id } }, ctx) => {
+      const place = await findRents(ctx.state.reads, id);
+      if (!place || !canSee(actor, place)) throw new NotFoundError();
+      return { success: true, data: place.rents.map(presentRent) };
+    },
+
+    'GET /api/accom/:id/similar': async ({ actor, params: { id } }, ctx) => {
+      const { reads } = ctx.state;
       const place = await findAccommodation(reads, id);
       if (!place || !canSee(actor, place)) throw new NotFoundError();
-      return { ...presentAccommodationTo(actor, place), abilities: abilitiesOf(actor, place) };
-    };
-    return actor.id === null
-      ? visitorsCache.read(reads, `/api/accom/${id}`, read)
-      : new SharedResponse(await read());
-  });
-
-  bind('GET /api/accom/:id/rent', async ({ actor, params: { id } }, ctx) => {
-    const place = await findRents(ctx.state.reads, id);
-    if (!place || !canSee(actor, place)) throw new NotFoundError();
-    return { success: true, data: place.rents.map(presentRent) };
-  });
-
-  bind('GET /api/accom/:id/similar', async ({ actor, params: { id } }, ctx) => {
-    const { reads } = ctx.state;
-    const place = await findAccommodation(reads, id);
-    if (!place || !canSee(actor, place)) throw new NotFoundError();
-    return { success: true, data: (await listSimilar(reads, id)).map(presentSummary) };
-  });
-
-  return router;
+      return { success: true, data: (await listSimilar(reads, id)).map(presentSummary) };
+    },
+  } satisfies Partial<Handlers>;
 }

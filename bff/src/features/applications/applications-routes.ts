@@ -2,8 +2,7 @@ import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { hasNoEffect } from '../../database/connection-errors.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
@@ -26,68 +25,68 @@ import {
 } from './application-documents.ts';
 
 /** The endpoints of owner applications (S4.application.1, S4.application.2). */
-export function applicationRoutes(services: Services): AppRouter {
-  const { db, pool, files, settings, limits } = services;
-  const { router, bind } = endpointRouter({ db, limits });
+export function applicationHandlers(services: Services) {
+  const { db, pool, files, settings } = services;
 
-  bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded, signal, write }) => {
-    await assertOwnEmail(db, actor.id, raw.email);
-    input();
-    const client = { person: actor.id, signal };
-    const documents = await storeApplicationDocuments(services, client, uploaded);
-    try {
-      return await write(async (trx) => {
-        await storeApplication(trx, settings, actor.id, documents);
-        return { success: true, message: SUCCESS.applicationSubmitted };
-      });
-    } catch (error) {
-      // The row may have been committed and then needs its files; otherwise the sweeper removes
-      // them.
-      if (hasNoEffect(error)) await removeDocuments(files, documents);
-      throw error;
-    }
-  });
-
-  bind('GET /api/admin', async ({ query }) => {
-    const { rows } = await listApplications(pool, query);
-    return { success: true, data: rows.map(presentApplication) };
-  });
-
-  for (const [name, status] of [
-    ['PATCH /api/admin/accept/:id', 'accepted'],
-    ['PATCH /api/admin/reject/:id', 'rejected'],
-  ] as const) {
-    bind(name, async ({ actor, params, input, write }) => {
+  const decideAs =
+    (status: 'accepted' | 'rejected'): Handlers['PATCH /api/admin/accept/:id'] =>
+    async ({ actor, params, input, write }) => {
       const decision = { status, decidedBy: actor.id, reason: input().reason || null };
       return write(async (trx) => {
         await decide(trx, params.id, decision);
         return { success: true, message: SUCCESS.applicationDecided(status) };
       });
-    });
-  }
+    };
 
-  bind('GET /api/admin/document/:id', async ({ actor, params }, ctx) => {
-    const document = await findDocument(db, params.id);
-    if (!document) throw new NotFoundError();
-    await recordAudit(db, {
-      actorId: actor.id,
-      action: 'document.viewed',
-      subjectId: document.id,
-      detail: { applicationId: document.application_id },
-    });
-    const file = await files.read(document.storage_key);
-    if (!file) throw new NotFoundError();
-    ctx.body = file.stream;
-    ctx.type = document.content_type;
-    ctx.length = file.bytes;
-    ctx.set({
-      'content-disposition': `inline; filename="document.${document.content_type.split('/')[1]}"`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
-  });
+  return {
+    'POST /api/user/apply': async ({ actor, raw, input, files: uploaded, signal, write }) => {
+      await assertOwnEmail(db, actor.id, raw.email);
+      input();
+      const client = { person: actor.id, signal };
+      const documents = await storeApplicationDocuments(services, client, uploaded);
+      try {
+        return await write(async (trx) => {
+          await storeApplication(trx, settings, actor.id, documents);
+          return { success: true, message: SUCCESS.applicationSubmitted };
+        });
+      } catch (error) {
+        // The row may have been committed and then needs its files; otherwise the sweeper removes
+        // them.
+        if (hasNoEffect(error)) await removeDocuments(files, documents);
+        throw error;
+      }
+    },
 
-  return router;
+    'GET /api/admin': async ({ query }) => {
+      const { rows } = await listApplications(pool, query);
+      return { success: true, data: rows.map(presentApplication) };
+    },
+
+    'PATCH /api/admin/accept/:id': decideAs('accepted'),
+
+    'PATCH /api/admin/reject/:id': decideAs('rejected'),
+
+    'GET /api/admin/document/:id': async ({ actor, params }, ctx) => {
+      const document = await findDocument(db, params.id);
+      if (!document) throw new NotFoundError();
+      await recordAudit(db, {
+        actorId: actor.id,
+        action: 'document.viewed',
+        subjectId: document.id,
+        detail: { applicationId: document.application_id },
+      });
+      const file = await files.read(document.storage_key);
+      if (!file) throw new NotFoundError();
+      ctx.body = file.stream;
+      ctx.type = document.content_type;
+      ctx.length = file.bytes;
+      ctx.set({
+        'content-disposition': `inline; filename="document.${document.content_type.split('/')[1]}"`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** An e-mail in the body must be the session's own. */

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { FAILURE } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { canGenerateCatalogue } from '../../identity/users/user-policy.ts';
@@ -18,26 +17,24 @@ const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
 );
 
 /** The PDF catalogue of the user's favourites (S6.catalogue.1). */
-export function catalogueRoutes(services: Services): AppRouter {
+export function catalogueHandlers(services: Services) {
   const { settings, pool, workers } = services;
-  const { router, bind } = endpointRouter(services);
-
-  bind('GET /api/user/catalogue/:id', async ({ actor, params, signal }, ctx) => {
-    if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();
-    const { bucket, dataDir } = settings;
-    const origin = requestOrigin(settings, ctx);
-    const file = await ctx.state.tempFiles.make((path) =>
-      workers.run({ person: actor.id, signal }, WRITE_CATALOGUE, async () => {
-        const entries = await listCatalogue(pool, actor.id);
-        if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
-        return { entries, origin, stores: { bucket, dataDir }, now: new Date(), path };
-      }),
-    );
-    ctx.type = 'application/pdf';
-    ctx.attachment('Catalog.pdf');
-    ctx.body = createReadStream(file.path);
-    ctx.length = file.bytes;
-  });
-
-  return router;
+  return {
+    'GET /api/user/catalogue/:id': async ({ actor, params, signal }, ctx) => {
+      if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();
+      const { bucket, dataDir } = settings;
+      const origin = requestOrigin(settings, ctx);
+      const file = await ctx.state.tempFiles.make((path) =>
+        workers.run({ person: actor.id, signal }, WRITE_CATALOGUE, async () => {
+          const entries = await listCatalogue(pool, actor.id);
+          if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
+          return { entries, origin, stores: { bucket, dataDir }, now: new Date(), path };
+        }),
+      );
+      ctx.type = 'application/pdf';
+      ctx.attachment('Catalog.pdf');
+      ctx.body = createReadStream(file.path);
+      ctx.length = file.bytes;
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -1,8 +1,7 @@
 import { SUCCESS, userTypeOf } from '@elbi/contract/domain';
 import { NIL, validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
 import { requireVisiblePlace } from '../accommodations/visible-place.ts';
@@ -20,8 +19,46 @@ import {
 import { setSuspended } from './set-suspended.ts';
 
 /** The admin endpoints: search, suspension and log (S7.people.1, S7.places.1, S7.log.2). */
-export function adminRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = endpointRouter({ db, limits });
+export function adminHandlers({ db, pool }: Services) {
+  return {
+    'GET /api/admin/people': async ({ query }) => {
+      const { rows, total } = await listPeople(pool, query);
+      return { success: true, data: rows.map(presentPerson), total };
+    },
+
+    'GET /api/admin/places': async ({ query: { archived, ...query } }) => {
+      const { rows, total } = await listPlaces(pool, { ...query, archived: archived === 1 });
+      return { success: true, data: rows.map(presentPlace), total };
+    },
+
+    'PUT /api/admin/suspend/:id': async ({ actor, params, input, write }) => {
+      const { suspended, reason } = input();
+      return write(async (trx) => {
+        await setSuspended(trx, actor, params.id, { suspended, reason });
+        return { success: true, message: SUCCESS.suspended(suspended) };
+      });
+    },
+
+    'PUT /api/admin/visit/:id': async ({ actor, params, input, write }) => {
+      const { visited } = input();
+      return write(async (trx) => ({
+        success: true,
+        message: await recordVisit(trx, actor, params.id, visited),
+      }));
+    },
+
+    'GET /api/admin/log': async ({ actor, query: { person, page } }) =>
+      logFor(actor, { page, personId: person && (isUuid(person) ? person : NIL) }),
+
+    'GET /api/user/log': async ({ actor, query }) =>
+      logFor(actor, { ...query, personId: actor.id }),
+
+    'GET /api/accom/:id/log': async ({ actor, params, query }) => {
+      const place = await requireVisiblePlace(db, actor, params.id);
+      if (!canSeeArchivedOf(actor, place.owner_id)) throw new ForbiddenError();
+      return logFor(actor, { ...query, placeId: place.id });
+    },
+  } satisfies Partial<Handlers>;
 
   /** Only admins learn which admin acted. */
   async function logFor(actor: SignedIn, query: Parameters<typeof listLog>[2]) {
@@ -33,48 +70,6 @@ export function adminRoutes({ db, pool, limits }: Services): AppRouter {
       total,
     };
   }
-
-  bind('GET /api/admin/people', async ({ query }) => {
-    const { rows, total } = await listPeople(pool, query);
-    return { success: true, data: rows.map(presentPerson), total };
-  });
-
-  bind('GET /api/admin/places', async ({ query: { archived, ...query } }) => {
-    const { rows, total } = await listPlaces(pool, { ...query, archived: archived === 1 });
-    return { success: true, data: rows.map(presentPlace), total };
-  });
-
-  bind('PUT /api/admin/suspend/:id', async ({ actor, params, input, write }) => {
-    const { suspended, reason } = input();
-    return write(async (trx) => {
-      await setSuspended(trx, actor, params.id, { suspended, reason });
-      return { success: true, message: SUCCESS.suspended(suspended) };
-    });
-  });
-
-  bind('PUT /api/admin/visit/:id', async ({ actor, params, input, write }) => {
-    const { visited } = input();
-    return write(async (trx) => ({
-      success: true,
-      message: await recordVisit(trx, actor, params.id, visited),
-    }));
-  });
-
-  bind('GET /api/admin/log', async ({ actor, query: { person, page } }) =>
-    logFor(actor, { page, personId: person && (isUuid(person) ? person : NIL) }),
-  );
-
-  bind('GET /api/user/log', async ({ actor, query }) =>
-    logFor(actor, { ...query, personId: actor.id }),
-  );
-
-  bind('GET /api/accom/:id/log', async ({ actor, params, query }) => {
-    const place = await requireVisiblePlace(db, actor, params.id);
-    if (!canSeeArchivedOf(actor, place.owner_id)) throw new ForbiddenError();
-    return logFor(actor, { ...query, placeId: place.id });
-  });
-
-  return router;
 }
 
 function presentPerson(row: ListedPerson) {

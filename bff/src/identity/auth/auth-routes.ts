@@ -4,8 +4,8 @@ import type { PersonRow } from '../../database/tables.ts';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { ForbiddenError, type HttpError, MalformedError, UnavailableError } from '../../errors.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter, RouteContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
+import type { RouteContext } from '../../http/context.ts';
 import { isNavigation } from '../../http/errors.ts';
 import { loggable } from '../../observability/loggable.ts';
 import { rejectForeignGet } from '../../http/origin-check.ts';
@@ -24,83 +24,79 @@ import { type PendingLogin, consumePendingLogin } from './pending-login.ts';
 import { logIn, logOut } from './session.ts';
 
 export const CALLBACK_PATH = '/api/auth/callback';
-const LOGIN_PATH = '/api/auth/login';
 
 /** Login and logout (decision record 12). */
-export function authRoutes(
-  services: Pick<Services, 'db' | 'settings' | 'limits'>,
-  google: GoogleSignIn,
-): AppRouter {
-  const { db, settings, limits } = services;
-  const { router, bind } = endpointRouter({ db, limits });
+export function authHandlers(services: Pick<Services, 'db' | 'settings'>, google: GoogleSignIn) {
+  const { db, settings } = services;
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
-
-  bind(`GET ${LOGIN_PATH}`, async ({ query: { next, login_hint: hint } }, ctx) => {
-    rejectEmbedded(ctx);
-    // Passport treats a request with one of these as the return from the provider.
-    if (ctx.query.code !== undefined || ctx.query.error !== undefined) throw new MalformedError();
-    assignBrowserId(settings, ctx);
-    await google.start(ctx, {
-      callbackUrl: callbackUrl(ctx),
-      next: internalAddress(next) ?? (isFreshLink(next) ? next : '/'),
-      loginHint: hint?.slice(0, 254),
-    });
-  });
-
-  bind(`GET ${CALLBACK_PATH}`, async ({ query: { code, state, error } }, ctx) => {
-    if (error === 'access_denied') {
-      const login = await consumePendingLogin(services, ctx, state);
-      // Only a page: an endpoint that required the login would require it again.
-      return ctx.redirect(internalAddress(login?.next) ?? '/');
-    }
-    // Without a code, passport would treat this as the start of a login.
-    if (!code || ctx.query.error !== undefined) {
-      return reject(ctx, 'no code', new MalformedError(COPY.loginBroken));
-    }
-    const result = await finish(google, ctx, callbackUrl(ctx));
-    switch (result.kind) {
-      case 'unknown':
-        return reject(ctx, 'no such log-in', new ForbiddenError(COPY.loginExpired));
-      case 'unreachable':
-        return reject(ctx, 'identity provider', new UnavailableError(COPY.loginUnreachable));
-      case 'identity':
-    }
-    const { identity, login } = result;
-    if (!identity.isEmailVerified) {
-      return reject(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
-    }
-    const person = await personOf(db, identity, settings.adminEmails);
-    if (person.suspended_reason !== null) {
-      if (!isNavigation(ctx)) {
-        throw new ForbiddenError(FAILURE.suspended(person.suspended_reason));
-      }
-      ctx.state.log.warn({ cause: 'suspended' }, 'login rejected');
-      setSuspension(settings, ctx, person.suspended_reason);
-      return ctx.redirect(SUSPENDED.path);
-    }
-    await logIn(services, ctx, person.id);
-    ctx.state.log.info('logged in');
-    ctx.redirect(login.next);
-  });
-
-  bind('GET /api/auth/login/success', async ({ actor }, ctx) => {
-    const { ownReads } = ctx.state;
-    const user = actor.id === null ? null : await findSessionUser(ownReads, actor.id);
-    return user ? { success: true, user, data: user } : { success: false, user: null, data: null };
-  });
 
   const endSession = async (ctx: RouteContext) => {
     await logOut(services, ctx);
     ctx.state.log.info('logged out');
     return { success: true, message: SUCCESS.loggedOut } as const;
   };
-  bind('GET /api/auth/logout', async (_request, ctx) => {
-    rejectForeignGet(settings, ctx);
-    return endSession(ctx);
-  });
-  bind('POST /api/auth/logout', async (_request, ctx) => endSession(ctx));
+  return {
+    'GET /api/auth/login': async ({ query: { next, login_hint: hint } }, ctx) => {
+      rejectEmbedded(ctx);
+      // Passport treats a request with one of these as the return from the provider.
+      if (ctx.query.code !== undefined || ctx.query.error !== undefined) throw new MalformedError();
+      assignBrowserId(settings, ctx);
+      await google.start(ctx, {
+        callbackUrl: callbackUrl(ctx),
+        next: internalAddress(next) ?? (isFreshLink(next) ? next : '/'),
+        loginHint: hint?.slice(0, 254),
+      });
+    },
 
-  return router;
+    'GET /api/auth/callback': async ({ query: { code, state, error } }, ctx) => {
+      if (error === 'access_denied') {
+        const login = await consumePendingLogin(services, ctx, state);
+        // Only a page: an endpoint that required the login would require it again.
+        return ctx.redirect(internalAddress(login?.next) ?? '/');
+      }
+      // Without a code, passport would treat this as the start of a login.
+      if (!code || ctx.query.error !== undefined) {
+        return reject(ctx, 'no code', new MalformedError(COPY.loginBroken));
+      }
+      const result = await finish(google, ctx, callbackUrl(ctx));
+      switch (result.kind) {
+        case 'unknown':
+          return reject(ctx, 'no such log-in', new ForbiddenError(COPY.loginExpired));
+        case 'unreachable':
+          return reject(ctx, 'identity provider', new UnavailableError(COPY.loginUnreachable));
+        case 'identity':
+      }
+      const { identity, login } = result;
+      if (!identity.isEmailVerified) {
+        return reject(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
+      }
+      const person = await personOf(db, identity, settings.adminEmails);
+      if (person.suspended_reason !== null) {
+        if (!isNavigation(ctx)) {
+          throw new ForbiddenError(FAILURE.suspended(person.suspended_reason));
+        }
+        ctx.state.log.warn({ cause: 'suspended' }, 'login rejected');
+        setSuspension(settings, ctx, person.suspended_reason);
+        return ctx.redirect(SUSPENDED.path);
+      }
+      await logIn(services, ctx, person.id);
+      ctx.state.log.info('logged in');
+      ctx.redirect(login.next);
+    },
+
+    'GET /api/auth/login/success': async ({ actor }, ctx) => {
+      const { ownReads } = ctx.state;
+      const user = actor.id === null ? null : await findSessionUser(ownReads, actor.id);
+      return user
+        ? { success: true, user, data: user }
+        : { success: false, user: null, data: null };
+    },
+    'GET /api/auth/logout': async (_request, ctx) => {
+      rejectForeignGet(settings, ctx);
+      return endSession(ctx);
+    },
+    'POST /api/auth/logout': async (_request, ctx) => endSession(ctx),
+  } satisfies Partial<Handlers>;
 }
 
 /** Login accepts a top-level navigation from anywhere, but no request from another site's page. */

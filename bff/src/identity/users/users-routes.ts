@@ -2,8 +2,8 @@ import { LIMITS, SUCCESS, userTypeOf } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { endpointRouter, lockActor } from '../../http/endpoint-router.ts';
-import type { AppRouter, RouteContext } from '../../http/context.ts';
+import { type Handlers, lockActor } from '../../http/endpoint-router.ts';
+import type { RouteContext } from '../../http/context.ts';
 import { transact } from '../../http/transact.ts';
 import type { Services } from '../../services.ts';
 import { revealContact } from './contact-store.ts';
@@ -15,34 +15,32 @@ import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
 
 /** The endpoints of users. */
-export function userRoutes({ db, limits }: Services): AppRouter {
-  const { router, bind } = endpointRouter({ db, limits });
+export function userHandlers({ db }: Services) {
+  return {
+    'GET /api/user/:id': async ({ actor, params: { id } }, ctx) => {
+      const person = await findPerson(ctx.state.ownReads, id);
+      // An unknown ID responds like a hidden user, so that IDs cannot be probed.
+      if (!person && canAdminister(actor)) throw new NotFoundError();
+      if (!person || !canSeePerson(actor, person)) throw new ForbiddenError();
+      return {
+        success: true,
+        data: presentUser(person, {
+          contact: (await revealContact(ctx.state.ownReads, actor, person)) === 'shown',
+          favourites: actor.id === person.id ? person.favourite_ids : [],
+        }),
+      };
+    },
 
-  bind('GET /api/user/:id', async ({ actor, params: { id } }, ctx) => {
-    const person = await findPerson(ctx.state.ownReads, id);
-    // An unknown ID responds like a hidden user, so that IDs cannot be probed.
-    if (!person && canAdminister(actor)) throw new NotFoundError();
-    if (!person || !canSeePerson(actor, person)) throw new ForbiddenError();
-    return {
-      success: true,
-      data: presentUser(person, {
-        contact: (await revealContact(ctx.state.ownReads, actor, person)) === 'shown',
-        favourites: actor.id === person.id ? person.favourite_ids : [],
-      }),
-    };
-  });
-
-  bind('PATCH /api/user/:id', async ({ actor, params: { id }, raw, input, write }, ctx) => {
-    await rejectRoleChange(db, ctx, actor, raw.type);
-    if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
-    const { contactNumber } = input();
-    return write(async (trx) => {
-      if (await setContactNumber(trx, id, contactNumber)) await queueContactCheck(trx, id);
-      return { success: true, message: SUCCESS.contactNumberChanged };
-    });
-  });
-
-  return router;
+    'PATCH /api/user/:id': async ({ actor, params: { id }, raw, input, write }, ctx) => {
+      await rejectRoleChange(db, ctx, actor, raw.type);
+      if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
+      const { contactNumber } = input();
+      return write(async (trx) => {
+        if (await setContactNumber(trx, id, contactNumber)) await queueContactCheck(trx, id);
+        return { success: true, message: SUCCESS.contactNumberChanged };
+      });
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /**

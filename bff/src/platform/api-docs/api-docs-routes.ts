@@ -1,11 +1,9 @@
 import { type Endpoint, endpointsByName, partsOf } from '@elbi/contract/endpoints';
 import { COPY } from '../../copy.ts';
 import { setPlainPolicy } from '../../http/content-security-policy.ts';
-import type { AppRouter } from '../../http/context.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
 import { plainDocument } from '../../http/plain-page.ts';
-import type { Services } from '../../services.ts';
 import { openApiDocument, templateOf, whoMay } from './openapi.ts';
 
 const STYLE = `
@@ -19,23 +17,21 @@ dt{color:var(--text-2)}dd{margin:0}
 `;
 
 /** API documentation: for programs at /api/openapi.json, for developers at /api/docs. */
-export function apiDocsRoutes(services: Pick<Services, 'db' | 'limits'>): AppRouter {
-  const { router, bind } = endpointRouter(services);
+export function apiDocsHandlers() {
   const document = JSON.stringify(openApiDocument());
+  return {
+    'GET /api/openapi.json': async (_request, ctx) => {
+      ctx.set('cache-control', 'public, max-age=300');
+      ctx.type = 'json';
+      ctx.body = document;
+    },
 
-  bind('GET /api/openapi.json', async (_request, ctx) => {
-    ctx.set('cache-control', 'public, max-age=300');
-    ctx.type = 'json';
-    ctx.body = document;
-  });
-
-  bind('GET /api/docs', async (_request, ctx) => {
-    ctx.set('cache-control', 'no-cache');
-    ctx.type = 'html';
-    ctx.body = docsPage(setPlainPolicy(ctx));
-  });
-
-  return router;
+    'GET /api/docs': async (_request, ctx) => {
+      ctx.set('cache-control', 'no-cache');
+      ctx.type = 'html';
+      ctx.body = docsPage(setPlainPolicy(ctx));
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** A page to read the API on, without any script. The whole truth is in the OpenAPI document. */

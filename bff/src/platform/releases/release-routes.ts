@@ -1,7 +1,6 @@
 import type { ReleaseStateOutcome } from '@elbi/contract/domain';
 import { MalformedError, NotFoundError } from '../../errors.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { PlatformServices } from '../services.ts';
 import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
@@ -10,113 +9,112 @@ import { deploy } from './deployment/deploy.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { sectionErrors } from './errors/section-errors.ts';
-import { requireReleaseToken } from './require-release-token.ts';
 import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
 /** The endpoints that upload, check and release a version. */
-export function releaseRoutes(services: PlatformServices): AppRouter {
-  const { db, pool, limits } = services;
-  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
+export function releaseHandlers(services: PlatformServices) {
+  const { pool } = services;
+  return {
+    'GET /api/registry': async (_request, ctx) => {
+      const { snapshot, isPrivate } = await shownRegistry(services, ctx);
+      ctx.set('cache-control', isPrivate ? 'no-store' : 'no-cache');
+      ctx.vary('cookie');
+      notModified(ctx, snapshot.hash);
+      return snapshot.registry;
+    },
 
-  bind('GET /api/registry', async (_request, ctx) => {
-    const { snapshot, isPrivate } = await shownRegistry(services, ctx);
-    ctx.set('cache-control', isPrivate ? 'no-store' : 'no-cache');
-    ctx.vary('cookie');
-    notModified(ctx, snapshot.hash);
-    return snapshot.registry;
-  });
+    'GET /api/releases': async () => {
+      return { success: true, data: (await listReleases(pool)).map(presentRelease) };
+    },
 
-  bind('GET /api/releases', async () => {
-    return { success: true, data: (await listReleases(pool)).map(presentRelease) };
-  });
+    'GET /api/releases/:name/errors': async ({ params }) => {
+      return { success: true, data: await sectionErrors(services, params.name) };
+    },
 
-  // Before the endpoint of a version, which would treat "errors" as one.
-  bind('GET /api/releases/:name/errors', async ({ params }) => {
-    return { success: true, data: await sectionErrors(services, params.name) };
-  });
+    'GET /api/releases/:name/:version': async ({ params: { name, version } }) => {
+      const release = await findListedRelease(pool, name, version);
+      // Without its files it has to be uploaded again, like a new release.
+      if (!release || release.files_removed_at) throw new NotFoundError();
+      return { success: true, data: presentRelease(release) };
+    },
 
-  bind('GET /api/releases/:name/:version', async ({ params: { name, version } }) => {
-    const release = await findListedRelease(pool, name, version);
-    // Without its files it has to be uploaded again, like a new release.
-    if (!release || release.files_removed_at) throw new NotFoundError();
-    return { success: true, data: presentRelease(release) };
-  });
+    'POST /api/releases/:name/rollback': async ({ params, shipper, input }) => {
+      const { name: section } = params;
+      const data = await rollBack(services, { section, expected: input().from }, shipper.by);
+      const message = `${section} was rolled back from ${data.from} to ${data.to}.`;
+      return { success: true, message, data };
+    },
 
-  // Before the endpoint of a version, which would treat "rollback" as one.
-  bind('POST /api/releases/:name/rollback', async ({ params, shipper, input }) => {
-    const { name: section } = params;
-    const data = await rollBack(services, { section, expected: input().from }, shipper.by);
-    const message = `${section} was rolled back from ${data.from} to ${data.to}.`;
-    return { success: true, message, data };
-  });
+    'DELETE /api/releases/:name': async ({ params: { name }, shipper }) => {
+      const version = await retire(services, name, shipper.by);
+      return { success: true, message: `${name} is off the portal; ${version} was live.` };
+    },
 
-  bind('DELETE /api/releases/:name', async ({ params: { name }, shipper }) => {
-    const version = await retire(services, name, shipper.by);
-    return { success: true, message: `${name} is off the portal; ${version} was live.` };
-  });
-
-  bind('POST /api/releases/deployments', async ({ shipper, input }) => {
-    const data = await deploy(services, input(), shipper.by);
-    return { success: true, message: 'Each live release stays, or was replaced as listed.', data };
-  });
-
-  bind('POST /api/releases/:name/:version', async ({ params, query, shipper, input, files }) => {
-    const { name, version } = params;
-    const given = input();
-    if (given.name !== name || given.version !== version) {
-      throw new MalformedError('The description is of another release.');
-    }
-    const release = await registerRelease(
-      services,
-      { given, files, beside: besideOf(shipper, query.beside) },
-      shipper,
-    );
-    if (release.is_current) {
+    'POST /api/releases/deployments': async ({ shipper, input }) => {
+      const data = await deploy(services, input(), shipper.by);
       return {
         success: true,
-        message: `${name} ${version} is live already.`,
-        data: { name, version, state: 'current' },
+        message: 'Each live release stays, or was replaced as listed.',
+        data,
       };
-    }
-    return {
-      success: true,
-      message: `${name} ${version} has passed the checks. Next is the gate.`,
-      data: { name, version, state: 'checked' },
-    };
-  });
+    },
 
-  bind('POST /api/releases/:name/:version/current', async ({ params, shipper, input }) => {
-    const { name, version } = params;
-    const { canary: isCanary = false } = input();
-    const release = { section: name, version };
-    return releaseState(params, await goLive(services, release, { by: shipper.by, isCanary }));
-  });
+    'POST /api/releases/:name/:version': async ({ params, query, shipper, input, files }) => {
+      const { name, version } = params;
+      const given = input();
+      if (given.name !== name || given.version !== version) {
+        throw new MalformedError('The description is of another release.');
+      }
+      const release = await registerRelease(
+        services,
+        { given, files, beside: besideOf(shipper, query.beside) },
+        shipper,
+      );
+      if (release.is_current) {
+        return {
+          success: true,
+          message: `${name} ${version} is live already.`,
+          data: { name, version, state: 'current' },
+        };
+      }
+      return {
+        success: true,
+        message: `${name} ${version} has passed the checks. Next is the gate.`,
+        data: { name, version, state: 'checked' },
+      };
+    },
 
-  bind('POST /api/releases/:name/:version/promote', async ({ params, shipper }) => {
-    const { name: section, version } = params;
-    await promote(services, { section, version }, shipper.by);
-    return releaseState(params, 100);
-  });
+    'POST /api/releases/:name/:version/current': async ({ params, shipper, input }) => {
+      const { name, version } = params;
+      const { canary: isCanary = false } = input();
+      const release = { section: name, version };
+      return releaseState(params, await goLive(services, release, { by: shipper.by, isCanary }));
+    },
 
-  bind('POST /api/releases/:name/:version/abort', async ({ params, shipper, input }) => {
-    const { name: section, version } = params;
-    const { by } = shipper;
-    const { reason } = input();
-    const data = await abortCanary(services, { section, version }, { by, reason });
-    const message = `The canary ${version} of ${section} was aborted; every browser gets ${data.to}.`;
-    return { success: true, message, data };
-  });
+    'POST /api/releases/:name/:version/promote': async ({ params, shipper }) => {
+      const { name: section, version } = params;
+      await promote(services, { section, version }, shipper.by);
+      return releaseState(params, 100);
+    },
 
-  bind('POST /api/releases/:name/:version/withdraw', async ({ params, shipper, input }) => {
-    const { name: section, version } = params;
-    const { reason } = input();
-    const data = await withdraw(services, { section, version }, { by: shipper.by, reason });
-    const message = `${section} ${version} was withdrawn; ${data.to} is live.`;
-    return { success: true, message, data };
-  });
+    'POST /api/releases/:name/:version/abort': async ({ params, shipper, input }) => {
+      const { name: section, version } = params;
+      const { by } = shipper;
+      const { reason } = input();
+      const data = await abortCanary(services, { section, version }, { by, reason });
+      const message = `The canary ${version} of ${section} was aborted; every browser gets ${data.to}.`;
+      return { success: true, message, data };
+    },
 
-  return router;
+    'POST /api/releases/:name/:version/withdraw': async ({ params, shipper, input }) => {
+      const { name: section, version } = params;
+      const { reason } = input();
+      const data = await withdraw(services, { section, version }, { by: shipper.by, reason });
+      const message = `${section} ${version} was withdrawn; ${data.to} is live.`;
+      return { success: true, message, data };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** Returns the message about a version that this percentage of visitors gets. */

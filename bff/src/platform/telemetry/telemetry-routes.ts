@@ -7,8 +7,8 @@ import {
 } from '@elbi/contract/domain';
 import { type DocumentLoad, readLoadId } from '../pages/document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
-import { endpointRouter } from '../../http/endpoint-router.ts';
-import type { AppContext, AppRouter } from '../../http/context.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
+import type { AppContext } from '../../http/context.ts';
 import { limitReports } from '../../http/rate-limit.ts';
 import { bucketOf } from '../../observability/web-vitals.ts';
 import type { PlatformServices } from '../services.ts';
@@ -24,26 +24,24 @@ import {
 import { countPageLoad } from './vital-store.ts';
 
 /** The endpoints for browsers' reports of a page load: outcomes of versions, and web vitals. */
-export function telemetryRoutes(services: PlatformServices): AppRouter {
+export function telemetryHandlers(services: PlatformServices) {
   const { settings } = services;
-  const { router, bind } = endpointRouter(services);
-
-  bind('POST /api/telemetry', async ({ input }, ctx) => {
-    const report = input();
-    const load = readLoadId(settings.appSecrets, report.loadId);
-    if (!load) throw new ForbiddenError();
-    if (load !== 'stale') await limitReports(services.limits, load.id);
-    if ('section' in report) await answerFailure(services, ctx, report);
-    // Page loads of a preview or the gate are no evidence about the live version.
-    if (load === 'stale' || load.isPrivate || ctx.state.gate) return;
-    const { appSecrets } = settings;
-    const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };
-    if (report.outcome === 'measured') await countVitals(services, source, report);
-    else if ('section' in report) await countOutcome(services, ctx, source, report);
-    else await recordOutcome(services.pool, source, Object.keys(load.versions), report.outcome);
-  });
-
-  return router;
+  return {
+    'POST /api/telemetry': async ({ input }, ctx) => {
+      const report = input();
+      const load = readLoadId(settings.appSecrets, report.loadId);
+      if (!load) throw new ForbiddenError();
+      if (load !== 'stale') await limitReports(services.limits, load.id);
+      if ('section' in report) await answerFailure(services, ctx, report);
+      // Page loads of a preview or the gate are no evidence about the live version.
+      if (load === 'stale' || load.isPrivate || ctx.state.gate) return;
+      const { appSecrets } = settings;
+      const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };
+      if (report.outcome === 'measured') await countVitals(services, source, report);
+      else if ('section' in report) await countOutcome(services, ctx, source, report);
+      else await recordOutcome(services.pool, source, Object.keys(load.versions), report.outcome);
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** Passes a failure on to the gate, and ends a preview that fails. */

@@ -5,8 +5,8 @@ import {
   ForbiddenError,
   NotFoundError,
 } from '../../../errors.ts';
-import { endpointRouter } from '../../../http/endpoint-router.ts';
-import type { AppRouter, Shipper } from '../../../http/context.ts';
+import type { Handlers } from '../../../http/endpoint-router.ts';
+import type { Shipper } from '../../../http/context.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
 import {
@@ -17,7 +17,6 @@ import {
   withdrawnError,
 } from '../change-releases.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
-import { requireReleaseToken } from '../require-release-token.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
 import { maySkipGate } from '../shipping-policy.ts';
 import { checkInBackground } from './check-pages.ts';
@@ -43,56 +42,56 @@ const UNFINISHED =
   'Not checked: the portal was stopped during the check, or was too busy. Ship again.';
 
 /** The endpoints of the render check, in which the gate runner checks the pages of a release. */
-export function gateRoutes(
+export function gateHandlers(
   services: PlatformServices,
   views: readonly View[],
   { port }: { port: number },
-): AppRouter {
-  const { db, limits, settings, gateRunner, registry } = services;
-  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
+) {
+  const { db, settings, gateRunner, registry } = services;
   // Not the Host of a request, which could send the runner to another portal.
   const origin = settings.publicUrl ?? `http://localhost:${port}`;
+  return {
+    'GET /api/releases/gate': async ({ query: { entrance } }, ctx) => {
+      await enterGate(services, ctx, entrance ?? '');
+    },
 
-  bind('GET /api/releases/gate', async ({ query: { entrance } }, ctx) => {
-    await enterGate(services, ctx, entrance ?? '');
-  });
+    'POST /api/releases/:name/:version/gate': async ({ params, query, shipper, input }) => {
+      const { skipped, again } = input();
+      const release = await releaseOf(params);
+      if (release.taken_out_at) throw withdrawnError(release);
+      if (skipped !== undefined) return answer(params, await skip(release.id, shipper, skipped));
+      const { id: releaseId, section, version, description } = release;
+      const { by } = shipper;
+      if (!gateRunner) {
+        const findings = [{ field: 'gate' as const, message: NO_BROWSER }];
+        return rejectRelease(db, { section, version, by, findings });
+      }
+      // The same files have the same result. A restored version no longer has one.
+      const { outcome } = (await latestCheck(db, releaseId)) ?? {};
+      const beside = besideOf(shipper, query.beside);
+      const isKnown = outcome && outcome.state === release.gate_result && beside.length === 0;
+      if (isKnown && !again) {
+        if (outcome.state === 'refused') await removeRefusedFiles(services, release);
+        return answer(params, outcome);
+      }
+      if (release.files_removed_at) throw filesRemoved(release);
+      const variant = await registry.variant(section, version, { hasFallback: false, beside });
+      if (!variant) {
+        throw new ConcurrentChangeError('A release beside it is not there. Ship both again.');
+      }
+      const portals = { live: registry.snapshot, shown: variant.snapshot };
+      const pages = await planGate(services, views, description, portals);
+      const { check, isNew } = await beginCheck(db, { releaseId, by, pages });
+      if (isNew) checkInBackground(services, check, { origin, beside });
+      return answer(params, outcomeOf(check));
+    },
 
-  bind('POST /api/releases/:name/:version/gate', async ({ params, query, shipper, input }) => {
-    const { skipped, again } = input();
-    const release = await releaseOf(params);
-    if (release.taken_out_at) throw withdrawnError(release);
-    if (skipped !== undefined) return answer(params, await skip(release.id, shipper, skipped));
-    const { id: releaseId, section, version, description } = release;
-    const { by } = shipper;
-    if (!gateRunner) {
-      const findings = [{ field: 'gate' as const, message: NO_BROWSER }];
-      return rejectRelease(db, { section, version, by, findings });
-    }
-    // The same files have the same result. A restored version no longer has one.
-    const { outcome } = (await latestCheck(db, releaseId)) ?? {};
-    const beside = besideOf(shipper, query.beside);
-    const isKnown = outcome && outcome.state === release.gate_result && beside.length === 0;
-    if (isKnown && !again) {
-      if (outcome.state === 'refused') await removeRefusedFiles(services, release);
-      return answer(params, outcome);
-    }
-    if (release.files_removed_at) throw filesRemoved(release);
-    const variant = await registry.variant(section, version, { hasFallback: false, beside });
-    if (!variant) {
-      throw new ConcurrentChangeError('A release beside it is not there. Ship both again.');
-    }
-    const portals = { live: registry.snapshot, shown: variant.snapshot };
-    const pages = await planGate(services, views, description, portals);
-    const { check, isNew } = await beginCheck(db, { releaseId, by, pages });
-    if (isNew) checkInBackground(services, check, { origin, beside });
-    return answer(params, outcomeOf(check));
-  });
-
-  bind('GET /api/releases/:name/:version/gate', async ({ params }) => {
-    const check = await latestCheck(db, (await releaseOf(params)).id);
-    if (!check) throw new NotFoundError();
-    return answer(params, outcomeOf(check));
-  });
+    'GET /api/releases/:name/:version/gate': async ({ params }) => {
+      const check = await latestCheck(db, (await releaseOf(params)).id);
+      if (!check) throw new NotFoundError();
+      return answer(params, outcomeOf(check));
+    },
+  } satisfies Partial<Handlers>;
 
   async function releaseOf({ name, version }: { name: string; version: string }) {
     const release = await findRelease(db, name, version);
@@ -122,8 +121,6 @@ export function gateRoutes(
     });
     return { state, pages: [], reasons: [] };
   }
-
-  return router;
 }
 
 function outcomeOf(check: GateCheck): Outcome {

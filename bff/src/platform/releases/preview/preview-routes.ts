@@ -6,8 +6,9 @@ import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { setPlainPolicy } from '../../../http/content-security-policy.ts';
-import { endpointRouter } from '../../../http/endpoint-router.ts';
+import type { Handlers } from '../../../http/endpoint-router.ts';
 import type { AppRouter, RouteContext } from '../../../http/context.ts';
+import { newRouter } from '../../../http/new-router.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { PlatformServices } from '../../services.ts';
@@ -17,42 +18,46 @@ import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { type Release, insertPreview } from '../release-store.ts';
-import { requireReleaseToken } from '../require-release-token.ts';
 import { sampleAddress } from '../sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
 
-/** The preview of a version in one browser: links, the consent page, and the exit. */
+/** The endpoint that makes the link of a preview. */
+export function previewHandlers({ db, settings }: Pick<PlatformServices, 'db' | 'settings'>) {
+  return {
+    'POST /api/releases/:name/:version/preview': async ({ params, shipper }, ctx) => {
+      const { name, version } = params;
+      const release = await findServable(db, { section: name, version });
+      const expiresAt = new Date(Date.now() + PREVIEW_MS);
+      const made = { section: name, kind: 'preview made', to_version: version } as const;
+      await db.transaction(async (trx) => {
+        await insertPreview(trx, { release_id: release.id, ...shipper.by, expires_at: expiresAt });
+        await recordReleaseEvent(trx, { ...made, ...shipper.by });
+      });
+      const signed = signPreviewLink(settings.appSecrets, {
+        section: name,
+        version,
+        expiresAt: expiresAt.getTime(),
+      });
+      return {
+        success: true,
+        message: `${name} ${version} can be previewed for seven days.`,
+        data: {
+          url: `${requestOrigin(settings, ctx)}/preview/${signed}`,
+          expiresAt: expiresAt.toISOString(),
+        },
+      };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The preview of a version in one browser: the consent page, and the exit. */
 export function previewRoutes(
   services: Pick<PlatformServices, 'db' | 'pool' | 'settings' | 'registry' | 'limits'>,
   views: readonly View[],
 ): AppRouter {
   const { db, pool, settings, registry, limits } = services;
-  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
-
-  bind('POST /api/releases/:name/:version/preview', async ({ params, shipper }, ctx) => {
-    const { name, version } = params;
-    const release = await findServable(db, { section: name, version });
-    const expiresAt = new Date(Date.now() + PREVIEW_MS);
-    const made = { section: name, kind: 'preview made', to_version: version } as const;
-    await db.transaction(async (trx) => {
-      await insertPreview(trx, { release_id: release.id, ...shipper.by, expires_at: expiresAt });
-      await recordReleaseEvent(trx, { ...made, ...shipper.by });
-    });
-    const signed = signPreviewLink(settings.appSecrets, {
-      section: name,
-      version,
-      expiresAt: expiresAt.getTime(),
-    });
-    return {
-      success: true,
-      message: `${name} ${version} can be previewed for seven days.`,
-      data: {
-        url: `${requestOrigin(settings, ctx)}/preview/${signed}`,
-        expiresAt: expiresAt.toISOString(),
-      },
-    };
-  });
+  const router = newRouter();
 
   const exit = (ctx: RouteContext) => {
     leavePreview(settings, ctx);

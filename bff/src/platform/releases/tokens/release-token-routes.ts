@@ -1,63 +1,58 @@
 import { FAILURE, TOKEN_DAYS } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
-import { endpointRouter } from '../../../http/endpoint-router.ts';
-import type { AppRouter } from '../../../http/context.ts';
-import type { Services } from '../../../services.ts';
+import type { Handlers } from '../../../http/endpoint-router.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../../identity/notifications/notification-store.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
-import { requireReleaseToken } from '../require-release-token.ts';
 import { mayMakeToken } from '../shipping-policy.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The endpoints of release tokens, for admins and the machine's own token. */
-export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
-  const { router, bind } = endpointRouter({ db, limits }, requireReleaseToken(db));
-
-  bind('POST /api/releases/tokens', async ({ shipper, raw, input, write }) => {
-    if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
-    const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
-    const { actor, actor_id } = shipper.by;
-    const expiresAt = new Date(Date.now() + days * DAY_MS);
-    const made = await write(async (trx) => {
-      const token = await createReleaseToken(trx, {
-        section,
-        label: label || section,
-        made_by: actor,
-        made_by_id: actor_id,
-        expires_at: expiresAt,
+export function releaseTokenHandlers() {
+  return {
+    'POST /api/releases/tokens': async ({ shipper, raw, input, write }) => {
+      if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
+      const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
+      const { actor, actor_id } = shipper.by;
+      const expiresAt = new Date(Date.now() + days * DAY_MS);
+      const made = await write(async (trx) => {
+        const token = await createReleaseToken(trx, {
+          section,
+          label: label || section,
+          made_by: actor,
+          made_by_id: actor_id,
+          expires_at: expiresAt,
+        });
+        await recordReleaseEvent(trx, {
+          section,
+          kind: 'token made',
+          ...shipper.by,
+          detail: { id: token.id, label: label ?? null },
+        });
+        await notify(trx, 'admins', notificationDrafts.tokenMade({ section, days }));
+        return token;
       });
-      await recordReleaseEvent(trx, {
-        section,
-        kind: 'token made',
-        ...shipper.by,
-        detail: { id: token.id, label: label ?? null },
-      });
-      await notify(trx, 'admins', notificationDrafts.tokenMade({ section, days }));
-      return token;
-    });
-    return {
-      success: true,
-      message: 'Store the token safely. It is shown only once.',
-      data: { ...made, section, expiresAt: expiresAt.toISOString() },
-    };
-  });
+      return {
+        success: true,
+        message: 'Store the token safely. It is shown only once.',
+        data: { ...made, section, expiresAt: expiresAt.toISOString() },
+      };
+    },
 
-  bind('DELETE /api/releases/tokens/:id', async ({ params: { id }, shipper, write }) => {
-    await write(async (trx) => {
-      const token = await revokeReleaseToken(trx, id);
-      if (!token) throw new NotFoundError();
-      await recordReleaseEvent(trx, {
-        section: token.section,
-        kind: 'token revoked',
-        ...shipper.by,
-        detail: { id, label: token.label },
+    'DELETE /api/releases/tokens/:id': async ({ params: { id }, shipper, write }) => {
+      await write(async (trx) => {
+        const token = await revokeReleaseToken(trx, id);
+        if (!token) throw new NotFoundError();
+        await recordReleaseEvent(trx, {
+          section: token.section,
+          kind: 'token revoked',
+          ...shipper.by,
+          detail: { id, label: token.label },
+        });
       });
-    });
-    return { success: true, message: 'The token no longer ships anything.' };
-  });
-
-  return router;
+      return { success: true, message: 'The token no longer ships anything.' };
+    },
+  } satisfies Partial<Handlers>;
 }
