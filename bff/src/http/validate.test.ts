@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InvalidFieldsError, MalformedError } from '../errors.ts';
 import { parse } from './validate.ts';
+// As in the server, whose settings bring zod's own English sentences.
+import '../settings.ts';
 
 function fieldsOf(schema: Parameters<typeof parse>[0], data: unknown) {
   try {

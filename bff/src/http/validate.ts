@@ -31,7 +31,10 @@ export function parse<Schema extends ZodMiniType>(
   data: unknown,
   also: readonly FieldError[] = [],
 ): output<Schema> {
-  const result = schema.safeParse(data);
+  // For what the schema has no message of its own.
+  const result = schema.safeParse(data, {
+    error: ({ path = [] }) => VALIDATION.invalid(String(path[0])),
+  });
   const others = [...(result.success ? unstorableFields(result.data) : []), ...also];
   if (result.success && others.length === 0) return result.data;
 
@@ -43,10 +46,9 @@ export function parse<Schema extends ZodMiniType>(
     const [first] = path;
     if (first === undefined) throw new MalformedError();
     const field = String(first);
-    const sentence = message === 'Invalid input' ? VALIDATION.invalid(field) : message;
-    addError(field, sentence);
+    addError(field, message);
     const other = ALSO_NAMED.get(field);
-    if (other) addError(other, sentence);
+    if (other) addError(other, message);
   }
   for (const { field, message } of others) addError(field, message);
   const fields: FieldError[] = [...messages].map(([field, message]) => ({ field, message }));
