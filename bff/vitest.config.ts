@@ -17,8 +17,10 @@ export default defineProject({
     name: 'bff',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // Each worker loads the server once for all of its files.
+    isolate: false,
     globalSetup: ['./src/testing/global-setup.ts'],
-    setupFiles: ['../tools/src/vitest/fail-on-console.ts'],
+    setupFiles: ['../tools/src/vitest/fail-on-console.ts', './src/testing/set-up-file.ts'],
     provide: { fuzzSeed: Number(FUZZ_SEED), fuzzRequests: Number(FUZZ_REQUESTS) },
     // The first test of a file waits for its clone of the database; no limit is an assertion, and
     // the longest tests must pass beside a busy neighbour too.
