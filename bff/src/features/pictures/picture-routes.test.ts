@@ -92,15 +92,32 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
     expect((await revalidate(path, sent, owner)).status).toBe(304);
   });
 
-  it('is not cached by shared caches while it is staged', async () => {
-    const { id } = await storedPicture();
-    const path = `/files/pictures/${id}/320.webp`;
-    const stored = await app.fetch(path);
-    await db('picture').where({ id }).update({ accommodation_id: null, position: null });
-    const response = await revalidate(path, stored);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toContain('private');
-  });
+  it.each(['listed', 'archived'])(
+    'is served only to its uploader and admins once taken out of a place that is %s',
+    async (state) => {
+      const owner = await app.signInAs('owner');
+      const { id: accommodation_id } = await buildAccommodation(db, {
+        owner_id: owner.person.id,
+        is_archived: state === 'archived',
+      });
+      const { id } = await storedPicture({ accommodation_id, person_id: owner.person.id });
+      const other = await storedPicture({ accommodation_id, position: 1 });
+      const path = `/files/pictures/${id}/320.webp`;
+      const stored = await owner.fetch(path);
+      const edit = `/api/accom/edit/${accommodation_id}`;
+      expect((await owner.send('PATCH', edit, { pictures: [other.id] })).status).toBe(200);
+      for (const caller of [app, await app.signInAs('owner'), await app.signInAs('registered')]) {
+        const again = await revalidate(path, stored, caller);
+        expect(again.status).toBe(404);
+        expect(again.headers.get('cache-control') ?? '').not.toContain('public');
+      }
+      for (const caller of [owner, await app.signInAs('admin')]) {
+        const response = await caller.fetch(path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      }
+    },
+  );
 
   it('of an archived place is served only to its owner and admins (S4.archive.2)', async () => {
     const owner = await app.signInAs('owner');

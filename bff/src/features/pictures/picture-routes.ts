@@ -17,12 +17,10 @@ const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `$
  * or removed, so shared caches ask again after a minute; a 304 needs no file.
  */
 const LISTED = 'public, max-age=31536000, immutable, s-maxage=60';
-/** A staged picture is served without a check: its address cannot be guessed. */
-const STAGED = 'private, max-age=3600';
 /** Every use is checked again: the session may have ended. */
-const ARCHIVED = 'private, no-cache';
+const UNLISTED = 'private, no-cache';
 
-/** Serves the pictures of places; those of archived places only to the owner and admins. */
+/** Serves the pictures of listed places; others only to their owner and admins. */
 export function pictureRoutes(
   services: Pick<Services, 'db' | 'pool' | 'replica' | 'settings' | 'files'>,
 ): AppRouter {
@@ -30,8 +28,8 @@ export function pictureRoutes(
   const router = newRouter();
   const identify = session(services);
 
-  async function isVisible(ctx: AppContext, { isArchived, ownerId }: ServedPicture) {
-    if (!isArchived || ownerId === null) return true;
+  async function isVisible(ctx: AppContext, { isListed, ownerId }: ServedPicture) {
+    if (isListed) return true;
     let visible = false;
     await identify(ctx, async () => {
       visible = canSeeArchivedOf(ctx.state.actor, ownerId);
@@ -45,10 +43,9 @@ export function pictureRoutes(
     const picture = await findServedPicture(pool, pathId(ctx.params));
     if (!picture || !(await isVisible(ctx, picture))) throw new NotFoundError();
 
-    const caching = cachingOf(picture);
-    ctx.set('cache-control', caching);
+    ctx.set('cache-control', picture.isListed ? LISTED : UNLISTED);
     // A shared cache would treat a 304 for the owner as permission to serve its copy to everyone.
-    const audience = caching === LISTED ? '' : '-private';
+    const audience = picture.isListed ? '' : '-private';
     if (notModified(ctx, `${picture.contentHash.slice(0, 22)}-${name}${audience}`)) return;
     const file = await files.read(pictureKey(picture.contentHash, name));
     if (!file) throw new NotFoundError();
@@ -60,25 +57,21 @@ export function pictureRoutes(
   return router;
 }
 
-function cachingOf({ isArchived, ownerId }: ServedPicture): string {
-  if (isArchived) return ARCHIVED;
-  return ownerId === null ? STAGED : LISTED;
-}
-
-/** The folder of a picture's files, and the owner of its place; null while it is staged. */
+/** The folder of a picture's files, and the owner of its place; without a place, its uploader. */
 interface ServedPicture {
   contentHash: string;
-  ownerId: string | null;
-  isArchived: boolean;
+  ownerId: string;
+  isListed: boolean;
 }
 
-/** A picture of a place that is not deleted; callers must check those of archived places. */
+/** Returns a picture, unless its place is deleted; callers must check those that are not listed. */
 async function findServedPicture(pool: Pool, id: string): Promise<ServedPicture | null> {
   const { rows } = await pool.query<ServedPicture>({
     name: 'picture-served',
     text: `
-      select picture.content_hash as "contentHash", accommodation.owner_id as "ownerId",
-        coalesce(accommodation.is_archived, false) as "isArchived"
+      select picture.content_hash as "contentHash",
+        coalesce(accommodation.owner_id, picture.person_id) as "ownerId",
+        accommodation.is_archived is false as "isListed"
       from picture left join accommodation on accommodation.id = picture.accommodation_id
       where picture.id = $1 and accommodation.deleted_at is null`,
     values: [id],
