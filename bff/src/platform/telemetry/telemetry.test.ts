@@ -296,21 +296,27 @@ describe('errors of a section', () => {
     expect(await names()).toEqual(expect.arrayContaining(['TypeError', 'RangeError']));
   });
 
-  it('of one network make room with its own kinds, ten for each version', async () => {
+  it.each([
+    ['one network', 1, 105],
+    ['ten networks', 10, 10],
+  ])('of a campus stay during a flood of %s', async (from, networks, kinds) => {
     const { pool, db } = app.services;
-    const { section, version } = { section: 'search', version: 'flood of one' };
+    const { section, version } = { section: 'search', version: `flood of ${from}` };
     const record = (errorName: string, networkHash: string) =>
       recordError(pool, { route: '/', networkHash }, { section, version, errorName });
-    for (let kind = 0; kind < 95; kind += 1) await record(`Honest${kind}`, `home ${kind}`);
-    for (let kind = 0; kind < 105; kind += 1) await record(`Made up ${kind}`, 'flood');
-    await record('TypeError', 'home');
-    const names = await db('section_error').where({ section, version }).pluck('name');
-    expect(names.filter((name) => name.startsWith('Made up'))).toHaveLength(4);
-    expect(names).toContain('TypeError');
-    expect(names.filter((name) => name.startsWith('Honest'))).toHaveLength(95);
-    await db('section_error').where({ section, version }).whereNot('network_hash', 'flood').del();
-    for (let kind = 0; kind < 20; kind += 1) await record(`Made up ${kind}`, 'flood');
-    expect(await db('section_error').where({ section, version })).toHaveLength(10);
+    const names = () => db('section_error').where({ section, version }).pluck('name');
+    const honest = Array.from({ length: networks === 1 ? 12 : 3 }, (_, kind) => `Honest ${kind}`);
+    for (const name of honest) await record(name, 'campus');
+    for (let network = 0; network < networks; network += 1) {
+      for (let kind = 0; kind < 2 * kinds; kind += 1) {
+        await record(`Made up ${network} ${kind % kinds}`, `flood ${network}`);
+      }
+    }
+    expect(await names()).toEqual(expect.arrayContaining(honest));
+    await record('TypeError', 'campus');
+    await record('Made up', 'flood 0');
+    expect(await names()).toEqual(expect.arrayContaining([...honest, 'TypeError']));
+    expect(await names()).toHaveLength(100);
   });
 
   it('include 422 responses to users of a section’s page', async () => {

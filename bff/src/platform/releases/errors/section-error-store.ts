@@ -13,11 +13,10 @@ import type { SectionErrorRow } from '../../../database/tables.ts';
 
 /**
  * Maximum kinds of errors per version: varying messages must not fill the table. The rarest makes
- * room for a new one, of those the network's with the most, so that made-up kinds hide no other.
+ * room for a new one. The second kind of a network weighs half of its page loads, the third a third:
+ * made-up kinds displace those of their own network first, and a campus may have many.
  */
 const MAX_KINDS = 100;
-/** Maximum kinds per version that one network has reported first: it makes room with its own. */
-const MAX_KINDS_OF_NETWORK = 10;
 
 /** Counts an error on a page, grouped by class and first frame. */
 export async function recordError(
@@ -39,19 +38,14 @@ export async function recordError(
     name: 'section-error-record',
     text: `
       with other as (
-        select route, fingerprint, network_hash, page_loads, last_at,
-          row_number() over (partition by network_hash order by page_loads desc, last_at desc)
-            as rank_in_network
+        select route, fingerprint, last_at, page_loads::float / row_number()
+          over (partition by network_hash order by page_loads desc, last_at desc) as weight
         from section_error
         where section = $1 and version = $2 and (route, fingerprint) <> ($3, $4)
-      ), ranked as (
-        select *, row_number() over (order by page_loads desc, rank_in_network, last_at desc) as rank
-        from other
       ), rarest as (
         delete from section_error
         where section = $1 and version = $2 and (route, fingerprint) in (
-          select route, fingerprint from ranked
-          where rank >= $8 or (network_hash = $9 and rank_in_network >= $10))
+          select route, fingerprint from other order by weight desc, last_at desc offset $8::int - 1)
       )
       insert into section_error
         (section, version, route, fingerprint, name, message, frames, page_loads, network_hash)
@@ -68,7 +62,6 @@ export async function recordError(
       JSON.stringify(frames),
       MAX_KINDS,
       networkHash,
-      MAX_KINDS_OF_NETWORK,
     ],
   });
 }
