@@ -180,6 +180,23 @@ it('the edge sets every variable of its template, and listens on the published p
   expect(volumes.join()).toContain(`${values.EDGE_PAGES}/unavailable.html`);
 });
 
+it('the edge caches each file under its canonical address only', () => {
+  const template = text('deploy/nginx/portal.conf.template');
+  const cached = template
+    .split(/^    location /m)
+    .filter((location) => location.includes('proxy_cache '))
+    .map((location) => new RegExp(/^~ (\S+) \{/.exec(location)?.[1] ?? 'no expression'));
+  const isCached = (path: string) => cached.some((expression) => expression.test(path));
+  const picture = '/files/pictures/0f8fad5b-d9cb-469f-a165-70867728950e/320.webp';
+  const [script, style] = ['/sections/search/v1/entry.js', '/shell/v1/css/shell.css'];
+  for (const path of [picture, script, style]) {
+    expect(isCached(path), path).toBe(true);
+    expect(isCached(`${path}/`), `${path}/`).toBe(false);
+  }
+  expect(isCached(picture.replace('0f8fad5b', '0F8FAD5B'))).toBe(false);
+  expect(isCached('/api/accom')).toBe(false);
+});
+
 describe('the profile monitoring', () => {
   /** Returns where a service mounts a file of the repository. */
   const mounted = (service: string, path: string) =>
