@@ -41,6 +41,11 @@ export interface Shipper {
   isOperator: boolean;
   /** Null for an admin. */
   tokenId: string | null;
+  /**
+   * Throws `UnauthenticatedError` if the token was revoked or has expired by now, and locks it until
+   * the transaction ends; does nothing for an admin, who has a session.
+   */
+  lockToken: (trx: Knex) => Promise<void>;
 }
 
 /** The state that the middleware of `app.ts` sets before a route runs. */

@@ -177,9 +177,10 @@ const UNSTORED: ReadonlySet<EndpointName> = new Set([
 
 /**
  * Checks in a write's transaction what was checked before its body arrived: the session may have
- * ended since, the user been suspended or erased, or be no admin any more.
+ * ended since, the user been suspended or erased, or be no admin any more, or the token be revoked.
  */
 export async function lockActor({ state }: RouteContext, trx: Knex): Promise<void> {
+  await state.shipper?.lockToken(trx);
   if (!state.lockSession) return;
   const { id, role } = await state.lockSession(trx);
   if (id === null) throw new UnauthenticatedError();

@@ -29,11 +29,12 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
       isEverySection: false,
       isOperator: false,
       tokenId: null,
+      lockToken: async () => undefined,
     };
   }
-  const [, given] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
-  const token = given === undefined ? null : await findReleaseToken(db, given);
-  if (!token) throw new UnauthenticatedError('Shipping needs a valid token.');
+  const [, given = ''] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
+  const token = given === '' ? null : await findReleaseToken(db, given);
+  if (!token) throw invalidToken();
   if (!tokenOpens(token, { method: ctx.method, section: ctx.params?.name })) {
     throw new ForbiddenError(`This token ships ${token.section} only.`);
   }
@@ -43,5 +44,12 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     isEverySection: isForEverySection(token),
     isOperator: token.made_by === null,
     tokenId: token.id,
+    async lockToken(trx) {
+      if (!(await findReleaseToken(trx, given, { lock: true }))) throw invalidToken();
+    },
   };
+}
+
+function invalidToken(): UnauthenticatedError {
+  return new UnauthenticatedError('Shipping needs a valid token.');
 }

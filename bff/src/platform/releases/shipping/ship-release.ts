@@ -99,6 +99,8 @@ async function register(
   const { description, compressedBytes, shipper } = release;
   const { name: section, version } = description;
   return changeReleases(services, shipper.by, async (trx, record) => {
+    // Compressing took a while.
+    await shipper.lockToken(trx);
     const known = await findRelease(trx, section, version);
     if (known) assertSameFiles(known.description, description);
     const bytes = releaseBytes(description);

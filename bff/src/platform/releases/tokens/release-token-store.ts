@@ -5,16 +5,21 @@ import type { ReleaseTokenRow } from '../../../database/tables.ts';
 
 const TABLE = 'release_token';
 
-/** Returns a valid token with its scope and holder. */
+/**
+ * Returns a valid token with its scope and holder.
+ * @param options.lock until the transaction ends
+ */
 export async function findReleaseToken(
   db: Knex,
   token: string,
+  { lock = false } = {},
 ): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label' | 'made_by' | 'made_by_id'> | null> {
-  const row = await db(TABLE)
+  const found = db(TABLE)
     .select('id', 'section', 'label', 'made_by', 'made_by_id')
     .where({ token_hash: hash('sha256', token), revoked_at: null })
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', db.fn.now()))
     .first();
+  const row = await (lock ? found.forShare() : found);
   return row ?? null;
 }
 

@@ -12,6 +12,9 @@ import {
   upload as uploadRelease,
 } from '../../../testing/releases.ts';
 import { type SignedIn, startTestApp } from '../../../testing/test-app.ts';
+import { untilBlocked } from '../../../testing/until-blocked.ts';
+import { lockRegistry } from '../release-store.ts';
+import { ensureReleaseToken } from './release-token-store.ts';
 
 const app = await startTestApp();
 const { db } = app.services;
@@ -50,6 +53,32 @@ describe('a token', () => {
     expect((await revoke()).status).toBe(200);
     expect(await upload(token, 'search')).toBe(401);
     expect((await revoke()).status).toBe(404);
+  });
+
+  it('releases nothing when it is revoked during the upload', async () => {
+    const { id, token } = await makeToken({ section: 'search', label: 'team search' });
+    const trx = await db.transaction();
+    await lockRegistry(trx);
+    const release = buildRelease('search', { version: 'revoked' });
+    const response = uploadRelease(app, release, token);
+    await untilBlocked(app.services.pool, 1);
+    await trx('release_token').where({ id }).update({ revoked_at: new Date() });
+    await trx.commit();
+    expect((await response).status).toBe(401);
+    expect(await db('release').where({ version: 'revoked' })).toEqual([]);
+  });
+
+  it('makes no token when it is revoked before the body arrives', async () => {
+    const [token, label] = ['a-token-that-is-revoked', 'operator'];
+    await ensureReleaseToken(db, { token, label, section: EVERY_SECTION });
+    const trx = await db.transaction();
+    await trx('release_token').where({ label }).update({ revoked_at: new Date() });
+    const headers = { authorization: `Bearer ${token}` };
+    const response = withToken({ section: 'search', label: 'left behind' }, headers);
+    await untilBlocked(app.services.pool, 1);
+    await trx.commit();
+    expect((await response).status).toBe(401);
+    expect(await db('release_token').where({ label: 'left behind' })).toEqual([]);
   });
 
   it('expires at its own time', async () => {
