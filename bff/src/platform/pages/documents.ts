@@ -140,7 +140,8 @@ async function sendDocument(
   const isShared = actor.id === null && !isPrivate;
   const isHead = ctx.method === 'HEAD';
   // Without its data, a page would only show a loading state.
-  const isRendered = services.renderers !== null && data.status < 500 && !isHead;
+  const hasData = data.status < 500 && data.isWithoutData !== true;
+  const isRendered = services.renderers !== null && hasData && !isHead;
   const reports: Promise<void>[] = [];
   const { rendered, outcome } = isRendered
     ? await renderPage(services, {

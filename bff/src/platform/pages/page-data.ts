@@ -31,6 +31,8 @@ export type PageData =
       plain: PlainContent;
       /** Changes when the data do; null without data. */
       mark: string | null;
+      /** Whether its data may not be read now: the page in the browser requests them. */
+      isWithoutData?: boolean;
     };
 
 const NO_DATA = { fallback: {}, meta: null, plain: {}, mark: null } as const;
@@ -85,8 +87,8 @@ export async function loadPage(
     if (error instanceof UnauthenticatedError) return { redirect: loginAddress(address) };
     if (error instanceof ForbiddenError) return { status: 403, ...NO_DATA };
     if (error instanceof NotFoundError) return { status: 404, ...NO_DATA };
-    // The shell starts anyway, and the page requests its data again.
-    if (error instanceof RateLimitedError) return { status: 503, ...NO_DATA };
+    // A first visit is never rejected: the shell starts, and the page requests its data again.
+    if (error instanceof RateLimitedError) return { status: 200, ...NO_DATA, isWithoutData: true };
     services.log.error({ error: loggable(error), view: view.path }, 'view failed');
     return { status: isUnavailable(error) ? 503 : 500, ...NO_DATA };
   }
