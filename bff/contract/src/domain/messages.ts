@@ -33,7 +33,7 @@ export const VALIDATION = {
   mixedAlphabets: (label: string) =>
     `The field '${label}' has a word with letters of two alphabets. Use one alphabet for each word.`,
   symbols: (label: string) =>
-    `The field '${label}' can't have emoji, check marks, stars or other symbols.`,
+    `The field '${label}' can't have emoji, check marks, stars or other symbols, or letters of a rare alphabet.`,
   key: 'An idempotency key must be a UUID.',
   usedKey: 'This idempotency key belongs to another request.',
 } as const;

@@ -31,8 +31,15 @@ const JOINED_LETTER =
 const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Co}]|\p{M}{3}/u;
 /** Alphabets with similar letters, whose mix in one word can imitate a name. */
 const LOOKALIKE_SCRIPTS = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u];
-/** Symbols other than of money, fractions and Latin-1: many look like a badge of the portal. */
-const SYMBOLS = /(?![\0-\xff\u2044\p{Sc}])[\p{S}\p{Cn}]|\u066d/u;
+/**
+ * Symbols and punctuation of no script, other than of money, fractions, sentences and Latin-1: many
+ * look like a badge of the portal. Also stars within a script, and visible format characters.
+ */
+const SYMBOLS =
+  /(?![\0-\xff\u2022\u2026\u2044\u30fb\p{Sc}\p{Terminal_Punctuation}])(?:[\p{S}\p{Me}]|(?=\p{sc=Zyyy})\p{Po})|[\u066d\ua673]|(?!\p{Default_Ignorable_Code_Point})\p{Cf}/u;
+/** Scripts other than those that Unicode recommends for identifiers (UAX 31, table 5) and Baybayin. */
+const RARE_SCRIPTS =
+  /[^\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Arab}\p{sc=Armn}\p{sc=Beng}\p{sc=Bopo}\p{sc=Cyrl}\p{sc=Deva}\p{sc=Ethi}\p{sc=Geor}\p{sc=Grek}\p{sc=Gujr}\p{sc=Guru}\p{sc=Hang}\p{sc=Hani}\p{sc=Hebr}\p{sc=Hira}\p{sc=Kana}\p{sc=Khmr}\p{sc=Knda}\p{sc=Laoo}\p{sc=Latn}\p{sc=Mlym}\p{sc=Mymr}\p{sc=Orya}\p{sc=Sinh}\p{sc=Taml}\p{sc=Telu}\p{sc=Thaa}\p{sc=Thai}\p{sc=Tibt}\p{sc=Tglg}]/u;
 /** Letters that are not used with Latin ones in a word, unlike those of Chinese, Japanese, Korean. */
 const NOT_WITH_LATIN =
   /(?![\p{sc=Latn}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}])\p{L}/u;
@@ -81,17 +88,28 @@ function inPlainLetters(value: string): string {
 }
 
 /**
- * Like {@link text}, on one line, in plain letters instead of their bold, circled or wide forms, and
- * without symbols that resemble a badge.
+ * Like {@link text}, on one line, in plain letters instead of their bold, circled or wide forms,
+ * without symbols that resemble a badge, and in scripts of today.
  */
 export function name(label: string, max: number) {
   const isForeign = (word: string) => /\p{sc=Latn}/u.test(word) && NOT_WITH_LATIN.test(word);
   return text(label, max).check(
     z.overwrite((value) => inPlainLetters(value).replace(/\s+/g, ' ')),
     z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
-    z.refine((value) => !SYMBOLS.test(value), VALIDATION.symbols(label)),
+    z.refine((value) => !SYMBOLS.test(value) && !RARE_SCRIPTS.test(value), {
+      error: VALIDATION.symbols(label),
+      abort: true,
+    }),
     z.refine((value) => !wordsOf(value).some(isForeign), VALIDATION.mixedAlphabets(label)),
   );
+}
+
+/** Returns the name of an account without what {@link name} rejects; empty if nothing is left. */
+export function accountName(given: string, max: number): string {
+  const rejected = [UNPRINTABLE, DECEPTIVE, SYMBOLS, RARE_SCRIPTS].map(({ source }) => source);
+  const kept = inPlainLetters(given).replaceAll(new RegExp(rejected.join('|'), 'gu'), '');
+  const results = [given, kept].map((value) => name('', max).safeParse(value.slice(0, max)));
+  return results.find(({ success }) => success)?.data ?? '';
 }
 
 /** Text that may be absent or empty; text without a visible character is stored as empty. */

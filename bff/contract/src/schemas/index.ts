@@ -1,6 +1,7 @@
 export * from './accommodations.ts';
 export * from './admin.ts';
 export * from './common.ts';
+export { accountName } from './fields.ts';
 export * from './prices.ts';
 export * from './registry.ts';
 export * from './release-description.ts';

@@ -35,6 +35,22 @@ describe('the provider’s claims', () => {
     expect(row).toMatchObject({ picture_url: picture });
   });
 
+  it.each([
+    ['Ana\u2028\u200b Ⓜⓐⓡⓘⓐ', '✔ Verified', { firstName: 'Ana Maria', lastName: 'Verified' }],
+    ['\u{13441}\u2055', '', { firstName: 'plain', lastName: '' }],
+    ['D\u043em', 'Peña ⁂', { firstName: 'plain', lastName: 'Peña' }],
+    [
+      '\u65e5\u672c',
+      'D\u2019Souza-Cruz Jr.',
+      { firstName: '\u65e5\u672c', lastName: 'D\u2019Souza-Cruz Jr.' },
+    ],
+  ])('name the user without what imitates or hides: %j %j (S5.form.8)', async (first, last, is) => {
+    const browser = new Browser(app.url);
+    const name = { given_name: first, family_name: last };
+    await logIn(browser, { ...verified('names', 'plain@example.com'), ...name });
+    expect(await userIn(browser)).toMatchObject({ fullName: is });
+  });
+
   it('are read at each login, and the account stays one user', async () => {
     const browser = new Browser(app.url);
     await logIn(browser, { sub: '2', email: 'old@example.com', email_verified: true });

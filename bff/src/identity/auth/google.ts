@@ -133,7 +133,7 @@ function identityOf(profile: Profile): Identity {
     sub: claims.sub ?? profile.id,
     email,
     isEmailVerified: email !== '' && String(claims.email_verified) === 'true',
-    firstName: claims.given_name ?? claims.name ?? email.split('@')[0] ?? '',
+    firstName: claims.given_name ?? claims.name ?? '',
     lastName: claims.family_name ?? '',
     picture: claims.picture && isGoogleAvatar(claims.picture) ? claims.picture : null,
   };

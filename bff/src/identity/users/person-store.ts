@@ -1,3 +1,4 @@
+import { accountName } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { PersonRow } from '../../database/tables.ts';
@@ -13,8 +14,8 @@ interface AccountDetails {
   pictureUrl: string | null;
 }
 
-/** Maximum length of a name in the table; Google allows longer ones. */
-const MAX_NAME = 200;
+/** Returns a name as a user may write it in the portal, no longer than in the table. */
+const nameOf = (given: string) => accountName(given, 200);
 
 /**
  * Returns the user of an account, updated from the account, and whether that changed the name;
@@ -27,8 +28,8 @@ export async function personOfAccount(
   const before = await db(TABLE).where({ google_sub: account.googleSub }).first();
   const details = {
     email: account.email,
-    first_name: account.firstName.normalize('NFC').slice(0, MAX_NAME),
-    last_name: account.lastName.normalize('NFC').slice(0, MAX_NAME),
+    first_name: nameOf(account.firstName) || nameOf(account.email.split('@')[0] ?? ''),
+    last_name: nameOf(account.lastName),
     picture_url: account.pictureUrl,
     last_login_at: new Date(),
   };
@@ -40,7 +41,9 @@ export async function personOfAccount(
   if (!person) throw new Error('An upsert returned no row.');
   const isRenamed =
     before !== undefined &&
-    (before.first_name !== person.first_name || before.last_name !== person.last_name);
+    // Earlier names were stored as given.
+    (nameOf(before.first_name) !== person.first_name ||
+      nameOf(before.last_name) !== person.last_name);
   return { person, isRenamed };
 }
 
