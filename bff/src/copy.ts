@@ -22,10 +22,10 @@ export const COPY = {
   moneyFirstReport: (people: number) =>
     `${people} people who contacted the owner say that they were asked for money before a visit.`,
   /** The admin opens the other place by its address. */
-  copiedPictureReport: (name: string, id: string) =>
-    `It has the same picture as another owner's place, ${name}: ${pageAddress.place(id)}`,
-  fakePictureReport: (name: string, id: string) =>
-    `It has the same picture as a place that an admin removed as fake, ${name}: ${pageAddress.place(id)}`,
+  copiedPictureReport: (id: string) =>
+    `It has the same picture as another owner's place: ${pageAddress.place(id)}`,
+  fakePictureReport: (id: string) =>
+    `It has the same picture as a place that an admin removed as fake: ${pageAddress.place(id)}`,
   portal: 'The portal',
   deletedPlace: 'Deleted place',
   home: 'Return to home',

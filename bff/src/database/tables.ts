@@ -73,6 +73,8 @@ export interface PersonRow {
   suspended_reason: string | null;
   /** When an admin last visited this owner's places; null if never. */
   visited_at: Date | null;
+  /** When a verified owner's account got another name: earlier checks no longer count. */
+  renamed_at: Date | null;
   /** Types that the user has switched off. */
   unwanted_notifications: NotificationType[];
   /** The accepted version of the privacy notice, and when; null before that. */
@@ -393,7 +395,7 @@ export interface ReportRow extends Decision {
   accommodation_name: string;
   description: string;
   /** Why the portal opened it, if it opens only one of the kind at a time. */
-  cause: 'money first' | null;
+  cause: 'money first' | 'copied picture' | null;
   status: ReportStatus;
   created_at: Date;
 }
@@ -682,7 +684,11 @@ declare module 'knex/types/tables.js' {
     contact_press: Table<ContactPressRow>;
     contact_day: Table<ContactDayRow>;
     saved_search: Table<SavedSearchRow, SavedSearchInsert>;
-    report: Table<ReportRow, ReportInsert, Partial<Pick<ReportRow, 'status' | keyof Decision>>>;
+    report: Table<
+      ReportRow,
+      ReportInsert,
+      Partial<Pick<ReportRow, 'accommodation_name' | 'status' | keyof Decision>>
+    >;
     owner_application: Table<
       OwnerApplicationRow,
       OwnerApplicationInsert,

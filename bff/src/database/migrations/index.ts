@@ -2,6 +2,7 @@ import { getOwn } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import * as baseline from './20261127213700-baseline.ts';
 import * as removeEventKinds from './20261127215900-remove-event-kinds.ts';
+import * as addRenamedAt from './20261127220649-add-renamed-at.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -10,6 +11,7 @@ import * as removeEventKinds from './20261127215900-remove-event-kinds.ts';
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127213700-baseline': baseline,
   '20261127215900-remove-event-kinds': removeEventKinds,
+  '20261127220649-add-renamed-at': addRenamedAt,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

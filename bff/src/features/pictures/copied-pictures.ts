@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { COPY } from '../../copy.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { insertReport } from '../reports/report-store.ts';
+import { addToReport } from '../reports/report-store.ts';
 
 /** Pictures whose hashes differ in at most so many of 64 bits count as the same. */
 const MAX_DISTANCE = 6;
@@ -17,9 +17,9 @@ const fieldsOf = (table: 'place' | 'other') =>
     'is_fake', ${table}.removed_as_fake_at is not null)`;
 
 /**
- * Opens a report of a place and of another owner's place that show the same picture, once for each
- * pair (S7.copied.1); of the same owner only if one of them was removed as fake, and then the other.
- * Archived places count, deleted ones do not.
+ * Reports a place and another owner's place that show the same picture, once for each pair, in one
+ * pending report of each (S7.copied.1); of the same owner only if one of them was removed as fake,
+ * and then the other. Archived places count, deleted ones do not.
  */
 export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<void> {
   const { rows } = await trx.raw<{ rows: Record<'place' | 'other', ReportedPlace>[] }>(
@@ -53,14 +53,14 @@ export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<
     [placeId],
   );
   const report = ({ id, name, owner_id }: ReportedPlace, description: string) =>
-    insertReport(trx, { accommodation_id: id }, { name, owner_id }, { description });
+    addToReport(trx, id, { name, owner_id }, { cause: 'copied picture', description });
   for (const { place, other } of rows) {
     if (place.owner_id === other.owner_id) {
       const [fake, shown] = place.is_fake ? [place, other] : [other, place];
-      await report(shown, COPY.fakePictureReport(fake.name, fake.id));
+      await report(shown, COPY.fakePictureReport(fake.id));
     } else {
-      await report(place, COPY.copiedPictureReport(other.name, other.id));
-      await report(other, COPY.copiedPictureReport(place.name, place.id));
+      await report(place, COPY.copiedPictureReport(other.id));
+      await report(other, COPY.copiedPictureReport(place.id));
     }
   }
 }

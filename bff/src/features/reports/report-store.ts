@@ -1,4 +1,4 @@
-import { RETENTION } from '@elbi/contract/domain';
+import { LIMITS, RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { AccommodationRow, ReportInsert } from '../../database/tables.ts';
@@ -29,6 +29,23 @@ export async function insertReport(
     .ignore()
     .returning('id');
   return inserted.length > 0;
+}
+
+/** Opens the portal's report of a place for a cause, or adds a line to the pending one while it fits. */
+export async function addToReport(
+  trx: Knex,
+  accommodationId: string,
+  place: Pick<AccommodationRow, 'owner_id' | 'name'>,
+  content: Required<Pick<ReportInsert, 'cause' | 'description'>>,
+): Promise<void> {
+  const subject = { accommodation_id: accommodationId };
+  if (await insertReport(trx, subject, place, content)) return;
+  await trx.raw(
+    `update report set description = description || chr(10) || :description
+     where accommodation_id = :accommodation_id and cause = :cause and status = 'pending'
+       and char_length(description) < :room`,
+    { ...subject, ...content, room: LIMITS.text.max - content.description.length },
+  );
 }
 
 /** Returns whether a user has reported a place as fake and no admin has decided. */
