@@ -390,7 +390,7 @@ export interface ReportRow extends Decision {
   category: ReportCategory | null;
   /** The reporter; null for the portal. */
   person_id: string | null;
-  /** Owner and name of the place as they were when the report was written. */
+  /** Owner and name of the place when the report was written; the name is cleared with the place. */
   owner_id: string;
   accommodation_name: string;
   description: string;

@@ -329,6 +329,10 @@ export async function clearDeletedPlaces(
         .whereIn('accommodation_id', ids)
         .whereNotNull('reply_body')
         .update({ reply_body: null });
+      await trx('report')
+        .whereIn('accommodation_id', ids)
+        .orWhereIn('review_id', trx('review').whereIn('accommodation_id', ids).select('id'))
+        .update({ accommodation_name: COPY.deletedPlace });
       await trx('accommodation').whereIn('id', ids).update(cleared);
       return ids.length;
     }),

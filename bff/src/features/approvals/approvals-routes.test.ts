@@ -197,15 +197,27 @@ describe('a row of a list', () => {
     expect(await db('approval_list')).toEqual([]);
   });
 
-  it('no longer names an erased owner', async () => {
-    const { id } = await buildAccommodation(db, {
-      owner_id: owner.person.id,
-      name: 'Camia House',
-      is_archived: true,
-    });
-    await importList([`Camia House,1 Ipil St.,${owner.person.last_name}`]);
-    await confirm((await list()).data[0]!._id, id);
-    await erasePerson(app.services, owner.person.id, owner.person.id);
-    expect((await list()).data[0]!.owner).toBe('');
-  });
+  it.each(['confirmed', 'reopened'])(
+    'no longer names an erased owner, also if %s',
+    async (state) => {
+      const { id } = await buildAccommodation(db, {
+        owner_id: owner.person.id,
+        name: 'Camia House',
+        is_archived: true,
+      });
+      const { last_name } = owner.person;
+      await importList([
+        `Camia House,1 Ipil St.,${last_name}`,
+        `Molave House,4 Dao St.,${last_name}`,
+      ]);
+      await confirm((await list()).data[0]!._id, id);
+      if (state === 'reopened') {
+        const change = { accommodationName: 'Camia Rooms' };
+        await owner.send('PATCH', `/api/accom/edit/${id}`, change);
+      }
+      await erasePerson(app.services, owner.person.id, owner.person.id);
+      // A row that nobody has confirmed may be about a namesake.
+      expect((await list()).data.map((row) => row.owner)).toEqual(['', last_name]);
+    },
+  );
 });

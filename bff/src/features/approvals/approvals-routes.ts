@@ -79,7 +79,8 @@ export function approvalHandlers({ db, pool }: Services) {
             actorId: actor.id,
             action: `accommodation.approval_${wanted === null ? 'removed' : 'confirmed'}`,
             subjectId,
-            detail: { issuer, list, term },
+            // The row, for the erasure of the owner.
+            detail: { issuer, list, term, row: id },
           });
         }
         return {

@@ -163,6 +163,8 @@ describe('erasePerson', () => {
       reply_body: `Call ${WORDS}`,
       replied_at: new Date(),
     });
+    const { id: accommodation_id, name: accommodation_name } = place;
+    await buildReport(db, { accommodation_id, accommodation_name, owner_id: id });
     const reader = await buildPerson(db);
     const day = db.raw(`(now() at time zone 'Asia/Manila')::date`) as never;
     const other = await buildPerson(db, { role: 'owner' });

@@ -54,8 +54,15 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     .where({ ...own, status: 'pending' })
     .del();
   // Lists of offices name owners beside their places.
+  const placeIds = db('accommodation').where({ owner_id: personId });
+  const confirmed = db('audit_event')
+    .where({ subject_type: 'accommodation', action: 'accommodation.approval_confirmed' })
+    .whereIn('subject_id', placeIds.clone().select(db.raw('id::text')))
+    .select(db.raw(`(detail ->> 'row')::uuid`));
   await db('approval')
-    .whereIn('accommodation_id', db('accommodation').where({ owner_id: personId }).select('id'))
+    .whereIn('accommodation_id', placeIds.select('id'))
+    // Confirmed for one of them once; another owner's by now is not theirs.
+    .orWhere((open) => open.whereNull('accommodation_id').whereIn('id', confirmed))
     .update({ owner: '' });
   await db('picture').where(own).whereNull('accommodation_id').del();
   await db('idempotency_key').where(own).del();

@@ -39,7 +39,10 @@ export async function queueNameCheck(trx: Knex, personId: string): Promise<void>
   await askForCheck(trx, notificationDrafts.ownerRenamed(personId));
 }
 
-/** Asks admins to check a place whose pin was moved after users had asked for its contact. */
+/**
+ * Asks admins to check a place whose pin was moved after users had asked for its contact. The log
+ * holds no pin: it outlives the place.
+ */
 export async function queuePinCheck(
   trx: Knex,
   actor: Actor,
@@ -56,7 +59,6 @@ export async function queuePinCheck(
     actorId: actor.id,
     action: 'accommodation.pin_moved',
     subjectId: id,
-    detail: { before: { latitude, longitude }, after },
   });
   await askForCheck(trx, notificationDrafts.pinMoved(place));
 }

@@ -67,12 +67,15 @@ describe('retention', () => {
     expect(built.map(({ id }) => kept.includes(id))).toEqual([false, true, true, true]);
   });
 
-  it('clears places that were deleted long ago, and the replies of their owner (S7.retention.1)', async () => {
+  it('clears places that were deleted long ago, also in reports, and the replies of their owner (S7.retention.1)', async () => {
     const places = await Promise.all(
       [daysAgo(91), daysAgo(89), null].map((deleted_at) => buildAccommodation(db, { deleted_at })),
     );
     for (const { id: accommodation_id } of places) {
-      await buildReview(db, { accommodation_id, reply_body: 'Thank you.', replied_at: new Date() });
+      const reply = { reply_body: 'Thank you.', replied_at: new Date() };
+      const { id: review_id } = await buildReview(db, { accommodation_id, ...reply });
+      await buildReport(db, { accommodation_id });
+      await buildReport(db, { accommodation_id: null, review_id, target: 'review' });
     }
     await deleteExpired(services);
     await deleteExpired(services);
@@ -84,6 +87,13 @@ describe('retention', () => {
     expect(kept.map((place) => place?.description)).toEqual(
       places.slice(1).map(({ description }) => description),
     );
+    const reported = (id: string) =>
+      db('report')
+        .where({ accommodation_id: id })
+        .orWhereIn('review_id', db('review').where({ accommodation_id: id }).select('id'))
+        .pluck('accommodation_name');
+    expect(await reported(places[0]!.id)).toEqual([text, text]);
+    expect(await reported(places[1]!.id)).not.toContain(text);
     const replies = places.map(({ id }) => db('review').where({ accommodation_id: id }).first());
     expect((await Promise.all(replies)).map((review) => review?.reply_body)).toEqual([
       null,
