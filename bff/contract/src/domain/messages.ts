@@ -156,6 +156,7 @@ export const FAILURE = {
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyImported: 'This list has already been imported for this term.',
   alreadyDecided: 'This has already been decided.',
+  changedSinceSeen: 'This place has changed since this page was loaded. Compare it again.',
   notSuspendable: 'Admins cannot be suspended.',
   suspended: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
   ownerSuspended: 'The account of this owner is suspended.',
@@ -237,7 +238,7 @@ export const NOTIFICATIONS = {
   contactChanged:
     'An owner changed their contact number after people had asked for it. Check that the places are still theirs.',
   ownerRenamed:
-    'The account of a verified owner has another name. Check that it is still the same person.',
+    'The account of a verified owner has another name, so it is no longer verified. Check that it is still the same person, and record a visit.',
   approvalReopened: (place: string, list: string) =>
     `${place} changed its name, address, type or pin, and was taken off the list “${list}”. Compare them again.`,
   pinMoved: (place: string) =>

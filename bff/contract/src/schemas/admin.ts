@@ -83,10 +83,17 @@ export const ApprovalImport = z.object({
   term: name(FIELD_LABELS.approval.term, LIMITS.term.max),
 });
 
-/** Body of `PUT /api/admin/approvals/{id}`: the place that the row means; null for none. */
+/**
+ * Body of `PUT /api/admin/approvals/{id}`: the place that the row means, as the admin saw it; null
+ * for none.
+ */
 export const ApprovalDecision = z.object({
   accommodationId: z.nullable(z.string({ error: VALIDATION.required('accommodationId') })),
+  seen: z.optional(
+    z.object({ name: z.string(), address: z.string() }, { error: VALIDATION.invalid('seen') }),
+  ),
 });
+export type ApprovalDecision = z.infer<typeof ApprovalDecision>;
 
 /** A row of an office's list, with its confirmed or proposed places. */
 export const ApprovalRow = z.object({

@@ -50,13 +50,13 @@ export async function editPlace(
     await recordChange(trx, actor, place, 'accommodation.edited', { reason });
   } else {
     await queuePinCheck(trx, actor, place, fields);
-    await reopenApproval(trx, actor, place, fields);
   }
+  await reopenApproval(trx, actor, place, fields);
 }
 
 /**
- * Takes a place off its list when its owner changes what the admin compared with the list, and asks
- * admins to compare it again (S7.approval.8).
+ * Takes a place off its list when what an admin compared with the list changes, and asks admins to
+ * compare it again (S7.approval.8).
  */
 async function reopenApproval(
   trx: Knex,

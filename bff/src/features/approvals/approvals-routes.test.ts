@@ -1,4 +1,4 @@
-import { APPROVALS, SUCCESS } from '@elbi/contract/domain';
+import { APPROVALS, FAILURE, SUCCESS } from '@elbi/contract/domain';
 import {
   Accommodation,
   ApprovalList,
@@ -153,12 +153,40 @@ describe('a row of a list', () => {
     ]);
   });
 
-  it('stays confirmed when an admin changes the place (S7.approval.8)', async () => {
+  it('is open again when an admin changes the place (S7.approval.8)', async () => {
     const place = await buildAccommodation(db, { name: 'Yakal Rooms' });
     await importList(['Yakal Rooms,1 Ipil St.,']);
     await confirm((await list('?state=open')).data[0]!._id, place.id);
     const json = { accommodationName: 'Yakal Rooms I', reason: 'As on the list.' };
     expect((await admin.send('PATCH', `/api/accom/edit/${place.id}`, json)).status).toBe(200);
+    expect(await approvalOf(place.id)).toBeNull();
+    const log = await owner.read(Log, '/api/user/log');
+    expect(log.data).toEqual([]);
+  });
+
+  it('is confirmed only for the place as the admin saw it', async () => {
+    const place = await buildAccommodation(db, {
+      owner_id: owner.person.id,
+      name: 'Mahogany Rooms',
+      complete_address: '1 Ipil St.',
+    });
+    await importList(['Mahogany Rooms,1 Ipil St.,']);
+    const { _id: id, proposals } = (await list('?state=open')).data[0]!;
+    const { _id: accommodationId, ...seen } = proposals[0]!;
+    const press = () => admin.send('PUT', `/api/admin/approvals/${id}`, { accommodationId, seen });
+    for (const change of [
+      { accommodationName: 'Grand Hotel' },
+      { completeAddress: '9 Other St.' },
+    ]) {
+      await owner.send('PATCH', `/api/accom/edit/${place.id}`, change);
+      const response = await press();
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ message: FAILURE.changedSinceSeen });
+      expect(await approvalOf(place.id)).toBeNull();
+      const back = { accommodationName: 'Mahogany Rooms', completeAddress: '1 Ipil St.' };
+      await owner.send('PATCH', `/api/accom/edit/${place.id}`, back);
+    }
+    expect((await press()).status).toBe(200);
     expect(await approvalOf(place.id)).toMatchObject(LIST);
   });
 

@@ -55,7 +55,7 @@ export function approvalHandlers({ db, pool }: Services) {
     },
 
     'PUT /api/admin/approvals/:id': async ({ actor, params: { id }, input, write }) => {
-      const { accommodationId: wanted } = input();
+      const { accommodationId: wanted, seen } = input();
       return write(async (trx) => {
         await lockLists(trx);
         const approval = await findApproval(trx, id);
@@ -70,6 +70,10 @@ export function approvalHandlers({ db, pool }: Services) {
           // Another admin has already confirmed another place.
           if (before !== null && before !== place.id)
             throw new ConflictError(FAILURE.alreadyDecided);
+          const { name, complete_address: address } = place;
+          if (seen && (seen.name !== name || seen.address !== address)) {
+            throw new ConflictError(FAILURE.changedSinceSeen);
+          }
         }
         const subjectId = wanted ?? before;
         if (wanted !== before && subjectId !== null) {

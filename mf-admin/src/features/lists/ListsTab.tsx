@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type ApprovalRow, pageAddress } from '@elbi/contract/domain';
+import { type ApprovalDecision, type ApprovalRow, pageAddress } from '@elbi/contract/domain';
 import { Button, Link, space } from '@elbi/design-system';
 import {
   LazyPart,
@@ -21,10 +21,8 @@ import type { ImportValues } from './ImportDialog.tsx';
 
 const importDialog = deferred(() => import('./ImportDialog.tsx'));
 
-/** The place of a row; null withdraws it. */
-interface ApprovalDecision {
+interface DecisionOfRow extends ApprovalDecision {
   id: string;
-  accommodationId: string | null;
 }
 
 /** Lists of offices: import, and confirmation of each row (S7.approval.5). */
@@ -48,15 +46,12 @@ export function ListsTab() {
 
   const { write } = useResumableWrite('approval', send);
 
-  async function send({ id, accommodationId }: ApprovalDecision): Promise<string> {
-    const params = { id };
-    return (
-      await api.request('PUT /api/admin/approvals/:id', { params, body: { accommodationId } })
-    ).message;
+  async function send({ id, ...body }: DecisionOfRow): Promise<string> {
+    return (await api.request('PUT /api/admin/approvals/:id', { params: { id }, body })).message;
   }
 
-  async function decide({ _id: id }: ApprovalRow, accommodationId: string | null) {
-    await write({ id, accommodationId });
+  async function decide({ _id: id }: ApprovalRow, decision: ApprovalDecision) {
+    await write({ id, ...decision });
     decidedAt.current = read.data?.data.findIndex((row) => row._id === id) ?? null;
     // Another admin may have been faster.
     await read.mutate();
@@ -80,7 +75,7 @@ export function ListsTab() {
         address={address}
         read={read}
         renderRow={(row) => (
-          <Row key={row._id} row={row} onDecide={(placeId) => void decide(row, placeId)} />
+          <Row key={row._id} row={row} onDecide={(decision) => void decide(row, decision)} />
         )}
       />
       <LazyPart
@@ -98,7 +93,7 @@ function Row({
   onDecide,
 }: {
   row: ApprovalRow;
-  onDecide: (accommodationId: string | null) => void;
+  onDecide: (decision: ApprovalDecision) => void;
 }) {
   const { name, address, owner, accommodation, proposals } = row;
   const { approvals } = copy;
@@ -111,7 +106,7 @@ function Row({
           <Button
             size="s"
             aria-label={copy.forRow(approvals.undo, name)}
-            onClick={() => onDecide(null)}
+            onClick={() => onDecide({ accommodationId: null })}
           >
             {approvals.undo}
           </Button>
@@ -126,14 +121,14 @@ function Row({
           </Link>
         </RowNote>
       )}
-      {proposals.map((place) => (
-        <Proposal key={place._id}>
-          <Link render={<PortalLink to={pageAddress.place(place._id)} />}>{place.name}</Link>
-          <span>{place.address}</span>
+      {proposals.map(({ _id: accommodationId, ...seen }) => (
+        <Proposal key={accommodationId}>
+          <Link render={<PortalLink to={pageAddress.place(accommodationId)} />}>{seen.name}</Link>
+          <span>{seen.address}</span>
           <Button
             size="s"
-            aria-label={approvals.confirmAs(name, `${place.name}, ${place.address}`)}
-            onClick={() => onDecide(place._id)}
+            aria-label={approvals.confirmAs(name, `${seen.name}, ${seen.address}`)}
+            onClick={() => onDecide({ accommodationId, seen })}
           >
             {approvals.confirm}
           </Button>

@@ -65,7 +65,7 @@ describe('Lists', () => {
     expect(screen.getByRole('heading', { name: 'Banaba Rooms' })).toHaveFocus();
     expect(api.requests('PUT /api/admin/approvals/:id')[0]).toMatchObject({
       params: { id: anId('row Molave House') },
-      body: { accommodationId: anId('Molave House') },
+      body: { accommodationId: anId('Molave House'), seen: { name: 'Molave House' } },
     });
     expect(api.requests('GET /api/admin/approvals')[0]?.query.get('state')).toBe('open');
   });

@@ -81,17 +81,20 @@ describe('editing a place', () => {
     expect(screen.getByRole('radio', { name: 'No Overnight' })).toBeChecked();
   });
 
-  it('says before a change that it takes the place off its list (S7.approval.8)', async () => {
-    const list = { list: 'Accredited', issuer: 'UPLB Housing', term: '2026-1', since: '' };
-    const approved = { ...place, approval: list };
-    const { user } = open({ 'GET /api/accom/:id': approved }, { data: {} });
-    await nameField();
-    const notice = 'This place is on the list “Accredited” of UPLB Housing.';
-    expect(screen.queryByText(notice, { exact: false })).not.toBeNull();
-    await press(user, 'Proceed');
-    await press(user, 'Proceed');
-    expect(await screen.findByText(notice, { exact: false })).toBeInTheDocument();
-  });
+  it.each(['owner', 'admin'] as const)(
+    'says before a change of the %s that it takes the place off its list (S7.approval.8)',
+    async (role) => {
+      const list = { list: 'Accredited', issuer: 'UPLB Housing', term: '2026-1', since: '' };
+      const approved = { ...place, approval: list };
+      const { user } = open({ 'GET /api/accom/:id': approved }, { role });
+      await nameField();
+      const notice = 'This place is on the list “Accredited” of UPLB Housing.';
+      expect(screen.queryByText(notice, { exact: false })).not.toBeNull();
+      await press(user, 'Proceed');
+      await press(user, 'Proceed');
+      expect(await screen.findByText(notice, { exact: false })).toBeInTheDocument();
+    },
+  );
 
   it('saves changes with the pictures in their new order (S4.form.3)', async () => {
     const { user, api, portal, location } = open();

@@ -38,7 +38,7 @@ function LoadedForm({ place, personId }: { place: Accommodation; personId: strin
     <AccommodationForm
       title={formCopy.titles.edit}
       rating={{ average: place.rating, count: place.reviewCount }}
-      approval={place.ownerId === personId ? (place.approval ?? null) : null}
+      approval={place.approval ?? null}
       start={start}
       draftKey={draftKey(personId, place._id)}
       reasonRequired={place.ownerId !== personId}
