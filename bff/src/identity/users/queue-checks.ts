@@ -4,7 +4,7 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { notificationDrafts } from '../notifications/notification-drafts.ts';
 import { askForCheck } from '../notifications/notification-store.ts';
 import { recordAudit } from './audit-store.ts';
-import { DOCUMENTS_CHECKED_AT, VISITED_AT } from './verification.ts';
+import { DOCUMENTS_CHECKED_AT, VISITED_AT, refreshVerified } from './verification.ts';
 
 const isPressed = async (trx: Knex, where: Partial<AccommodationRow>) =>
   (await trx('contact_press')
@@ -26,8 +26,8 @@ export async function queueContactCheck(trx: Knex, ownerId: string): Promise<voi
 }
 
 /**
- * Asks admins to check a verified owner whose account has another name (S7.check.2): documents and
- * visits are shown beside it. The log holds no name.
+ * Ends the verification of an owner whose account has another name, and asks admins to check them
+ * (S7.check.2): documents and visits are shown beside the name. The log holds no name.
  */
 export async function queueNameCheck(trx: Knex, personId: string): Promise<void> {
   const verified = await trx('person')
@@ -35,6 +35,8 @@ export async function queueNameCheck(trx: Knex, personId: string): Promise<void>
     .whereRaw(`coalesce(${DOCUMENTS_CHECKED_AT}, ${VISITED_AT}) is not null`)
     .first('id');
   if (!verified) return;
+  await trx('person').where({ id: personId }).update({ renamed_at: new Date() });
+  await refreshVerified(trx, personId);
   await recordAudit(trx, { actorId: personId, action: 'person.renamed', subjectId: personId });
   await askForCheck(trx, notificationDrafts.ownerRenamed(personId));
 }

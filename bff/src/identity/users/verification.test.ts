@@ -59,7 +59,7 @@ describe('verification of an owner', () => {
   });
 });
 
-it('admins are asked to check a verified owner whose account has another name (S7.check.2)', async () => {
+it('an owner whose account has another name is verified again once an admin has checked them (S7.check.2)', async () => {
   const [verified, other] = [await buildOwner(1), await buildOwner(null)];
   const logIn = async (sub: string, family_name: string) => {
     google.person = {
@@ -80,8 +80,17 @@ it('admins are asked to check a verified owner whose account has another name (S
     await logIn(ownerId, 'Cruz');
   }
   expect(await asked()).toEqual([]);
+  await refreshVerified(db);
+  expect(await verifiedIds()).toContain(verified.placeId);
   for (const { ownerId } of [verified, other]) await logIn(ownerId, 'Housing Office');
   expect(await asked()).toEqual([`/profile/owner?id=${verified.ownerId}`]);
   const log = await db('audit_event').where({ action: 'person.renamed' });
   expect(log).toMatchObject([{ subject_id: verified.ownerId, detail: {} }]);
+  const none = { documentsCheckedAt: null, visitedAt: null };
+  expect(await verificationOf(verified.placeId)).toEqual(none);
+  expect(await verifiedIds()).not.toContain(verified.placeId);
+  await visit(verified.ownerId, true);
+  expect(await verifiedIds()).toContain(verified.placeId);
+  await logIn(verified.ownerId, 'Cruz');
+  expect(await verifiedIds()).not.toContain(verified.placeId);
 });

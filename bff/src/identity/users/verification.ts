@@ -6,7 +6,8 @@ import { recordAudit } from './audit-store.ts';
 
 /** Months for which a check of an owner's documents, or a visit, counts (S7.standing.1). */
 const VERIFICATION_MONTHS = 14;
-const SINCE = `now() - interval '${VERIFICATION_MONTHS} months'`;
+/** SQL for the time after which checks of a `person` count. */
+const SINCE = `greatest(now() - interval '${VERIFICATION_MONTHS} months', person.renamed_at)`;
 
 /** SQL for when the documents of a `person` were accepted; null if that no longer counts. */
 export const DOCUMENTS_CHECKED_AT = `(
