@@ -71,7 +71,7 @@ export interface LogEntry extends AuditEventRow {
   actor_name: string | null;
   /** Of the user, the applicant, the list, or the place, also that of a review or report. */
   subject_name: string | null;
-  /** Number of refused attempts that this entry stands for. */
+  /** Number of repeated entries that this one stands for. */
   times: number;
 }
 
@@ -82,22 +82,22 @@ function idOf(
   return `(case event.subject_type when '${type}' then event.subject_id::uuid end)`;
 }
 
-/** Attempts that anyone may repeat at will; those of a user are one entry. */
-const ATTEMPT = `'person.role_refused'`;
+/** Actions that users may repeat at will; those of a kind and subject are one entry. */
+const REPEATABLE = `('person.role_refused', 'person.contact_changed', 'accommodation.pin_moved')`;
 
-/** SQL for the number of attempts of the user of an `event`. */
-const TIMES = `select count(*)::int from audit_event attempt
-  where attempt.subject_type = event.subject_type and attempt.subject_id = event.subject_id
-    and attempt.action = event.action`;
+/** SQL for the number of repetitions of an `event`. */
+const TIMES = `select count(*)::int from audit_event repeated
+  where repeated.subject_type = event.subject_type and repeated.subject_id = event.subject_id
+    and repeated.action = event.action`;
 
-/** SQL for the latest attempt of each user, which is read once and not for each attempt. */
-const LATEST_ATTEMPTS = `select distinct on (subject_id) id from audit_event
-  where action = ${ATTEMPT} order by subject_id, created_at desc, id desc`;
+/** SQL for the latest of each kind and subject, which is read once and not for each repetition. */
+const LATEST = `select distinct on (subject_id, action) id from audit_event
+  where action in ${REPEATABLE} order by subject_id, action, created_at desc, id desc`;
 
 /**
  * Returns the log, the newest entry first: all of it, or that of one place or user. That of a user
- * includes anonymous reviews only when they read it themselves. Of refused attempts of a user it has
- * the latest and their number, so that they hide no other entry.
+ * includes anonymous reviews only when they read it themselves. Of repeated actions it has the latest
+ * and their number, so that they hide no other entry.
  */
 export async function listLog(
   db: Queryable,
@@ -106,7 +106,7 @@ export async function listLog(
 ): Promise<Listed<LogEntry>> {
   return pageWithTotal(db, {
     select: `event.*,
-        case when event.action = ${ATTEMPT} then (${TIMES}) else 1 end as times,
+        case when event.action in ${REPEATABLE} then (${TIMES}) else 1 end as times,
         ${fullName('actor')} as actor_name,
         coalesce(place.name, report.accommodation_name, event.detail ->> 'list',
           ${fullName('subject')}) as subject_name`,
@@ -121,7 +121,7 @@ export async function listLog(
           left join review on review.id = ${idOf('review')}
           left join accommodation place
             on place.id = coalesce(${idOf('accommodation')}, review.accommodation_id)
-        where (event.action <> ${ATTEMPT} or event.id in (${LATEST_ATTEMPTS}))
+        where (event.action not in ${REPEATABLE} or event.id in (${LATEST}))
           and ($1::text is null
             or (event.subject_type = 'accommodation' and event.subject_id = $1))
           and ($2::uuid is null or (event.subject_type, event.subject_id) in (

@@ -1,7 +1,9 @@
-import { ReportList } from '@elbi/contract/schemas';
+import { NOTIFICATIONS } from '@elbi/contract/domain';
+import { Log, ReportList } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { buildWorld } from '../../api-tests/world.ts';
 import { buildAccommodation, buildReport } from '../../testing/factories.ts';
+import { queueNameCheck } from '../../identity/users/queue-checks.ts';
 import { type Caller, type SignedIn, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -126,7 +128,7 @@ describe('a check by admins (S7.check.1)', () => {
     expect(await notificationsOf(admin, 'check')).toEqual([]);
     await change('09170000003');
     expect(await notificationsOf(admin, 'check')).toMatchObject([
-      { link: `/profile/owner?id=${owner.person.id}` },
+      { link: `/profile/owner?id=${owner.person.id}#contact-details` },
     ]);
     const log = await db('audit_event').where({ subject_id: owner.person.id });
     expect(log).toMatchObject([{ action: 'person.contact_changed', detail: {} }]);
@@ -154,6 +156,40 @@ describe('a check by admins (S7.check.1)', () => {
     await owner.send('PATCH', `/api/accom/edit/${placeId}`, { latitude: 14.17, longitude: 121.24 });
     await owner.send('PATCH', `/api/accom/edit/${placeId}`, { latitude: 14.18, longitude: 121.24 });
     expect(await open()).toHaveLength(3);
+    const log = await owner.read(Log, '/api/user/log');
+    expect(log.data.filter(({ action }) => /pin_moved|contact_changed/.test(action))).toMatchObject(
+      [
+        { action: 'accommodation.pin_moved', subjectId: placeId, times: 2 },
+        { action: 'person.contact_changed', subjectId: owner.person.id, times: 3 },
+      ],
+    );
+  });
+
+  it('is one for each kind of change', async () => {
+    const { people, placeId } = await buildUnpressedWorld();
+    const { owner, student, admin } = people;
+    await press(student, placeId);
+    const approval = { list: 'Housing list', issuer: 'Office', term: '2026-1', since: '' };
+    await db.raw(
+      'update accommodation set approval = ?, latitude = 14.15, longitude = 121.24 where id = ?',
+      [JSON.stringify(approval), placeId],
+    );
+    await db('person').where({ id: owner.person.id }).update({ visited_at: new Date() });
+    const edit = { latitude: 14.16, longitude: 121.24 };
+    await owner.send('PATCH', `/api/accom/edit/${placeId}`, edit);
+    for (const contactNumber of ['09170000000', '09170000001']) {
+      await owner.send('PATCH', `/api/user/${owner.person.id}`, { contactNumber });
+    }
+    await db.transaction((trx) => queueNameCheck(trx, owner.person.id));
+    const checks = await notificationsOf(admin, 'check');
+    expect(checks.map(({ body }) => body).toSorted()).toEqual(
+      [
+        NOTIFICATIONS.pinMoved('Kalachuchi Court'),
+        NOTIFICATIONS.approvalReopened('Kalachuchi Court', 'Housing list'),
+        NOTIFICATIONS.contactChanged,
+        NOTIFICATIONS.ownerRenamed,
+      ].toSorted(),
+    );
   });
 
   it('is requested when an owner moves the pin of a place that users have asked about', async () => {
@@ -172,9 +208,10 @@ describe('a check by admins (S7.check.1)', () => {
     expect(await notificationsOf(admin, 'check')).toEqual([]);
     await edit(owner, after);
     expect(await notificationsOf(admin, 'check')).toMatchObject([
-      { link: `/accommodation/?id=${id}` },
+      { link: `/accommodation/?id=${id}#place-map` },
     ]);
+    // The log outlives the place.
     const log = await db('audit_event').where({ subject_id: id });
-    expect(log).toMatchObject([{ action: 'accommodation.pin_moved', detail: { before, after } }]);
+    expect(log).toMatchObject([{ action: 'accommodation.pin_moved', detail: {} }]);
   });
 });

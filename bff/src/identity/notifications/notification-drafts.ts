@@ -90,11 +90,13 @@ export const notificationDrafts = {
     draft('restored', NOTIFICATIONS.accountRestored(reason, isOwner)),
   placeIsFake: (place: string) => draft('warning', NOTIFICATIONS.placeIsFake(place)),
   ownerSuspended: (places: string) => draft('warning', NOTIFICATIONS.ownerSuspended(places)),
+  // One check of a kind is open at a time: their links differ by what to check.
   contactChanged: (ownerId: string) =>
-    draft('check', NOTIFICATIONS.contactChanged, pageAddress.owner(ownerId)),
+    draft('check', NOTIFICATIONS.contactChanged, `${pageAddress.owner(ownerId)}#contact-details`),
   ownerRenamed: (ownerId: string) =>
     draft('check', NOTIFICATIONS.ownerRenamed, pageAddress.owner(ownerId)),
   approvalReopened: (place: NamedPlace, list: string) =>
     ofPlace('check', place, NOTIFICATIONS.approvalReopened(place.name, list)),
-  pinMoved: (place: NamedPlace) => ofPlace('check', place, NOTIFICATIONS.pinMoved(place.name)),
+  pinMoved: ({ id, name }: NamedPlace) =>
+    draft('check', NOTIFICATIONS.pinMoved(name), `${pageAddress.place(id)}#place-map`),
 } as const;
