@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Their files share nothing that changes, so each worker loads a module once.
+          isolate: false,
           testTimeout: 30_000,
           include: [...tests('ts'), 'design-system/scripts/**/*.test.ts'],
           setupFiles: [FAIL_ON_CONSOLE],
