@@ -1,8 +1,9 @@
-import { type AccommodationView, PAGE_SIZE, VACANCY_DAYS } from '@elbi/contract/domain';
+import { type AccommodationView, VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
+import { listPage } from '../../database/list-page.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
@@ -135,57 +136,39 @@ export async function findPlacePage(
   return rows[0]?.page;
 }
 
-interface OwnedPlaces<Row> {
-  rows: Row[];
-  total: number;
-}
-
-/**
- * Returns an owner's places, last changed first: a results page of the public ones and one of the
- * archived ones, each with its total, and the number of public ones whose availability is missing
- * or old (S7.free.5). Undefined when there is no such user.
- * @param columns the selected columns
- */
-export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
+/** Returns a results page of an owner's public or archived places, last changed first. */
+export async function listOwnedPlaces<Row extends object>(
   pool: Queryable,
   ownerId: string,
   columns: SelectList<Row>,
-  { page = 1, archivedPage = 1 }: { page?: number; archivedPage?: number },
-): Promise<
-  { listed: OwnedPlaces<Row>; archived: OwnedPlaces<Row>; unconfirmed: number } | undefined
-> {
-  // One row per place, and for each of the two lists its total even when its page is empty.
-  const { rows } = await pool.query<
-    Row & { total: number; unconfirmed: number; archived: boolean }
-  >(
-    `select counted.archived, counted.total, counted.unconfirmed, page.*
-     from (
-       select which.archived, count(accommodation.id)::int as total,
-         count(accommodation.id) filter (
-           where coalesce(vacancy_confirmed_at, '-infinity')
-             < now() - interval '${VACANCY_DAYS.askFirst} days'
-         )::int as unconfirmed
-       from (values (false), (true)) as which (archived)
-         left join accommodation on accommodation.owner_id = $1
-           and accommodation.deleted_at is null and accommodation.is_archived = which.archived
-       where exists (select from person where person.id = $1 and person.deleted_at is null)
-       group by which.archived
-     ) counted
-     left join lateral (
-       select ${columns} from accommodation
-       where accommodation.owner_id = $1 and accommodation.deleted_at is null
-         and accommodation.is_archived = counted.archived
-       order by accommodation.updated_at desc, accommodation.id
-       limit ${PAGE_SIZE}
-       offset (case when counted.archived then $3::int else $2::int end - 1) * ${PAGE_SIZE}
-     ) page on true`,
-    [ownerId, page, archivedPage],
+  { isArchived, page = 1 }: { isArchived: boolean; page: number | undefined },
+): Promise<Row[]> {
+  const text = `select ${columns} from accommodation
+    where accommodation.owner_id = $1 and accommodation.deleted_at is null
+      and accommodation.is_archived = $2
+    order by accommodation.updated_at desc, accommodation.id`;
+  return listPage<Row>(pool, text, { parameters: [ownerId, isArchived], page });
+}
+
+/** Numbers of an owner's places. */
+interface OwnedCounts {
+  listed: number;
+  archived: number;
+  /** Public ones whose availability is missing or old (S7.free.5). */
+  unconfirmed: number;
+}
+
+/** Counts the places of an owner. */
+export async function countOwnedPlaces(pool: Queryable, ownerId: string): Promise<OwnedCounts> {
+  const { rows } = await pool.query<OwnedCounts>(
+    `select count(*) filter (where not is_archived)::int as listed,
+       count(*) filter (where is_archived)::int as archived,
+       count(*) filter (
+         where not is_archived and coalesce(vacancy_confirmed_at, '-infinity')
+           < now() - interval '${VACANCY_DAYS.askFirst} days'
+       )::int as unconfirmed
+     from accommodation where owner_id = $1 and deleted_at is null`,
+    [ownerId],
   );
-  if (rows.length === 0) return undefined;
-  const list = (archived: boolean): OwnedPlaces<Row> => {
-    const own = rows.filter((row) => row.archived === archived);
-    return { rows: own.filter((row) => row.id !== null), total: own[0]?.total ?? 0 };
-  };
-  const { unconfirmed } = rows.find(({ archived }) => !archived)!;
-  return { listed: list(false), archived: list(true), unconfirmed };
+  return rows[0]!;
 }

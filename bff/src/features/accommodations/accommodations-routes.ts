@@ -10,7 +10,9 @@ import {
   presentRent,
   presentSummary,
 } from './accommodation-presenter.ts';
+import { findPerson } from '../../identity/users/user-read-model.ts';
 import {
+  countOwnedPlaces,
   findAccommodation,
   findRents,
   listOwnedPlaces,
@@ -43,24 +45,27 @@ export function accommodationHandlers(services: Services) {
 
     // The archived ones are empty for everyone else but admins (S4.archive.2).
     'GET /api/accom/owner/:id': async ({ actor, params: { id: ownerId }, query }, ctx) => {
-      const { page, pageA: archivedPage } = query;
-      const owned = await listOwnedPlaces(ctx.state.ownReads, ownerId, ACCOMMODATION_COLUMNS, {
-        page,
-        archivedPage,
-      });
-      if (!owned) throw new NotFoundError();
-      const { listed, archived } = owned;
+      const { ownReads } = ctx.state;
       const seesArchived = canSeeArchivedOf(actor, ownerId);
+      const listOwned = (isArchived: boolean, page: number | undefined) =>
+        listOwnedPlaces(ownReads, ownerId, ACCOMMODATION_COLUMNS, { isArchived, page });
+      const [owner, total, listed, archived] = await Promise.all([
+        findPerson(ownReads, ownerId),
+        countOwnedPlaces(ownReads, ownerId),
+        listOwned(false, query.page),
+        seesArchived ? listOwned(true, query.pageA) : [],
+      ]);
+      if (!owner) throw new NotFoundError();
       return {
         success: true,
         data: {
           notArchived: {
-            accommodation: listed.rows.map(presentAccommodation),
-            pages: pagesOf(listed.total),
+            accommodation: listed.map(presentAccommodation),
+            pages: pagesOf(total.listed),
           },
           archived: {
-            accommodationA: seesArchived ? archived.rows.map(presentAccommodation) : [],
-            pagesA: seesArchived ? pagesOf(archived.total) : 0,
+            accommodationA: archived.map(presentAccommodation),
+            pagesA: seesArchived ? pagesOf(total.archived) : 0,
           },
         },
       };

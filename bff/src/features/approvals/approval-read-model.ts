@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/reads.ts';
-import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
+import { type Listed, pageWithTotal } from '../../database/list-page.ts';
 import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
 import { NEWEST_TERM } from './approval-store.ts';
 import type { ComparedColumns } from './propose-places.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
+import { type Listed, pageWithTotal } from '../../database/list-page.ts';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../../database/is-listed.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
+import { type Listed, pageWithTotal } from '../../database/list-page.ts';
 import type { Queryable } from '../../database/reads.ts';
 import { fullName } from '../../identity/users/person-name.ts';
 import type { AccommodationRow, AuditEventRow, PersonRow } from '../../database/tables.ts';

@@ -1,6 +1,6 @@
 import { FAILURE } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { pageWithCounts } from '../../database/page-with-counts.ts';
+import { listPage } from '../../database/list-page.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { OwnerApplicationRow, ReportRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
@@ -51,23 +51,21 @@ export interface Moderated<Row> {
 }
 
 /** Lists rows with a status: pending first, then newest. */
-export async function listModerated<Row extends { id: string }>(
+export async function listModerated<Row extends object>(
   pool: Queryable,
   table: keyof ModeratedRows,
   { select, joins }: Record<'select' | 'joins', string>,
   { status, page }: { status?: string | undefined; page?: number | undefined },
 ): Promise<Moderated<Row>> {
-  interface ByStatus {
-    by_status: Record<string, number> | null;
-  }
-  const { rows, counts } = await pageWithCounts<Row, ByStatus>(pool, {
-    counts: `select json_object_agg(status, n) as by_status
-      from (select status, count(*)::int as n from ${table} group by status) counted`,
-    rows: `select ${select} from ${table} ${joins}
-      where $1::text is null or ${table}.status = $1
-      order by ${table}.status = 'pending' desc, ${table}.created_at desc, ${table}.id`,
-    parameters: [status ?? null],
-    page,
-  });
-  return { rows, counts: counts?.by_status ?? {} };
+  const text = `select ${select} from ${table} ${joins}
+    where $1::text is null or ${table}.status = $1
+    order by ${table}.status = 'pending' desc, ${table}.created_at desc, ${table}.id`;
+  const [rows, counted] = await Promise.all([
+    listPage<Row>(pool, text, { parameters: [status ?? null], page }),
+    pool.query<{ status: string; count: number }>(
+      `select status, count(*)::int as count from ${table} group by status`,
+    ),
+  ]);
+  const counts = counted.rows.map(({ status, count }) => [status, count] as const);
+  return { rows, counts: Object.fromEntries(counts) };
 }

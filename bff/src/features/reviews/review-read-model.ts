@@ -1,4 +1,4 @@
-import { type Listed, pageWithTotal } from '../../database/page-with-counts.ts';
+import { type Listed, pageWithTotal } from '../../database/list-page.ts';
 import type { Queryable } from '../../database/reads.ts';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/domain';
 import { manilaDay } from '../../database/manila-day.ts';

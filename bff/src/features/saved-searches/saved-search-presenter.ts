@@ -1,12 +1,12 @@
 import type { SavedSearch } from '@elbi/contract/domain';
-import type { SavedSearchJson } from './saved-search-store.ts';
+import type { SavedSearchRow } from '../../database/tables.ts';
 
 /** A saved search as on the wire. */
-export function presentSavedSearch(row: SavedSearchJson): SavedSearch {
+export function presentSavedSearch(row: SavedSearchRow): SavedSearch {
   return {
     _id: row.id,
     name: row.name,
     query: row.query,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: row.created_at.toISOString(),
   };
 }

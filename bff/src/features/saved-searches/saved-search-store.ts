@@ -5,34 +5,16 @@ import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
 import type { NotificationDraft } from '../../identity/notifications/notification-drafts.ts';
 
-/** A saved search as JSON from Postgres. */
-export interface SavedSearchJson extends Pick<SavedSearchRow, 'id' | 'name' | 'query'> {
-  created_at: string;
-}
-
-/**
- * SQL for a person's saved searches, newest first, as a list of {@link SavedSearchJson}.
- * @param personId an SQL expression
- */
-export function savedSearchesOf(personId: string): string {
-  return `(
-    select coalesce(json_agg(kept order by kept.created_at desc, kept.id), '[]')
-    from (
-      select id, name, query, created_at from saved_search where person_id = ${personId}
-    ) kept
-  )`;
-}
-
 /** A person's saved searches, newest first. */
 export async function listSavedSearches(
   pool: Queryable,
   personId: string,
-): Promise<SavedSearchJson[]> {
-  const { rows } = await pool.query<{ searches: SavedSearchJson[] }>(
-    `select ${savedSearchesOf('$1')} as searches`,
+): Promise<SavedSearchRow[]> {
+  const { rows } = await pool.query<SavedSearchRow>(
+    'select * from saved_search where person_id = $1 order by created_at desc, id',
     [personId],
   );
-  return rows[0]?.searches ?? [];
+  return rows;
 }
 
 /**

@@ -9,14 +9,14 @@ import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
 import { presentSummary } from '../accommodations/accommodation-presenter.ts';
 import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-store.ts';
-import { listOwnedPlaces } from '../accommodations/accommodation-read-model.ts';
+import { countOwnedPlaces, listOwnedPlaces } from '../accommodations/accommodation-read-model.ts';
 import { revealContact } from '../../identity/users/contact-store.ts';
 import {
   canEditContactNumber,
   canGenerateCatalogue,
   hasOwnerProfile,
 } from '../../identity/users/user-policy.ts';
-import { findProfile } from './profile-read-model.ts';
+import { findProfileOwner, listFavouriteCards, listSavedIds } from './profile-read-model.ts';
 import { presentUser } from '../../identity/users/user-presenter.ts';
 import type { View } from '../../platform/views/view.ts';
 
@@ -41,16 +41,18 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
   async load({ pool }, actor, { id: ownerId, page, pageA, pageF = 1 }) {
     const id = knownId(ownerId ?? actor.id);
     const isOwn = actor.id === id;
-    const [profile, owned] = await Promise.all([
-      findProfile(pool, id, actor.id, { favouritesPage: pageF }),
-      listOwnedPlaces(pool, id, SUMMARY_COLUMNS, { page, archivedPage: pageA }),
+    const [person, savedIds, total, listed, archived, favourites] = await Promise.all([
+      findProfileOwner(pool, id),
+      listSavedIds(pool, actor.id),
+      countOwnedPlaces(pool, id),
+      listOwnedPlaces(pool, id, SUMMARY_COLUMNS, { isArchived: false, page }),
+      isOwn ? listOwnedPlaces(pool, id, SUMMARY_COLUMNS, { isArchived: true, page: pageA }) : [],
+      isOwn ? listFavouriteCards(pool, id, pageF) : [],
     ]);
-    if (!profile || !owned) throw new NotFoundError();
     // Archived places are visible to their owner and admins only, and do not make a profile visible
     // to others.
-    const places = owned.listed.total + (isOwn ? owned.archived.total : 0);
-    if (!hasOwnerProfile(profile.person, places)) throw new NotFoundError();
-    const { person, savedIds, favourites } = profile;
+    const places = total.listed + (isOwn ? total.archived : 0);
+    if (!person || !hasOwnerProfile(person, places)) throw new NotFoundError();
     const contact = await revealContact(pool, actor, person);
     const saved = new Set(savedIds);
     return {
@@ -66,9 +68,9 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
         generateCatalog: canGenerateCatalogue(actor, person),
       },
       trust: person.trust,
-      owned: accommodationPage(owned.listed, saved),
-      unconfirmed: isOwn ? owned.unconfirmed : 0,
-      archived: isOwn ? accommodationPage(owned.archived, saved) : null,
+      owned: accommodationPage({ rows: listed, total: total.listed }, saved),
+      unconfirmed: isOwn ? total.unconfirmed : 0,
+      archived: isOwn ? accommodationPage({ rows: archived, total: total.archived }, saved) : null,
       favorites: isOwn
         ? accommodationPage({ rows: favourites, total: savedIds.length }, saved)
         : null,

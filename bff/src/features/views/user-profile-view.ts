@@ -3,9 +3,11 @@ import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
 import { presentSavedSearch } from '../saved-searches/saved-search-presenter.ts';
-import { findProfile } from './profile-read-model.ts';
+import { listSavedSearches } from '../saved-searches/saved-search-store.ts';
+import { listFavouriteCards } from './profile-read-model.ts';
 import { canGenerateCatalogue } from '../../identity/users/user-policy.ts';
 import { presentUser } from '../../identity/users/user-presenter.ts';
+import { findPerson } from '../../identity/users/user-read-model.ts';
 import { accommodationPage } from './owner-profile-view.ts';
 import type { View } from '../../platform/views/view.ts';
 
@@ -14,12 +16,14 @@ export const userProfileView: View<'/api/view/profile/user'> = {
   path: '/api/view/profile/user',
   async load({ pool }, actor, { id = actor.id, page = 1, pageF = 1 }) {
     if (id !== actor.id) throw new ForbiddenError();
-    const [profile, reviews] = await Promise.all([
-      findProfile(pool, actor.id, actor.id, { favouritesPage: pageF }),
+    const [person, favourites, reviews, searches] = await Promise.all([
+      findPerson(pool, actor.id),
+      listFavouriteCards(pool, actor.id, pageF),
       listReviewsOfPerson(pool, actor.id, { page }),
+      listSavedSearches(pool, actor.id),
     ]);
-    if (!profile) throw new UnauthenticatedError();
-    const { person, savedIds, favourites, searches } = profile;
+    if (!person) throw new UnauthenticatedError();
+    const { favourite_ids: savedIds } = person;
     return {
       user: presentUser(person, { contact: true, favourites: savedIds }),
       abilities: {

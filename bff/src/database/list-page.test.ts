@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { MAX_ROWS, pageWithTotal } from './page-with-counts.ts';
+import { MAX_ROWS, pageWithTotal } from './list-page.ts';
 
 const { pool } = await createTestDatabase({ empty: true });
 
