@@ -27,17 +27,6 @@ import {
 /** The endpoints of owner applications (S4.application.1, S4.application.2). */
 export function applicationHandlers(services: Services) {
   const { db, pool, files, settings } = services;
-
-  const decideAs =
-    (status: 'accepted' | 'rejected'): Handlers['PATCH /api/admin/accept/:id'] =>
-    async ({ actor, params, input, write }) => {
-      const decision = { status, decidedBy: actor.id, reason: input().reason || null };
-      return write(async (trx) => {
-        await decide(trx, params.id, decision);
-        return { success: true, message: SUCCESS.applicationDecided(status) };
-      });
-    };
-
   return {
     'POST /api/user/apply': async ({ actor, raw, input, files: uploaded, signal, write }) => {
       await assertOwnEmail(db, actor.id, raw.email);
@@ -62,9 +51,17 @@ export function applicationHandlers(services: Services) {
       return { success: true, data: rows.map(presentApplication) };
     },
 
-    'PATCH /api/admin/accept/:id': decideAs('accepted'),
+    'PATCH /api/admin/accept/:id': async ({ actor, params, input, write }) => {
+      const reason = input().reason || null;
+      const decision = { status: 'accepted', decidedBy: actor.id, reason } as const;
+      return write((trx) => decide(trx, params.id, decision));
+    },
 
-    'PATCH /api/admin/reject/:id': decideAs('rejected'),
+    'PATCH /api/admin/reject/:id': async ({ actor, params, input, write }) => {
+      const reason = input().reason || null;
+      const decision = { status: 'rejected', decidedBy: actor.id, reason } as const;
+      return write((trx) => decide(trx, params.id, decision));
+    },
 
     'GET /api/admin/document/:id': async ({ actor, params }, ctx) => {
       const document = await findDocument(db, params.id);
@@ -110,11 +107,7 @@ async function storeApplication(
 }
 
 /** The decision, the new role, the notification and the record, all or nothing. */
-async function decide(
-  trx: Knex,
-  id: string,
-  decision: Decision<'accepted' | 'rejected'>,
-): Promise<void> {
+async function decide(trx: Knex, id: string, decision: Decision<'accepted' | 'rejected'>) {
   // The applicant first, as in their own writes.
   await lockApplicant(trx, id);
   const { person_id: applicant } = await decidePending(trx, 'owner_application', id, decision);
@@ -133,4 +126,5 @@ async function decide(
     subjectId: id,
     detail: { reason, applicant },
   });
+  return { success: true, message: SUCCESS.applicationDecided(status) } as const;
 }

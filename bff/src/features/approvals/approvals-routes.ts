@@ -19,7 +19,7 @@ import { type ComparedPlace, comparedPlace, proposePlaces } from './propose-plac
 import { readApprovedPlaces } from './read-approved-places.ts';
 
 /** The lists of offices: imported by an admin, and confirmed place by place (S7.approval). */
-export function approvalHandlers({ db, pool }: Services) {
+export function approvalHandlers({ pool }: Services) {
   return {
     'POST /api/admin/approvals': async ({ actor, files: [file], raw, input, write }) => {
       const problems = file ? [] : [missing('file')];
