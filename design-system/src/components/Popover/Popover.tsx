@@ -25,7 +25,7 @@ export interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  /** Width of 380, of 270 for a menu, or of four menus side by side; these are at most 390 high. */
+  /** Width of 380, of 270 for a menu, or of three menus side by side; these are at most 390 high. */
   size?: 'm' | 'menu' | 'panel';
   /** Whether another popup replaces it and takes the focus; otherwise the anchor gets it. */
   leadsOn?: boolean;
@@ -100,7 +100,7 @@ const Popup = styled(Base.Popup)`
     width: ${sizes.menu};
   }
   &[data-size='panel'] {
-    width: calc(${sizes.menu} * 4 + ${space[24]} * 3 + ${space[16]} * 2);
+    width: calc(${sizes.menu} * 3 + ${space[24]} * 2 + ${space[16]} * 2);
   }
   &:not([data-size='m']) {
     max-height: min(var(--available-height), ${sizes.menuMax});

@@ -33,8 +33,8 @@ export interface FilterGroupsProps {
 interface ShownGroupsProps extends FilterGroupsProps {
   /** Shows only its filters. */
   subject?: FilterSubject;
-  /** The section that the panel scrolls to as it opens, and its first control. */
-  start?: { subject: FilterSubject; ref: Ref<HTMLElement> };
+  /** The group that the panel scrolls to as it opens, and its first control. */
+  start?: { param: FilterParam; ref: Ref<HTMLElement> };
 }
 
 /**
@@ -53,13 +53,8 @@ export function FilterGroups({ subject, start, ...props }: ShownGroupsProps) {
   const used = MORE_GROUPS.reduce((count, param) => count + filters[param].length, 0);
   return (
     <Sections>
-      {SECTIONS.map((section) => (
-        <FilterSection
-          key={section.params[0]}
-          params={section.params}
-          startRef={section === start?.subject ? start.ref : undefined}
-          {...props}
-        />
+      {SECTIONS.map((params) => (
+        <FilterSection key={params[0]} params={params} start={start} {...props} />
       ))}
       <More>
         <Fold title={<span>{copy.filters.more}</span>} used={used}>
@@ -74,15 +69,14 @@ export function FilterGroups({ subject, start, ...props }: ShownGroupsProps) {
   );
 }
 
-interface FilterSectionProps extends FilterGroupsProps {
+interface FilterSectionProps extends FilterGroupsProps, Pick<ShownGroupsProps, 'start'> {
   params: readonly FilterParam[];
-  startRef?: Ref<HTMLElement>;
 }
 
 /** Groups of one subject: the first is open, others while they are in use. */
-function FilterSection({ params, startRef, state, onChange, facets }: FilterSectionProps) {
+function FilterSection({ params, start, state, onChange, facets }: FilterSectionProps) {
   return (
-    <Section ref={startRef && scrollToTop}>
+    <Section>
       {params.map((param, index) => {
         const group = filterGroup(param);
         const values = state.filters[param];
@@ -94,7 +88,7 @@ function FilterSection({ params, startRef, state, onChange, facets }: FilterSect
             title={<h3>{group.label}</h3>}
             used={values.length}
             startsOpen={index === 0}
-            toggleRef={index === 0 ? startRef : undefined}
+            startRef={param === start?.param ? start.ref : undefined}
           >
             <Choices role="group" aria-label={group.label}>
               {param === 'walk' && <PointSelect state={state} onChange={onChange} />}
@@ -122,8 +116,8 @@ function FilterSection({ params, startRef, state, onChange, facets }: FilterSect
   );
 }
 
-function scrollToTop(section: HTMLElement | null): void {
-  section?.scrollIntoView({ block: 'start' });
+function scrollToTop(group: HTMLElement | null): void {
+  group?.scrollIntoView({ block: 'start' });
 }
 
 interface FoldProps {
@@ -131,17 +125,18 @@ interface FoldProps {
   /** Number of filters in use; with any it starts open. */
   used: number;
   startsOpen?: boolean;
-  toggleRef?: Ref<HTMLElement>;
+  /** Its toggle, where the panel starts at it: it is open and scrolled to. */
+  startRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A collapsible part, which works without scripts. */
-function Fold({ title, used, startsOpen = false, toggleRef, children }: FoldProps) {
+function Fold({ title, used, startsOpen = false, startRef, children }: FoldProps) {
   // Later only its user opens and closes it.
-  const [isOpen] = useState(startsOpen || used > 0);
+  const [isOpen] = useState(startsOpen || used > 0 || startRef !== undefined);
   return (
-    <details open={isOpen}>
-      <Toggle ref={toggleRef}>
+    <details open={isOpen} ref={startRef && scrollToTop}>
+      <Toggle ref={startRef}>
         {title}
         {used > 0 && <On>{copy.filters.on(used)}</On>}
         <Icon icon={ChevronDown} />

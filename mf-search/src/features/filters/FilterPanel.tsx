@@ -40,6 +40,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const filters = { state, onChange, facets };
   const isFiltered = hasFilters(state.filters);
   const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
+  const first = subject?.params[0];
   const handleClear = () => onChange(clearFilters(state));
   const handleShow = () => onOpenChange(false);
 
@@ -61,7 +62,7 @@ export function FilterPanel(props: FilterPanelProps) {
           </>
         }
       >
-        <FilterGroups start={subject && { subject, ref: start }} {...filters} />
+        <FilterGroups start={first && { param: first, ref: start }} {...filters} />
         {/* The page's own count is hidden from screen readers while the sheet is open. */}
         <VisuallyHidden aria-live="polite">
           {total !== undefined && copy.count(total)}

@@ -7,21 +7,25 @@ export interface FilterSubject {
   params: readonly FilterParam[];
 }
 
+const BUDGET: readonly FilterParam[] = ['budget', 'rent'];
+const WALK: readonly FilterParam[] = ['walk', 'ride'];
+
 /** The subjects that students ask for first: each has a button in the bar. */
 export const QUICK_SUBJECTS: readonly FilterSubject[] = [
   { label: copy.filters.tenants, params: ['tenant'] },
-  { label: copy.filters.budget, params: ['budget', 'rent'] },
-  { label: copy.filters.walk, params: ['walk', 'ride'] },
+  { label: copy.filters.budget, params: BUDGET },
+  { label: copy.filters.walk, params: WALK },
   { label: copy.filters.people, params: ['pax'] },
 ];
 
-/** The sections of the panel; the groups of the specification come first (S3.filters.1). */
-export const SECTIONS: readonly Pick<FilterSubject, 'params'>[] = [
-  { params: ['type'] },
-  { params: ['price'] },
-  { params: ['loc'] },
-  ...QUICK_SUBJECTS,
-  { params: ['amenities'] },
+/** The groups of each section of the panel; those of the specification come first (S3.filters.1). */
+export const SECTIONS: readonly (readonly FilterParam[])[] = [
+  ['type'],
+  ['price'],
+  ['loc'],
+  ['tenant', 'pax'],
+  BUDGET,
+  WALK,
 ];
 
 /** The groups of the panel: those with choices. The unit of price has a switch in the bar. */
@@ -31,5 +35,5 @@ export const PANEL_GROUPS: readonly FilterParam[] = FILTER_GROUPS.filter(
 
 /** The groups without a section. */
 export const MORE_GROUPS = PANEL_GROUPS.filter(
-  (param) => !SECTIONS.some(({ params }) => params.includes(param)),
+  (param) => !SECTIONS.some((params) => params.includes(param)),
 );

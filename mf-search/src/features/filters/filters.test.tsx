@@ -31,7 +31,7 @@ async function openMenu(user: UserEvent, name = 'Filters') {
 }
 
 describe('the filter menu', () => {
-  it('shows the groups of the specification first, then those of the bar and amenities, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
+  it('shows the groups of the specification first, then budget and walk, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
     const { user } = open();
     const menu = await openMenu(user);
     const shown = () =>
@@ -46,8 +46,6 @@ describe('the filter menu', () => {
       'Accepted Tenants',
       'Budget, with bills',
       'Walk to campus',
-      'People',
-      'Amenities',
     ];
     expect(shown()).toEqual(first);
     expect(within(menu).getByRole('checkbox', { name: 'Hotel, 7 places' })).not.toBeChecked();
@@ -60,6 +58,7 @@ describe('the filter menu', () => {
       'Availability',
       'Approved list',
       'Verified owner',
+      'Amenities',
       'Bills included',
       'Good to know',
       'Visitors',
@@ -98,10 +97,10 @@ describe('the filter menu', () => {
   });
 
   it('starts with the folded groups in use open', async () => {
-    const { user } = open('/?rent=3000&curfew=none&facts=guard,caretaker');
-    const menu = await openMenu(user, 'Filters, 4 filters on');
-    for (const name of ['No curfew, 7 places', 'Rent up to ₱3,000 a month, 7 places']) {
-      expect(within(menu).getByRole('radio', { name })).toBeVisible();
+    const { user } = open('/?rent=3000&pax=4&curfew=none&facts=guard,caretaker');
+    const menu = await openMenu(user, 'Filters, 5 filters on');
+    for (const name of ['No curfew', 'Rent up to ₱3,000 a month', 'For 4 people']) {
+      expect(within(menu).getByRole('radio', { name: `${name}, 7 places` })).toBeVisible();
     }
     expect(within(menu).getByText('More').closest('summary')).toHaveTextContent('More3 on');
     expect(
@@ -180,18 +179,24 @@ describe('the filter menu', () => {
   });
 });
 
-it('the sheet of a phone starts at the subject of the pressed button', async () => {
+it.each([
+  ['Tenants', 'Accepted Tenants'],
+  ['People', 'People'],
+])('the sheet of a phone starts at the group of the button %s', async (button, group) => {
   stubWindow(true);
   const scrolledTo: unknown[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.querySelector('h3')?.textContent);
   };
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Tenants' }));
+  await user.click(await screen.findByRole('button', { name: button }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   expect(sheet.getByRole('group', { name: 'Accommodation Type' })).toBeVisible();
-  expect(scrolledTo).toEqual(['Accepted Tenants']);
-  await waitFor(() => expect(sheet.getByText('Accepted Tenants').closest('summary')).toHaveFocus());
+  expect(sheet.getByRole('group', { name: group })).toBeVisible();
+  expect(scrolledTo).toEqual([group]);
+  await waitFor(() =>
+    expect(sheet.getByRole('heading', { name: group }).closest('summary')).toHaveFocus(),
+  );
 });
 
 describe('chips', () => {
