@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 /** The open popups of the page, by the functions that close them; the topmost is the last. */
 export interface OpenPopups {
   closers: (() => void)[];
-  /** Called when a popup opens or closes. */
+  /** Called when a popup opens, and when the address changes below open popups. */
   onChange: (() => void) | null;
 }
 

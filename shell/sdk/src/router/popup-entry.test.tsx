@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { startTransition, use, useState } from 'react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '@elbi/design-system';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,12 +8,17 @@ import { Link, useNavigation } from '../navigation/navigation.tsx';
 import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
 import { RouterNavigation } from './index.tsx';
 
+/** The page for `/?type=3` renders once it resolves. */
+let late: Promise<void>;
+
 /** A page with a dialog whose text would be lost, and with links. */
 function Page() {
   const { location, navigate } = useNavigation();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const address = `${location.pathname}${location.search}`;
+  if (address === '/?type=3') use(late);
+  const chooseLate = (replace: boolean) => startTransition(() => navigate('/?type=3', { replace }));
   return (
     <>
       <h1>{`At ${address}`}</h1>
@@ -22,6 +27,8 @@ function Page() {
         <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
         <button onClick={() => navigate('/?type=1')}>Choose</button>
         <button onClick={() => navigate('/?type=2', { replace: true })}>Choose instead</button>
+        <button onClick={() => chooseLate(false)}>Choose late</button>
+        <button onClick={() => chooseLate(true)}>Choose late instead</button>
         <Link to="/next" onClick={() => setOpen(false)}>
           Go
         </Link>
@@ -127,6 +134,25 @@ describe('Back', () => {
     window.history.back();
     await closed('Review');
     expect(window.location.pathname + window.location.search).toBe(address);
+    window.history.back();
+    await heading(before);
+  });
+
+  it.each([
+    ['Choose late', '/'],
+    ['Choose late instead', '/before'],
+  ])('closes a dialog before the page has rendered for “%s” in it', async (choice, before) => {
+    let arrive = () => {};
+    late = new Promise((resolve) => (arrive = resolve));
+    const user = await renderPage();
+    await user.click(screen.getByRole('button', { name: 'Write' }));
+    const button = screen.getByRole('button', { name: choice });
+    await act(() => Promise.resolve(button.click()));
+    window.history.back();
+    await closed('Review');
+    arrive();
+    await heading('/?type=3');
+    expect(window.location.search).toBe('?type=3');
     window.history.back();
     await heading(before);
   });

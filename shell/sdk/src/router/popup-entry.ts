@@ -25,7 +25,8 @@ export function addPopupEntry(): void {
 export function navigateFromPopups(isReplaced: boolean, go: (replace: boolean) => void): void {
   const { isForPopups } = entryState();
   go(isReplaced || isForPopups === true);
-  if (isForPopups && isReplaced) {
-    window.history.replaceState({ ...entryState(), isForPopups }, '');
-  }
+  if (!isForPopups) return;
+  if (isReplaced) window.history.replaceState({ ...entryState(), isForPopups }, '');
+  // Back may come before the page has rendered for the address.
+  openPopups().onChange?.();
 }

@@ -22,8 +22,8 @@ export function useLeaveGuard(pathname: string, onLeave?: (options: NavigateOpti
   const shown = useRef<ShownEntry>({ pathname, href: '', state: {} });
   const isReturning = useRef(false);
   const recordShown = useEffectEvent(() => {
-    // Entries are only added once the browser is back where the user is.
-    if (!isReturning.current) addPopupEntry();
+    // Entries are only added once the browser is back where the user is, and not for a next page.
+    if (!isReturning.current && window.location.pathname === pathname) addPopupEntry();
     shown.current = { pathname, href: window.location.href, state: entryState() };
   });
   useLayoutEffect(() => recordShown());
