@@ -79,11 +79,11 @@ const LOG_SUBJECTS: Readonly<Record<string, string>> = {
 export function logText({
   action,
   subject,
-  times,
+  times = 1,
 }: {
   action: string;
   subject: string | null;
-  times: number;
+  times?: number;
 }): string {
   const [about = '', what = ''] = action.split('.');
   const text = `${getOwn(LOG_SUBJECTS, about) ?? about} ${what.replaceAll('_', ' ')}`;

@@ -235,8 +235,11 @@ export const SearchResult = z.object({
   understood: z.array(z.object({ text: z.string(), param: z.string(), value: z.string() })),
   /** When no place has all parts of the term: the text that was left out, and the places without it. */
   relaxed: z.nullable(z.object({ without: z.string(), total: Count })),
-  /** Further places that only mention the words of a condition; `text=1` returns them, too. */
-  mentions: z.object({ total: Count }),
+  /**
+   * Further places that only mention the words of a condition; `text=1` returns them, too. Replicas
+   * of the previous deployment omit it.
+   */
+  mentions: z.optional(z.object({ total: Count })),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -127,7 +127,7 @@ export const LogEntry = z.object({
   subject: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** Number of such attempts of the user, of which this is the latest; 1 for other entries. */
-  times: z.number(),
+  times: z.optional(z.number()),
   detail: z.record(z.string(), z.unknown()),
 });
 export type LogEntry = z.infer<typeof LogEntry>;

@@ -122,14 +122,16 @@ export const OwnerProfileView = z.object({
   contactLimitReached: z.boolean(),
   abilities: ProfileAbilities,
   /** What helps to trust the owner. */
-  trust: z.object({
-    /** The first login, or the import of the account. */
-    since: Timestamp,
-    answers: OwnerAnswers,
-    verification: Verification,
-    /** Of all reviews of the public places; the average is 0 without any. */
-    rating: z.object({ average: z.number(), count: Count }),
-  }),
+  trust: z.optional(
+    z.object({
+      /** The first login, or the import of the account. */
+      since: Timestamp,
+      answers: OwnerAnswers,
+      verification: Verification,
+      /** Of all reviews of the public places; the average is 0 without any. */
+      rating: z.object({ average: z.number(), count: Count }),
+    }),
+  ),
   owned: AccommodationPage,
   /** Owned places whose availability is missing or old; 0 for other viewers. */
   unconfirmed: Count,

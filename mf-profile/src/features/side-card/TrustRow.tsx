@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /** What helps to trust an owner: reviews, checks, answers, and how long they have been here. */
-export function TrustRow({ since, rating, ...standing }: OwnerProfileView['trust']) {
+export function TrustRow({ since, rating, ...standing }: NonNullable<OwnerProfileView['trust']>) {
   const lines = [
     ...(rating.count > 0 ? [copy.card.rating(rating.average, rating.count)] : []),
     ...ownerTrust(standing, (date) => formatDate(date, 'short')),

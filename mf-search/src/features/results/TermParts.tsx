@@ -29,7 +29,7 @@ interface TermPartsProps {
  * condition, and the ignored values of the address.
  */
 export function TermParts({ state, search, onRemove }: TermPartsProps) {
-  const { understood, relaxed, mentions } = search;
+  const { understood, relaxed, mentions = { total: 0 } } = search;
   const ignored = ignoredValues(useSearchParams());
   const isMentioned = state.asText || mentions.total > 0;
   if (understood.length === 0 && !relaxed && !isMentioned && ignored.length === 0) return null;

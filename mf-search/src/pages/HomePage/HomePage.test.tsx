@@ -267,6 +267,16 @@ describe('states', () => {
     expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus();
   });
 
+  it('shows the results of a BFF that does not count mentions yet', async () => {
+    const understood = [{ text: 'dorm', param: 'type', value: '3' }];
+    const found = aSearchResult({ understood });
+    delete found.mentions;
+    openHome(aHomeView({ search: found }), { path: '/?accommodationName=dorm' });
+    expect(
+      await screen.findByRole('list', { name: 'Understood from your search' }),
+    ).toHaveTextContent('Dormitory');
+  });
+
   it('links to the places that only mention a condition, and back (S7.term.5)', async () => {
     const understood = [{ text: 'dorm', param: 'type', value: '3' }];
     const found = aSearchResult({ total: 12, understood, mentions: { total: 38 } });
