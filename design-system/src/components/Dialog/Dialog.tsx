@@ -5,6 +5,7 @@ import { copy } from '../../copy.ts';
 import { useCloseOnBack } from '../../internal/open-popups.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { bottomBar } from '../Toast/bottom-bar.ts';
 import {
   Backdrop,
   Body,
@@ -94,7 +95,7 @@ export function Dialog({
             </Header>
             <Body>{children}</Body>
             {actions && (
-              <DialogActions>
+              <DialogActions {...(sheetOnPhone && bottomBar)}>
                 {typeof actions === 'function' ? actions(() => handleOpenChange(false)) : actions}
               </DialogActions>
             )}

@@ -103,6 +103,21 @@ describe('Toast', () => {
     bar.remove();
   });
 
+  it('moves above a bar that appears below it, and down again without it', async () => {
+    render(<Saves />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('save'));
+    const toasts = screen.getByRole('region', { name: /^Messages/ });
+    const sheet = document.body.appendChild(document.createElement('div'));
+    const { bar } = addBar(window.innerHeight - 68, 68);
+    sheet.append(bar);
+    await act(() => Promise.resolve());
+    expect(toasts).toHaveStyle({ marginBottom: '68px' });
+    sheet.replaceChildren();
+    await act(() => Promise.resolve());
+    expect(toasts).toHaveStyle({ marginBottom: '0px' });
+    sheet.remove();
+  });
+
   it('stays above stacked bars, and ignores a floating one', () => {
     const barAt = (above: number, height: number) =>
       addBar(window.innerHeight - above - height, height).bar;

@@ -18,8 +18,8 @@ function bottomBarHeight(): number {
 }
 
 /**
- * Reports the height of such bars, now and when it may change: a bar grows with its text, and a
- * sticky one ends with the page.
+ * Reports the height of such bars, now and when it may change: a bar grows with its text, a sticky
+ * one ends with the page, and that of a sheet appears with it.
  * @returns a function that stops observing
  */
 export function observeBottomInset(onChange: (height: number) => void): () => void {
@@ -28,8 +28,11 @@ export function observeBottomInset(onChange: (height: number) => void): () => vo
   window.addEventListener('scroll', look, { passive: true });
   const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
   for (const sized of [document.body, ...bars()]) sizes?.observe(sized);
+  const elements = new MutationObserver(look);
+  elements.observe(document.body, { childList: true, subtree: true });
   return () => {
     window.removeEventListener('scroll', look);
     sizes?.disconnect();
+    elements.disconnect();
   };
 }
