@@ -62,7 +62,7 @@ export const COPY = {
     title: 'My saved places',
     cover: (count: number, date: string) =>
       `${counted(count, 'place', 'places')} around ${TOWN} · ${date}`,
-    foot: (number: number) => `Elbi Stays · Page ${number}`,
+    foot: (page: number, of: number) => `Elbi Stays · Page ${page} of ${of}`,
     type: 'Type',
     tenants: 'Tenants',
     minimumStay: 'Minimum stay',

@@ -68,14 +68,15 @@ export async function writeCatalogueFile(task: CatalogueTask): Promise<void> {
 }
 
 /**
- * The catalogue of saved places as a PDF that is streamed while it is written (S6.catalogue.1):
- * four places a page, fewer where texts are long. Pictures are read one at a time; a missing one
- * leaves an empty box.
+ * The catalogue of saved places as a PDF (S6.catalogue.1): four places a page, fewer where texts are
+ * long. Pictures are read one at a time and streamed; a missing one leaves an empty box.
  */
 export function createCatalogue(content: CatalogueContent, files: FileStorage): PDFKit.PDFDocument {
   const document = new PDFDocument({
     size: 'A4',
     margin: PAGE.margin,
+    // Their number is printed on each.
+    bufferPages: true,
     info: { Title: COPY.catalogue.title, Author: PORTAL_NAME },
     lang: 'en-PH',
     // Tagged, with the title in the window, as PDF/UA requires for screen readers.
@@ -96,15 +97,12 @@ async function writeCatalogue(
   const fonts = new FontStack(document);
   const root = document.struct('Document');
   document.addStructure(root);
-  let pageNumber = 1;
   let y = writeCover(fonts, root, entries.length, now);
   for (const entry of entries) {
     const link = `${origin}${pageAddress.place(entry.id)}`;
     const texts = textsOf(fonts, entry, link);
     if (y + entryHeight(fonts, texts) > LOWEST_Y) {
-      writeFoot(fonts, pageNumber);
       document.addPage();
-      pageNumber += 1;
       y = PAGE.margin;
       // Yields to other requests between pages.
       await nextTurn();
@@ -115,7 +113,11 @@ async function writeCatalogue(
     const picture = hash && (await readWhole(files, pictureKey(hash, 'thumb.jpg')));
     y = writeEntry(fonts, root, { ...texts, picture: picture || null }, y);
   }
-  writeFoot(fonts, pageNumber);
+  const { count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    writeFoot(fonts, index + 1, count);
+  }
   root.end();
   document.end();
 }
@@ -260,14 +262,14 @@ function drawLine({ document }: FontStack, y: number): number {
   return y;
 }
 
-function writeFoot(fonts: FontStack, pageNumber: number): void {
+function writeFoot(fonts: FontStack, page: number, of: number): void {
   const { document } = fonts;
   // The footer is below the margin, where pdfkit would otherwise start another page.
   const { bottom } = document.page.margins;
   document.page.margins.bottom = 0;
   const place = { x: PAGE.margin, y: PAGE.height - PAGE.margin, width: PAGE.width };
   drawDecoration(document, () => {
-    writeText(fonts, COPY.catalogue.foot(pageNumber), place, { ...LABEL, size: 9 });
+    writeText(fonts, COPY.catalogue.foot(page, of), place, { ...LABEL, size: 9 });
   });
   document.page.margins.bottom = bottom;
 }

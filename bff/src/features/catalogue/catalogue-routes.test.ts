@@ -122,7 +122,7 @@ describe('the catalogue', () => {
       '3 of 4 got the deposit back, 0 of 3 got receipts',
       'Nena Alcántara · 09000001234',
       '1 place around Los Baños, Laguna',
-      'Page 1',
+      'Page 1 of 1',
     ]) {
       expect(text).toContain(part);
     }
@@ -243,7 +243,7 @@ describe('the catalogue', () => {
       bill_inclusions: BILL_INCLUSIONS.map(({ key }) => key),
     });
     const pages = await pagesOf(await download(student));
-    pages.forEach((text, index) => expect(text).toContain(`Page ${index + 1}`));
+    pages.forEach((text, index) => expect(text).toContain(`Page ${index + 1} of 3`));
     expect(pages.map((text) => text.match(/No curfew/g)?.length)).toEqual([4, 4, 2]);
   });
 
