@@ -106,7 +106,7 @@ describe('PictureList', () => {
     expect(names(list)).toEqual(['a', 'b']);
   });
 
-  it('offers no retry for a file that the server rejects', async () => {
+  it('offers no retry for a file that the server rejects, and its draft omits it', async () => {
     const refusal = new ApiError('Check the highlighted fields.', {
       status: 422,
       code: 'invalid_fields',
@@ -120,6 +120,7 @@ describe('PictureList', () => {
       error: 'The picture could not be read. Try another file.',
       retry: 'never',
     });
+    expect(list.draft()).toEqual({ pictures: [], unsent: [] });
   });
 
   it('accepts exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {

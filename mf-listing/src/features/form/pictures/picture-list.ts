@@ -111,9 +111,11 @@ export class PictureList {
     return this.#items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : []));
   }
 
-  /** The pictures of a draft: the uploaded ones, and the names of the others. */
+  /** The pictures of a draft: the uploaded ones, and the names of others that may be sent. */
   draft(): { pictures: UploadedPicture[]; unsent: string[] } {
-    const others = this.#items.filter(({ uploaded }) => !uploaded);
+    const others = this.#items.filter(
+      ({ uploaded, status, retry }) => !uploaded && !(status === 'failed' && retry === 'never'),
+    );
     return { pictures: this.uploaded(), unsent: others.map(({ name }) => name) };
   }
 
