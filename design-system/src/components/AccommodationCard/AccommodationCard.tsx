@@ -36,7 +36,7 @@ export interface AccommodationCardProps {
   /** The curfew in a format of `formatTime`; null means none. */
   curfew?: string | null;
   /** Null while a new place has none. */
-  price: { amount: number; unit: PriceUnit; basis?: PriceBasis } | null;
+  price: { amount: number; unit: PriceUnit; basis?: PriceBasis; from?: boolean } | null;
   rating: { average: number; count: number };
   verified?: boolean;
   /** For example "3 beds left". With `verified` it is the second badge; there are at most two. */

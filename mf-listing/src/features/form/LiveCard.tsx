@@ -22,6 +22,7 @@ const SHOWN = [
   'tenants',
   'location',
   'minPrice',
+  'singlePrice',
   'priceUnit',
   'priceBasis',
   'curfew',
@@ -37,10 +38,11 @@ interface LiveCardProps {
 /** A live preview of the place's card in the results. */
 export function LiveCard({ pictures, rating }: LiveCardProps) {
   const { control } = useFormContext<AccommodationFormValues>();
-  const [name, type, tenants, location, minPrice, unit, basis, curfew, noCurfew] = useWatch({
-    control,
-    name: SHOWN,
-  });
+  const [name, type, tenants, location, minPrice, singlePrice, unit, basis, curfew, noCurfew] =
+    useWatch({
+      control,
+      name: SHOWN,
+    });
   const { card } = formCopy;
   const amount = readAmount(minPrice) ?? 0;
   return (
@@ -60,7 +62,7 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
           ]}
           facts={[tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants))]}
           curfew={noCurfew ? null : curfew || undefined}
-          price={amount > 0 ? { amount, unit, basis } : null}
+          price={amount > 0 ? { amount, unit, basis, from: !singlePrice } : null}
           rating={rating}
           sizes="276px"
         />

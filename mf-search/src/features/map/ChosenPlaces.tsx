@@ -76,7 +76,12 @@ export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
               >
                 {place.accommodationName}
               </Name>
-              <Price size="s" from amount={place.price[0]} unit={place.priceUnit} />
+              <Price
+                size="s"
+                from={place.price[0] < place.price[1]}
+                amount={place.price[0]}
+                unit={place.priceUnit}
+              />
               <Walk>{walkToLabel(place)}</Walk>
             </Text>
           </Row>

@@ -61,6 +61,12 @@ describe('the home page', () => {
     );
   });
 
+  it('says "from" only of a place with several prices', async () => {
+    const place = anAccommodation({ price: [1_800, 1_800] });
+    openHome(aHomeView({ search: aSearchResult({ sorted: [place] }) }));
+    expect(await screen.findByRole('article')).not.toHaveTextContent('from');
+  });
+
   it('shows the compared amount on cards while a budget is set (S7.find.1)', async () => {
     const monthly = anAccommodation({ monthlyLow: 3_100 });
     const nightly = anAccommodation({ _id: anId('nightly'), monthlyLow: null });

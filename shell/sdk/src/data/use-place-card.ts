@@ -35,7 +35,12 @@ export function usePlaceCard(place: AccommodationSummary) {
       walk: walkToLabel(place),
       facts: [labelOf(TENANTS, place.tenants)],
       curfew: place.curfew,
-      price: { amount: place.price[0], unit: place.priceUnit, basis: place.priceBasis },
+      price: {
+        amount: place.price[0],
+        unit: place.priceUnit,
+        basis: place.priceBasis,
+        from: place.price[0] < place.price[1],
+      },
       verified: place.isVerified,
       vacancy: vacancyLabel(place.vacancy, now.getTime()) ?? undefined,
       rating: { average: place.rating, count: place.reviewCount },
