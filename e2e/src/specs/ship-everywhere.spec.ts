@@ -42,8 +42,9 @@ test('ship:all leaves the release of a team alone, and replaces one that is name
   variant,
 }) => {
   const { version: ofCheckout } = await portal.live('search');
-  const { version, folder } = variant('search');
-  expect((await portal.npm('ship', ['--prebuilt', folder], 'mf-search')).code).toBe(0);
+  const ofTeam = variant('search');
+  const { version } = ofTeam;
+  await portal.force(ofTeam);
 
   const kept = await portal.npm('ship-all');
   expect(kept.code).toBe(0);

@@ -1,12 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PAGE_READY_MARK, type GateReport, type PageReport } from '@elbi/contract/domain';
+import {
+  PAGE_READY_MARK,
+  type GatePage,
+  type GateReport,
+  type GateTask,
+  type PageReport,
+} from '@elbi/contract/domain';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../browser/find-browser.ts';
 import { renderCheck } from './render-check.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
+const SHELL_RELEASE = { name: 'shell', version: 'v2' };
 /** A short timeout for pages that never settle. */
 const TIMEOUT = 3_000;
 const NEVER_SETTLE = ['/busy', '/hangs-later', '/never-at-rest'];
@@ -56,6 +63,12 @@ function around({ heading = 'Hello', script = '' }) {
     .replace('<main>', '<header><a href="/">Stays</a></header><main>')
     .replace('<h1>Hello', `<h1>${heading}`)
     .replace('</main>', '</main><footer><a href="/terms">Terms</a></footer>');
+}
+/** A page with a header of the shell. */
+function withHeader(header: string) {
+  return page({})
+    .replace('<main>', `<header>${header}</header><main>`)
+    .replace('</body>', '<script type="module" src="/shell/v2/shell.js"></script></body>');
 }
 const BLOCKS = 'const end = performance.now() + 1_300; while (performance.now() < end);';
 const LIST = '<ul><li>One</li><li>Two</li><li>Three</li></ul>';
@@ -142,6 +155,10 @@ const PAGES: Readonly<Record<string, string>> = {
       'document.body.style.color = "#ddd"; document.body.style.background = "#fff";' +
       'setTimeout(() => { throw new Error("small") }) }',
   }),
+  '/one?visitor': withHeader('Log in'),
+  '/other?visitor': withHeader('Log in'),
+  '/one?owner': withHeader('Add a place <button></button>'),
+  '/other?owner': withHeader('Add a place <button></button>'),
   '/terms': around({ heading: 'Terms' }),
   // Without the mark of a page that has been taken over, as of older shells.
   '/failed': '<!doctype html><html lang="en"><h1>Search could not be loaded</h1></html>',
@@ -179,26 +196,33 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   browser = await chromium.launch({ executablePath: await findBrowser() });
-  const others = Object.keys(PAGES).filter((path) => !NEVER_SETTLE.includes(path));
+  const others = Object.keys(PAGES).filter(
+    (path) => !/[?]/.test(path) && !NEVER_SETTLE.includes(path),
+  );
   const checked = [
-    await check([...others, '/missing', '/cut-off']),
-    await check(NEVER_SETTLE, { timeout: TIMEOUT }),
+    await check(pagesAt([...others, '/missing', '/cut-off'])),
+    await check(pagesAt(NEVER_SETTLE), { timeout: TIMEOUT }),
   ];
   reports = new Map(
     checked.flatMap(({ pages }) => pages.map(({ path, problems }) => [path, problems])),
   );
 }, BROWSER_START);
 
-async function check(paths: string[], options: { timeout?: number } = {}): Promise<GateReport> {
-  const task = {
-    origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
-    release: RELEASE,
-    pages: paths.map((path) => {
-      const live = LIVE[path];
-      const page = { path, role: 'visitor' as const, address: path, enter: path };
-      return live === undefined ? page : { ...page, live };
-    }),
-  };
+/** The pages of these paths for a visitor. */
+function pagesAt(paths: readonly string[]): GatePage[] {
+  return paths.map((path) => {
+    const live = LIVE[path];
+    const page = { path, role: 'visitor' as const, address: path, enter: path };
+    return live === undefined ? page : { ...page, live };
+  });
+}
+
+async function check(
+  pages: GatePage[],
+  { release = RELEASE, ...options }: { timeout?: number; release?: GateTask['release'] } = {},
+): Promise<GateReport> {
+  const origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+  const task = { origin, release, pages };
   const report = await renderCheck(browser, task, options);
   expect(report.browser).toMatch(/^chromium \d+/);
   return report;
@@ -285,6 +309,15 @@ it('reports console errors and failed requests', () => {
     expect.stringMatching(/^bad /),
     expect.stringMatching(/404 .*\/nowhere/),
   ]);
+});
+
+it('checks each text of a page and each header of the shell once, whatever the role', async () => {
+  const checked = (['visitor', 'owner'] as const).flatMap((role) =>
+    ['/one', '/other'].map((path) => ({ path, role, address: path, enter: `${path}?${role}` })),
+  );
+  const { pages } = await check(checked, { release: SHELL_RELEASE });
+  const found = pages.filter(({ problems }) => problems.some(({ kind }) => kind === 'axe'));
+  expect(found.map(({ path, role }) => `${path} ${role}`)).toEqual(['/one owner']);
 });
 
 it('reports a rejected write once, as a write', () => {

@@ -60,6 +60,9 @@ const PHONE: Device = {
 /** The axe rules that depend on the device; only these are checked on a phone with a dark theme. */
 const PHONE_RULES = ['color-contrast', 'target-size'];
 
+/** No path: the header and the footer of every page. */
+const AROUND = '';
+
 /** The part of a page's report that the registry accepts. */
 const MAX_PROBLEMS = 100;
 const MAX_MESSAGE = 2_000;
@@ -139,7 +142,7 @@ interface GateRun extends GateTask {
   readerTurn: LimitFunction;
   /** Paths of late pages, which are skipped. */
   late: Set<string>;
-  /** Texts read on each path: a role that reads the same text is checked less closely. */
+  /** Texts read on each path, and {@link AROUND} them: a role that reads the same text is checked less closely. */
   read: Map<string, Set<string>>;
   signal?: AbortSignal;
 }
@@ -311,9 +314,12 @@ async function checkPage(
   if (missing) return broken(missing);
   await settled(page);
   const facts = await collectPageMetrics(page);
-  const restless = await idleActivity(page, watch);
   const html = await tab.html();
-  const lost = await run.readerTurn(() => lostLines(page, html, run.reader));
+  // Concurrently, because an idle page is only waited for.
+  const [restless, lost] = await Promise.all([
+    idleActivity(page, watch),
+    run.readerTurn(() => lostLines(page, html, run.reader)),
+  ]);
   // The live version may have been replaced since; that must not count against this one.
   const replaced = lost.length > 0 ? await missingRelease(page, run.release) : null;
   if (replaced) return { problems: [...restless, ...broken(replaced).problems] };
@@ -337,17 +343,24 @@ function lostProblem(lost: readonly string[]): PageProblem[] {
   return [{ kind: 'render', message }];
 }
 
-/** Returns whether no role has read this on a path before. */
+/** Returns whether no role has read this on a path before or, where the shell is checked, around any. */
 async function isReadFirst(
   page: Page,
   { read }: PageMetrics,
   path: string,
   run: GateRun,
 ): Promise<boolean> {
-  const known = run.read.get(path) ?? new Set();
-  run.read.set(path, known);
-  // The header of the shell differs for each role; where the shell is checked, that counts.
-  const text = run.release.name === SHELL ? await page.innerText('body') : read;
+  const isPageNew = isNewText(run, path, read);
+  if (run.release.name !== SHELL) return isPageNew;
+  // The header of the shell differs for each role, but is the same around each page.
+  const around = (await page.innerText('body')).replace(read, '');
+  return isNewText(run, AROUND, around) || isPageNew;
+}
+
+/** Returns whether a text has not been read at a place before, and records it. */
+function isNewText({ read }: GateRun, at: string, text: string): boolean {
+  const known = read.get(at) ?? new Set();
+  read.set(at, known);
   if (known.has(text)) return false;
   known.add(text);
   return true;
