@@ -138,10 +138,11 @@ describe('the cookie of a write', () => {
     const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
     const lost = vi
       .spyOn(pool, 'query')
-      .mockImplementation(((...parameters: unknown[]) =>
+      .mockImplementation((...parameters: unknown[]) =>
         String(parameters[0]).includes('_lsn')
           ? Promise.reject(new Error('Connection terminated'))
-          : query(...parameters)) as never);
+          : query(...parameters),
+      );
     const { answer, afterwards } = await rename();
     lost.mockRestore();
     expect(answer.headers.get('set-cookie')).toContain('elbi.wrote=FFFFFFFF/FFFFFFFF');
