@@ -30,20 +30,10 @@ export function readsOf(
   replica: Replica | null,
   written: LogPosition | null,
 ): Reads {
-  const query = async (...parameters: Parameters<Pool['query']>) => {
-    if (!replica) return runQuery(primary, parameters);
-    if (replica.serves(written)) {
-      try {
-        return await runQuery(replica.pool, parameters);
-      } catch (error) {
-        // An error of the statement itself would occur on the primary too.
-        if (isServerUnavailable(error)) replica.failed();
-        else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
-      }
-    }
-    return queryAny(() => serversFor(primary, replica, written), parameters);
-  };
-  return { query: query as unknown as Pool['query'], primary, hasJustWritten: written !== null };
+  const hasJustWritten = written !== null;
+  if (!replica) return { query: primary.query.bind(primary), primary, hasJustWritten };
+  const query = queryReplicaFirst(primary, replica, written, () => replica.serves(written));
+  return { query, primary, hasJustWritten };
 }
 
 /**
@@ -58,11 +48,33 @@ export function ownReadsOf(
   written: LogPosition | null,
 ): Queryable {
   if (!replica) return primary;
+  const query = queryReplicaFirst(primary, replica, written, () => replica.canServe(written));
+  return { query, primary };
+}
+
+/**
+ * Returns a query of the replica if it is preferred at that moment. The servers in turn are its
+ * fallback: promoting a standby breaks its connections.
+ */
+function queryReplicaFirst(
+  primary: Pool,
+  replica: Replica,
+  written: LogPosition | null,
+  isPreferred: () => boolean,
+): Pool['query'] {
   const query = async (...parameters: Parameters<Pool['query']>) => {
-    if (replica.canServe(written)) return runQuery(replica.pool, parameters);
+    if (isPreferred()) {
+      try {
+        return await runQuery(replica.pool, parameters);
+      } catch (error) {
+        // An error of the statement itself would occur on the primary too.
+        if (isServerUnavailable(error)) replica.failed();
+        else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
+      }
+    }
     return queryAny(() => serversFor(primary, replica, written), parameters);
   };
-  return { query: query as unknown as Pool['query'], primary };
+  return query as unknown as Pool['query'];
 }
 
 function runQuery(pool: Pool, parameters: Parameters<Pool['query']>): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownReadsOf, readsOf } from './reads.ts';
 import {
   logPosition,
   OLDEST_READ_MS,
@@ -162,6 +163,19 @@ describe('a replica', () => {
     expect(replica.serves(null)).toBe(true);
     expect(replica.positionsAhead).toBe(0);
   });
+
+  it.each([readsOf, ownReadsOf])(
+    'that becomes the primary breaks its connections, and %o goes to the primary',
+    async (reads) => {
+      await lookAt(0);
+      primary.position = null;
+      await lookAt(500);
+      expect(replica.canServe(null)).toBe(true);
+      [primary.position, standby.position] = ['0/200', null];
+      const { rows } = await reads(primary.pool, replica, null).query('select');
+      expect(rows).toEqual([{ position: '0/200', has_all: true }]);
+    },
+  );
 
   it('is checked once at a time', async () => {
     const query = vi.spyOn(standby.pool, 'query');
