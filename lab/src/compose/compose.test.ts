@@ -183,7 +183,7 @@ it('the edge sets every variable of its template, and listens on the published p
 it('the edge caches each file under its canonical address only', () => {
   const template = text('deploy/nginx/portal.conf.template');
   const cached = template
-    .split(/^    location /m)
+    .split(/^ {4}location /m)
     .filter((location) => location.includes('proxy_cache '))
     .map((location) => new RegExp(/^~ (\S+) \{/.exec(location)?.[1] ?? 'no expression'));
   const isCached = (path: string) => cached.some((expression) => expression.test(path));
