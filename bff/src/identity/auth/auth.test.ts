@@ -318,8 +318,8 @@ describe('ADMIN_EMAILS', () => {
     await lock(beside, other.id);
     const login = loggedIn(email);
     await untilBlocked(app.services.pool, 1);
-    // Postgres rolls back the login, which has waited longer.
-    await lock(beside, own);
+    // Postgres rolls back the login, which has waited longer; on a busy machine the other.
+    await lock(beside, own).catch(() => undefined);
     await beside.commit();
     expect(await userIn(await login)).toMatchObject({ _id: own });
   });
