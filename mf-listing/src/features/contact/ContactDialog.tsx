@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import {
   type Accommodation,
   type ContactResponse,
@@ -115,12 +115,19 @@ function ContactButtons({ contact: { contactNumber, email }, placeName }: Contac
   );
 }
 
-/** The value as selectable text, with a button to copy it. */
+/** The value as selectable text, an address in two parts, with a button to copy it. */
 function CopyButton({ value, label }: { value: string; label: string }) {
   const copyText = useCopyText();
   return (
     <Row>
-      <Value>{value}</Value>
+      <Value>
+        {value.split(/(?=@)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </Value>
       <Button
         variant="text"
         size="s"

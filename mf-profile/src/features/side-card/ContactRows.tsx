@@ -82,7 +82,9 @@ export function ContactRows({
       {email && (
         <SideCardRow icon={<Icon icon={Mail} />} term={copy.card.email}>
           <PlainLink variant="quiet" href={emailLink(email)}>
-            {email}
+            <span>{email.slice(0, email.indexOf('@'))}</span>
+            <wbr />
+            <span>{email.slice(email.indexOf('@'))}</span>
           </PlainLink>
         </SideCardRow>
       )}

@@ -71,10 +71,9 @@ describe("an owner's profile for a registered user", () => {
       'href',
       'tel:+639000001342',
     );
-    expect(screen.getByRole('link', { name: 'nena@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:nena@example.com',
-    );
+    const email = screen.getByRole('link', { name: 'nena@example.com' });
+    expect(email).toHaveAttribute('href', 'mailto:nena@example.com');
+    expect(email).toContainHTML('<span>nena</span><wbr><span>@example.com</span>');
     // A `term` has no accessible name: its text is its content.
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Contact number',
