@@ -16,7 +16,7 @@ export function OwnerActions(view: AccommodationView) {
   const { accommodation } = view;
   const { _id, accommodationName, isArchived, abilities } = accommodation;
   const actions = useOwnerActions(view);
-  const { isLeaving, archiveDialog, deleteDialog, deleting } = actions;
+  const { isLeaving, archiveDialog, deletion } = actions;
   if (!abilities?.edit && !abilities?.archive && !abilities?.delete) return null;
 
   return (
@@ -44,7 +44,7 @@ export function OwnerActions(view: AccommodationView) {
           icon={Trash2}
           disabled={isLeaving}
           {...preloadOnIntent(confirmDialog)}
-          onClick={deleteDialog.open}
+          onClick={deletion.open}
         >
           {copy.actions.delete}
         </Button>
@@ -66,13 +66,10 @@ export function OwnerActions(view: AccommodationView) {
       />
       <LazyPart
         part={confirmDialog}
-        {...deleteDialog.props}
+        {...deletion.props}
         title={copy.deleteDialog.question(accommodationName)}
         confirmLabel={copy.deleteDialog.confirm}
-        onConfirm={actions.handleDelete}
-        isPending={deleting.isPending}
         pendingLabel={copy.deleteDialog.sending}
-        error={deleting.errorMessage}
       >
         {copy.deleteDialog.text}
       </LazyPart>

@@ -9,6 +9,7 @@ import {
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
+import { useConfirmedWrite } from '@elbi/portal-sdk/forms';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
 
@@ -24,7 +25,6 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   // The owner sees an admin's reason, so an admin must give one.
   const needsReason = user?._id !== owner._id;
   const archiveDialog = useDialog<Resumed<string> | undefined>();
-  const deleteDialog = useDialog();
   // Sets an explicit state instead of toggling, in case another user has archived the place since.
   const attemptArchiving = useResumable<string>(
     `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
@@ -34,16 +34,8 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
     },
     archiveDialog.openedBy,
   );
-  const attemptDeletion = useResumable<null>(
-    `delete ${accommodation._id}`,
-    ({ isDue }) => {
-      deleteDialog.open();
-      if (isDue) handleDelete();
-    },
-    deleteDialog.openedBy,
-  );
+  const deletion = useConfirmedWrite(`delete ${accommodation._id}`, deleteAccommodation, leaveSoon);
   const archiving = useAsyncAction();
-  const deleting = useAsyncAction();
 
   const setOtherState = (reason?: string) => setArchived(!accommodation.isArchived, reason);
 
@@ -81,25 +73,14 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
     archiveDialog.close();
   }
 
-  function handleDelete() {
-    const call = () => attemptDeletion(null, deleteAccommodation);
-    void deleting.run(call, (message) => {
-      toast.success(message);
-      deleteDialog.close();
-      leaveSoon();
-    });
-  }
-
   return {
     isArchiving: archiving.isPending,
     isLeaving,
     needsReason,
     archiveDialog,
-    deleteDialog,
-    deleting,
+    deletion,
     archiveFor,
     handleArchive,
-    handleDelete,
   };
 }
 

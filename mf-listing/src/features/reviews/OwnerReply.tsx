@@ -1,15 +1,7 @@
 import type { Review } from '@elbi/contract/domain';
 import { Button } from '@elbi/design-system';
-import {
-  LazyPart,
-  deferred,
-  preloadOnIntent,
-  useAsyncAction,
-  useDialog,
-  useResumable,
-  useResumableDialog,
-  useToast,
-} from '@elbi/portal-sdk';
+import { LazyPart, deferred, preloadOnIntent, useResumableDialog } from '@elbi/portal-sdk';
+import { useConfirmedWrite } from '@elbi/portal-sdk/forms';
 import { useReplyActions } from '../../api/use-reply-actions.ts';
 import { copy } from '../../copy.ts';
 import { confirmDialog } from '../place/confirm-dialog.ts';
@@ -20,30 +12,12 @@ const replyDialog = deferred(() => import('./ReplyDialog.tsx'));
 /** The owner's actions on a reply to a review: write, edit and remove. */
 export function OwnerReply({ review }: { review: Review }) {
   const { removeReply } = useReplyActions(review._id);
-  const toast = useToast();
   const writing = useResumableDialog<ReplyValues>(`reply-${review._id}`);
-  const question = useDialog();
-  const attempt = useResumable<null>(
-    `remove reply ${review._id}`,
-    ({ isDue }) => {
-      question.open();
-      if (isDue) handleRemove();
-    },
-    question.openedBy,
-  );
-  const { isPending, errorMessage, run } = useAsyncAction();
+  const removal = useConfirmedWrite(`remove reply ${review._id}`, removeReply);
 
   const label = review.reply
     ? copy.reply.editTo(review.userName)
     : copy.reply.writeTo(review.userName);
-
-  function handleRemove() {
-    const call = () => attempt(null, removeReply);
-    void run(call, (message) => {
-      question.close();
-      toast.success(message);
-    });
-  }
 
   return (
     <>
@@ -55,7 +29,7 @@ export function OwnerReply({ review }: { review: Review }) {
           size="s"
           variant="danger"
           {...preloadOnIntent(confirmDialog)}
-          onClick={question.open}
+          onClick={removal.open}
         >
           {copy.reply.remove}
         </Button>
@@ -63,13 +37,10 @@ export function OwnerReply({ review }: { review: Review }) {
       <LazyPart part={replyDialog} key={writing.round} {...writing.props} review={review} />
       <LazyPart
         part={confirmDialog}
-        {...question.props}
+        {...removal.props}
         title={copy.reply.removeQuestion}
         confirmLabel={copy.reply.remove}
-        onConfirm={handleRemove}
-        isPending={isPending}
         pendingLabel={copy.deleteDialog.sending}
-        error={errorMessage}
       />
     </>
   );

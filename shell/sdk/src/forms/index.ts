@@ -10,7 +10,7 @@ export { ReviewDialog } from './ReviewDialog.tsx';
 export type { ReviewFormValues } from './review-form-values.ts';
 export { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
-export { usePendingUploads, useResumableWrite, useResumed } from './resume.ts';
+export { useConfirmedWrite, usePendingUploads, useResumableWrite, useResumed } from './resume.ts';
 export { clearTabStorage } from '../resume/resume-store.ts';
 export { useReviewDeletion } from './use-review-deletion.ts';
 export { useBrowserValue } from '../data/use-browser-value.ts';

@@ -4,6 +4,7 @@ import {
   type Resumed,
   isSessionExpired,
   useAsyncAction,
+  useDialog,
   useResumable,
   useToast,
 } from '@elbi/portal-sdk';
@@ -36,6 +37,43 @@ export function useResumableWrite<Input>(name: string, send: (input: Input) => P
   const write = (input: Input) =>
     run(() => attempt(input, () => send(input)), toast.success, toast.error);
   return { isPending, write };
+}
+
+/**
+ * A write after a question, which is sent again, without another question, after a login that
+ * interrupted it. A failure shows in the `ConfirmDialog`; its toast is the server's message.
+ * @param name of the action, unique in the portal
+ * @param send resolves to the server's message
+ * @param onDone called when the question is closed
+ */
+export function useConfirmedWrite(
+  name: string,
+  send: () => Promise<string>,
+  onDone: () => void = () => undefined,
+) {
+  const toast = useToast();
+  const question = useDialog();
+  const { isPending, errorMessage, run } = useAsyncAction();
+  const resume = ({ isDue }: Resumed<null>) => {
+    question.open();
+    if (isDue) handleConfirm();
+  };
+  const attempt = useResumable(name, resume, question.openedBy);
+
+  function handleConfirm() {
+    const call = () => attempt(null, send);
+    void run(call, (message) => {
+      question.close();
+      toast.success(message);
+      onDone();
+    });
+  }
+
+  return {
+    open: question.open,
+    /** Of its `ConfirmDialog`. */
+    props: { ...question.props, onConfirm: handleConfirm, isPending, error: errorMessage },
+  };
 }
 
 /**
