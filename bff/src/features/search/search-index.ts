@@ -67,7 +67,7 @@ export interface PlaceSearch {
  * something was written since the index was built, and the index is updated before the response: a
  * saved change is found immediately, whichever replica wrote it.
  */
-export class SearchIndex implements PlaceSearch {
+class SearchIndex implements PlaceSearch {
   readonly #pool: Pool;
   #places: PlaceIndex | null = null;
   #loading: Promise<void> | null = null;
