@@ -205,7 +205,7 @@ describe('adding a place', () => {
   it('claims pictures that were staged before', async () => {
     const first = await stage(await picture());
     const second = await stage(await picture({ colour: '#3a9463' }));
-    expect((await app.fetch(first.url)).status).toBe(200);
+    expect((await owner.fetch(first.url)).status).toBe(200);
     const id = await add({ pictureIds: [second._id, first._id] }, []);
     expect((await place(id)).pictures).toEqual([second.url, first.url]);
   });
@@ -245,7 +245,7 @@ describe('adding a place', () => {
       .toBuffer();
     const staged = await stage(photo);
     expect(staged).toMatchObject({ width: 40, height: 80 });
-    const served = Buffer.from(await (await app.fetch(staged.url)).arrayBuffer());
+    const served = Buffer.from(await (await owner.fetch(staged.url)).arrayBuffer());
     expect((await sharp(served).metadata()).exif).toBeUndefined();
     expect(served.includes('Nena')).toBe(false);
   });
