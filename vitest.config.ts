@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const SOURCES = ['bff/contract', 'design-system', 'shell/sdk', 'shell', 'mf-*', 'tools', 'lab'];
@@ -10,8 +11,8 @@ const tests = (extension: string) =>
 /** `*.test.tsx` runs in a document, `*.test.ts` in plain Node; the BFF has its own configuration. */
 export default defineConfig({
   test: {
-    // Unattended, so no processor is kept free.
-    maxWorkers: '100%',
+    // Unattended, so no processor is kept free; one more, because some tests wait for deadlines.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
