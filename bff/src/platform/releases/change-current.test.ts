@@ -54,6 +54,13 @@ describe('rolling back', () => {
     expect(await (await rollBack('back')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
   });
 
+  it('takes known good from the replaced version, which is no fallback any more', async () => {
+    await shipAll('bad', ['a', 'b']);
+    for (const version of ['a', 'b']) await markKnownGood(app, buildRelease('bad', { version }));
+    expect((await rollBack('bad')).status).toBe(200);
+    expect(await sectionOf('bad')).toMatchObject({ version: 'a', lastGood: { version: 'a' } });
+  });
+
   it('skips withdrawn versions', async () => {
     await shipAll('over', ['a', 'b', 'c']);
     expect((await withdraw('over', 'b')).status).toBe(200);

@@ -166,8 +166,9 @@ function runStaticChecks(release: ReleaseRow, live: LivePortal): void {
 }
 
 /**
- * Makes the previous live version live again, skipping withdrawn ones. A running canary is aborted
- * instead: the live version stays. Throws `RefusedError` when it no longer fits the portal.
+ * Makes the previous live version live again, skipping withdrawn ones; the replaced one is no longer
+ * known good. A running canary is aborted instead: the live version stays. Throws `RefusedError`
+ * when it no longer fits the portal.
  * @param expected the version that the caller believes to be live, if given
  */
 export async function rollBack(
@@ -193,6 +194,7 @@ export async function rollBack(
     // Another section may own one of its pages now.
     runStaticChecks(before, await livePortal(trx));
     const { version: to } = before;
+    await updateRelease(trx, current.id, { last_good_at: null });
     await makeCurrent(trx, before);
     await record({ section, kind: 'rolled back', from_version: from, to_version: to });
     return { from, to };
