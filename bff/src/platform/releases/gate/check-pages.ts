@@ -14,7 +14,7 @@ import {
   type GateCheck,
   recordAlive,
 } from './gate-store.ts';
-import { reasonsAgainst } from './gate-verdict.ts';
+import { reasonsAgainst, reasonsSeen } from './gate-verdict.ts';
 
 /**
  * Runs the gate for every page of a release in the background, and stores the findings of runner
@@ -56,7 +56,8 @@ async function checkPages(
   } catch (error) {
     if (!(error instanceof GateRunnerError)) throw error;
     log.warn({ section: name, version, reason: error.message }, 'gate run failed');
-    await finishCheck(db, id, { state: 'not checked', pages: [], reasons: [error.message] });
+    const reasons = [...reasonsSeen((await findCheck(db, id)) ?? check), error.message];
+    await finishCheck(db, id, { state: 'not checked', pages: [], reasons });
   } finally {
     clearInterval(alive);
   }

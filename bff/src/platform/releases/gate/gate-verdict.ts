@@ -27,8 +27,13 @@ export function reasonsAgainst(
     ...report.pages.flatMap((page) =>
       page.problems.map(({ kind, message }) => `${nameOf(page)} ${WHAT[kind]}: ${message}`),
     ),
-    ...gate.problems.map(({ kind, message }) => `A page ${WHAT[kind]}: ${message}`),
+    ...reasonsSeen(gate),
   ];
+}
+
+/** Returns the problems that the portal itself observed. */
+export function reasonsSeen({ problems }: Pick<ReleaseGateRow, 'problems'>): string[] {
+  return problems.map(({ kind, message }) => `A page ${WHAT[kind]}: ${message}`);
 }
 
 type Named = Pick<PageReport, 'path' | 'role'>;

@@ -351,14 +351,21 @@ describe('a gate', () => {
     await expect.poll(() => vi.getTimerCount(), { timeout: 10_000 }).toBe(0);
   });
 
-  it('records no failure of a release that was not checked, and can be repeated', async () => {
+  it('records no failure of a release that was not checked, reports what it saw, and can be repeated', async () => {
     const other = searchOf(`n${counter}`);
     await upload(app, other);
-    runner.look.mockRejectedValueOnce(new GateRunnerError('it is busy.'));
+    runner.look.mockImplementationOnce(async (task) => {
+      const visitor = callerAfter(app, await app.fetch(task.pages[0]!.enter));
+      await visitor.send('POST', '/api/user/favorite', {});
+      throw new GateRunnerError('it is busy.');
+    });
     await callRelease(app, other, 'gate');
     expect(await outcome(other)).toMatchObject({
       state: 'not checked',
-      reasons: ['Not checked: it is busy. Nothing is held against the release; ship again.'],
+      reasons: [
+        'A page tried to write: POST /api/user/favorite',
+        'Not checked: it is busy. Nothing is held against the release; ship again.',
+      ],
     });
     const refused = await callRelease(app, other, 'current');
     expect(refused.status).toBe(422);
