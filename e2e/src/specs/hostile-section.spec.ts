@@ -253,7 +253,7 @@ test.describe('isolation of sections', () => {
     ];
     await session.send('Runtime.evaluate', { contextId, expression: addStyles.join('') });
     for (const part of ['body', 'footer a', 'h1']) {
-      expect(await colorOf(page, part), part).toBe('rgb(1, 2, 3)');
+      await expect.poll(() => colorOf(page, part), part).toBe('rgb(1, 2, 3)');
     }
     await context.close();
   });
