@@ -1,7 +1,8 @@
 import type { ApprovalRow, FoundPerson, FoundPlace, LogEntry } from '@elbi/contract/domain';
 
 type MakeId = (seed: string) => string;
-const DATE = '2026-11-10T09:00:00+08:00';
+/** The time of every entry. */
+export const DATE = '2026-11-10T09:00:00+08:00';
 
 /** A student, an owner, a suspended owner and an admin. */
 export function foundPeople(anId: MakeId): FoundPerson[] {
@@ -57,12 +58,15 @@ export function someApprovals(anId: MakeId): ApprovalRow[] {
     proposals: [],
     ...changes,
   });
+  const proposal = (name: string, address: string) => ({
+    _id: anId(name),
+    name,
+    address,
+    updatedAt: DATE,
+  });
   return [
     row('Molave House', {
-      proposals: [
-        { _id: anId('Molave House'), name: 'Molave House', address: '4 Dao St.' },
-        { _id: anId('Molave Court'), name: 'Molave Court', address: '12 Mabini St.' },
-      ],
+      proposals: [proposal('Molave House', '4 Dao St.'), proposal('Molave Court', '12 Mabini St.')],
     }),
     row('Banaba Rooms', {
       accommodation: { _id: anId('Banaba Rooms'), name: 'Banaba Rooms for Women' },

@@ -90,7 +90,8 @@ export const ApprovalImport = z.object({
 export const ApprovalDecision = z.object({
   accommodationId: z.nullable(z.string({ error: VALIDATION.required('accommodationId') })),
   seen: z.optional(
-    z.object({ name: z.string(), address: z.string() }, { error: VALIDATION.invalid('seen') }),
+    // A page of the previous deployment sends no time.
+    z.object({ updatedAt: z.optional(Timestamp) }, { error: VALIDATION.invalid('seen') }),
   ),
 });
 export type ApprovalDecision = z.infer<typeof ApprovalDecision>;
@@ -106,7 +107,9 @@ export const ApprovalRow = z.object({
   term: z.string(),
   accommodation: z.nullable(z.object({ _id: Id, name: z.string() })),
   /** The likeliest first; none once it is confirmed. */
-  proposals: z.array(z.object({ _id: Id, name: z.string(), address: z.string() })),
+  proposals: z.array(
+    z.object({ _id: Id, name: z.string(), address: z.string(), updatedAt: Timestamp }),
+  ),
 });
 export type ApprovalRow = z.infer<typeof ApprovalRow>;
 

@@ -41,7 +41,7 @@ export async function placesNamedLike(
   names: readonly string[],
 ): Promise<ComparedColumns[]> {
   const { rows } = await db.query<ComparedColumns>(
-    `select id, name, complete_address, location from accommodation
+    `select id, name, complete_address, location, updated_at from accommodation
      where deleted_at is null and string_to_array(search_name, ' ') &&
        string_to_array(search_fold($1), ' ')
      order by id`,

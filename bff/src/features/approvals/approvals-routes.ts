@@ -70,8 +70,7 @@ export function approvalHandlers({ pool }: Services) {
           // Another admin has already confirmed another place.
           if (before !== null && before !== place.id)
             throw new ConflictError(FAILURE.alreadyDecided);
-          const { name, complete_address: address } = place;
-          if (seen && (seen.name !== name || seen.address !== address)) {
+          if (seen && seen.updatedAt !== place.updated_at.toISOString()) {
             throw new ConflictError(FAILURE.changedSinceSeen);
           }
         }
@@ -117,6 +116,7 @@ function presentApproval(row: ListedApproval, places: readonly ComparedPlace[]) 
       _id: place.id,
       name: place.name,
       address: place.complete_address,
+      updatedAt: place.updated_at,
     })),
   };
 }

@@ -3,7 +3,12 @@ import { comparedPlace, proposePlaces } from './propose-places.ts';
 
 it('folds a place once for all rows of a page', () => {
   const name = vi.fn(() => 'Acacia Study Dormitory');
-  const place = { id: '1', complete_address: '14 Narra St.', location: 'Anos' };
+  const place = {
+    id: '1',
+    complete_address: '14 Narra St.',
+    location: 'Anos',
+    updated_at: new Date(),
+  };
   const compared = [
     comparedPlace(Object.defineProperty({ ...place, name: '' }, 'name', { get: name })),
   ];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { APPROVALS, FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
 import { anId, apiFailure } from '@elbi/portal-sdk/testing';
-import { someApprovals } from '../../testing/found.ts';
+import { DATE, someApprovals } from '../../testing/found.ts';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import '@elbi/portal-sdk/forms';
@@ -65,7 +65,7 @@ describe('Lists', () => {
     expect(screen.getByRole('heading', { name: 'Banaba Rooms' })).toHaveFocus();
     expect(api.requests('PUT /api/admin/approvals/:id')[0]).toMatchObject({
       params: { id: anId('row Molave House') },
-      body: { accommodationId: anId('Molave House'), seen: { name: 'Molave House' } },
+      body: { accommodationId: anId('Molave House'), seen: { updatedAt: DATE } },
     });
     expect(api.requests('GET /api/admin/approvals')[0]?.query.get('state')).toBe('open');
   });
