@@ -252,4 +252,18 @@ describe('a row of a list', () => {
       expect((await list()).data.map((row) => row.owner)).toEqual(['', last_name]);
     },
   );
+
+  it('still names its owner after the erasure of another, for whom it was confirmed by mistake', async () => {
+    const { id } = await buildAccommodation(db, {
+      owner_id: owner.person.id,
+      name: 'Sampaguita House',
+      is_archived: true,
+    });
+    await importList(['Sampaguita Place,1 Ipil St.,Nena']);
+    const row = (await list()).data[0]!;
+    await confirm(row._id, id);
+    await confirm(row._id, null);
+    await erasePerson(app.services, owner.person.id, owner.person.id);
+    expect((await list()).data).toMatchObject([{ owner: 'Nena' }]);
+  });
 });

@@ -55,9 +55,17 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     .del();
   // Lists of offices name owners beside their places.
   const placeIds = db('accommodation').where({ owner_id: personId });
-  const confirmed = db('audit_event')
+  const confirmed = db('audit_event as event')
     .where({ subject_type: 'accommodation', action: 'accommodation.approval_confirmed' })
     .whereIn('subject_id', placeIds.clone().select(db.raw('id::text')))
+    // One that an admin has undone was a mistake, and names another owner.
+    .whereRaw(
+      `not exists (select from audit_event undone
+         where undone.subject_type = event.subject_type and undone.subject_id = event.subject_id
+           and undone.action = 'accommodation.approval_removed'
+           and undone.detail ->> 'row' = event.detail ->> 'row'
+           and undone.created_at > event.created_at)`,
+    )
     .select(db.raw(`(detail ->> 'row')::uuid`));
   await db('approval')
     .whereIn('accommodation_id', placeIds.select('id'))
