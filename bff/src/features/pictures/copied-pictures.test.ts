@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { transact } from '../../http/transact.ts';
-import { buildAccommodation, buildPicture } from '../../testing/factories.ts';
+import { buildAccommodation, buildPicture, buildReport } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { reportCopiedPictures } from './copied-pictures.ts';
 
 const app = await startTestApp();
@@ -113,6 +115,52 @@ it('has one pending report of a place, also of many copies at the same time', as
     .update({ status: 'resolved', ...decision });
   await addPlace(otherOwner, 'A later copy', content);
   expect(await db('report').where({ accommodation_id: original })).toHaveLength(2);
+});
+
+it('reports a picture of a removed place first, also when the text is full', async () => {
+  const content = await room(230).png().toBuffer();
+  const fake = await addPlace(owner, 'Ilang Annex', content);
+  const place = await addPlace(owner, 'Ilang House', content);
+  const cause = 'copied picture' as const;
+  const first = 'The first line.';
+  const lines = [first, ...Array.from({ length: 19 }, () => 'x'.repeat(99))];
+  await buildReport(db, { accommodation_id: place, cause, description: lines.join('\n') });
+  await db('accommodation')
+    .where({ id: fake })
+    .update({ is_archived: true, removed_as_fake_at: new Date() });
+  await transact(db, (trx) => reportCopiedPictures(trx, place));
+  const [report] = await db('report').where({ accommodation_id: place });
+  const [added, ...left] = report!.description.split('\n');
+  expect(added).toContain(`removed as fake: /accommodation/?id=${fake}`);
+  expect(left).toEqual(lines.slice(0, left.length));
+  expect(left.length).toBeGreaterThan(15);
+});
+
+it('changes reports in the order of their places, so that two writes cannot deadlock', async () => {
+  const content = await room(290).png().toBuffer();
+  const [low, high] = [`0${randomUUID().slice(1)}`, `f${randomUUID().slice(1)}`];
+  const { perceptual_hash } = (await db('picture')
+    .where({ accommodation_id: await addPlace(owner, 'Pili House', content) })
+    .first())!;
+  for (const [id, { person }] of [
+    [low, owner],
+    [high, otherOwner],
+  ] as const) {
+    await buildAccommodation(db, { id, owner_id: person.id });
+    const ids = { accommodation_id: id, person_id: person.id };
+    await buildPicture(db, { ...ids, perceptual_hash });
+    await buildReport(db, { accommodation_id: id, cause: 'copied picture' });
+  }
+  const other = await db.transaction();
+  const lock = (id: string) =>
+    other('report').where({ accommodation_id: id }).forUpdate().skipLocked().pluck('id');
+  await lock(low);
+  const write = transact(db, (trx) => reportCopiedPictures(trx, high));
+  await untilBlocked(app.services.pool, 1);
+  const free = await lock(high);
+  await other.commit();
+  await write;
+  expect(free).toHaveLength(1);
 });
 
 it('compares no pictures of one colour, and none of deleted places', async () => {

@@ -41,7 +41,7 @@ export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<
        limit ${MAX_PAIRS}
      ), reported as (
        insert into copied_picture (place_id, other_id)
-       select least(place_id, other_id), greatest(place_id, other_id) from pair
+       select least(place_id, other_id), greatest(place_id, other_id) from pair order by 1, 2
        on conflict do nothing returning place_id, other_id
      )
      select ${fieldsOf('place')} as place, ${fieldsOf('other')} as other
@@ -52,15 +52,19 @@ export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<
        join accommodation other on other.id = pair.other_id`,
     [placeId],
   );
-  const report = ({ id, name, owner_id }: ReportedPlace, description: string) =>
-    addToReport(trx, id, { name, owner_id }, { cause: 'copied picture', description });
-  for (const { place, other } of rows) {
+  const reports = rows.flatMap(({ place, other }) => {
     if (place.owner_id === other.owner_id) {
       const [fake, shown] = place.is_fake ? [place, other] : [other, place];
-      await report(shown, COPY.fakePictureReport(fake.id));
-    } else {
-      await report(place, COPY.copiedPictureReport(other.id));
-      await report(other, COPY.copiedPictureReport(place.id));
+      return [{ of: shown, description: COPY.fakePictureReport(fake.id), isFirst: true }];
     }
+    return [
+      { of: place, description: COPY.copiedPictureReport(other.id) },
+      { of: other, description: COPY.copiedPictureReport(place.id) },
+    ];
+  });
+  // In one order, so that two writes cannot wait for each other.
+  const ordered = reports.toSorted((a, b) => a.of.id.localeCompare(b.of.id));
+  for (const { of, description, ...options } of ordered) {
+    await addToReport(trx, of.id, of, { cause: 'copied picture', description }, options);
   }
 }

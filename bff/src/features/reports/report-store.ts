@@ -31,21 +31,33 @@ export async function insertReport(
   return inserted.length > 0;
 }
 
-/** Opens the portal's report of a place for a cause, or adds a line to the pending one while it fits. */
+/**
+ * Opens the portal's report of a place for a cause, or adds a line to the pending one while it
+ * fits.
+ * @param options.isFirst puts the line first, instead of the last ones if the text is full
+ */
 export async function addToReport(
   trx: Knex,
   accommodationId: string,
   place: Pick<AccommodationRow, 'owner_id' | 'name'>,
   content: Required<Pick<ReportInsert, 'cause' | 'description'>>,
+  { isFirst = false } = {},
 ): Promise<void> {
+  const { cause, description } = content;
   const subject = { accommodation_id: accommodationId };
   if (await insertReport(trx, subject, place, content)) return;
-  await trx.raw(
-    `update report set description = description || chr(10) || :description
-     where accommodation_id = :accommodation_id and cause = :cause and status = 'pending'
-       and char_length(description) < :room`,
-    { ...subject, ...content, room: LIMITS.text.max - content.description.length },
-  );
+  const pending = await trx('report')
+    .where({ ...subject, cause, status: 'pending' })
+    .forUpdate()
+    .first('id', 'description');
+  if (!pending) return;
+  const lines = pending.description.split('\n');
+  if (isFirst) lines.unshift(description);
+  else lines.push(description);
+  while (lines.join('\n').length > LIMITS.text.max) lines.pop();
+  await trx('report')
+    .where({ id: pending.id })
+    .update({ description: lines.join('\n') });
 }
 
 /** Returns whether a user has reported a place as fake and no admin has decided. */
