@@ -33,6 +33,8 @@ export function SideCard({ person, role, children, actions }: SideCardProps) {
 }
 
 export interface SideCardRowProps {
+  /** For links to the row. */
+  id?: string;
   icon: ReactNode;
   /** Names the row for screen readers, like "Contact number". */
   term: string;
@@ -42,9 +44,9 @@ export interface SideCardRowProps {
 }
 
 /** One line of a side card. */
-export function SideCardRow({ icon, term, children, action }: SideCardRowProps) {
+export function SideCardRow({ id, icon, term, children, action }: SideCardRowProps) {
   return (
-    <Row>
+    <Row id={id}>
       {/* A `dt` ignores aria-label. */}
       <dt>
         {icon}

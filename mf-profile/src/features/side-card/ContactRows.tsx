@@ -53,6 +53,7 @@ export function ContactRows({
     <>
       {hasContactNumber && (
         <SideCardRow
+          id="contact-details"
           icon={<Icon icon={Phone} />}
           term={copy.card.contactNumber}
           action={
