@@ -5,6 +5,7 @@ import {
   type PriceBasis,
   type PriceUnit,
   hasSlots,
+  pageAddress,
 } from '@elbi/contract/domain';
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
@@ -298,8 +299,8 @@ export async function deleteAccommodations(
 }
 
 /**
- * Removes what their owners wrote from deleted places, also in replies. The rows stay, because
- * reviews, reports and the log refer to them.
+ * Removes what their owners wrote from deleted places, also in replies, and the notifications that
+ * link to them. The rows stay, because reviews, reports and the log refer to them.
  * @param which narrows the deleted places
  */
 export async function clearDeletedPlaces(
@@ -333,6 +334,10 @@ export async function clearDeletedPlaces(
         .whereIn('accommodation_id', ids)
         .orWhereIn('review_id', trx('review').whereIn('accommodation_id', ids).select('id'))
         .update({ accommodation_name: COPY.deletedPlace });
+      // Their messages contain the name.
+      await trx('notification')
+        .whereRaw(`split_part(link, '#', 1) = any(?)`, [ids.map(pageAddress.place)])
+        .del();
       await trx('accommodation').whereIn('id', ids).update(cleared);
       return ids.length;
     }),

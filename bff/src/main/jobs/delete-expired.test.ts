@@ -102,6 +102,21 @@ describe('retention', () => {
     ]);
   });
 
+  it('deletes the notifications that link to a cleared place, with its name', async () => {
+    const [over, kept] = await Promise.all(
+      [daysAgo(91), daysAgo(89)].map((deleted_at) => buildAccommodation(db, { deleted_at })),
+    );
+    const { id: person_id } = await buildPerson(db);
+    const link = (id: string, part = '') => `/accommodation/?id=${id}${part}`;
+    for (const id of [over!.id, kept!.id]) {
+      await buildNotification(db, { person_id, link: link(id) });
+      await buildNotification(db, { person_id, link: link(id, '#contact-answers') });
+    }
+    await deleteExpired(services);
+    const left = await db('notification').where({ person_id }).orderBy('link').pluck('link');
+    expect(left).toEqual([link(kept!.id), link(kept!.id, '#contact-answers')]);
+  });
+
   it('deletes old notifications, and reports that were decided long ago', async () => {
     const notifications = await Promise.all(
       [360, 370].map((days) => buildNotification(db, { created_at: daysAgo(days) })),
