@@ -31,7 +31,7 @@ export async function queueContactCheck(trx: Knex, ownerId: string): Promise<voi
  */
 export async function queueNameCheck(trx: Knex, personId: string): Promise<void> {
   const verified = await trx('person')
-    .where({ id: personId, role: 'owner' })
+    .where({ id: personId })
     .whereRaw(`coalesce(${DOCUMENTS_CHECKED_AT}, ${VISITED_AT}) is not null`)
     .first('id');
   if (!verified) return;

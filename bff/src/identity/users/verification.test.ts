@@ -93,4 +93,9 @@ it('an owner whose account has another name is verified again once an admin has 
   expect(await verifiedIds()).toContain(verified.placeId);
   await logIn(verified.ownerId, 'Cruz');
   expect(await verifiedIds()).not.toContain(verified.placeId);
+  await visit(verified.ownerId, true);
+  const promoted = { role: 'admin', former_role: 'owner' } as const;
+  await db('person').where({ id: verified.ownerId }).update(promoted);
+  await logIn(verified.ownerId, 'Housing Office');
+  expect(await verifiedIds()).not.toContain(verified.placeId);
 });
