@@ -41,15 +41,26 @@ const PAX = [
   String.raw`${PEOPLE}[\s-]?(?:(?:na )?(?:${COUNTED})\b|(?=(?:${TENANTS})\b))`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 const MONTHS = '(?:months?|mos?\\b\\.?|buwang?)';
-const BEFORE = '(?:security )?(?<what>advance|adv|deposit|dep)\\b';
-/** Months of rent before moving in: "1 month advance", "2 deposit", "deposit of 1 month". */
+/** Not within another number; "1/2" is none, but "1 advance/1 deposit" has two. */
+const NUMBER_START = String.raw`(?<![\w.,]|\d\s?/\s?)`;
+const WHAT = '(?:security )?(?:advance|adv|deposit|dep)\\b';
+const BEFORE = `(?<what>${WHAT})`;
+/** The noun, then its number, which no other unit follows. */
+const AFTER_BEFORE =
+  String.raw`(?<!\b(?:no|not|wo|without|walang|wala|zero)(?: security)? )\b${BEFORE}[\s:]*(?:(?:is|of) )?` +
+  String.raw`(?<count>${COUNT})(?:[\s-]*${MONTHS}|(?!\w|[.,:]\d|\s?[/–-]\s?\d|\s\d(?:\/|\d\d\b)|[\s-]?(?:${OTHER_UNITS}|${COUNTED})))`;
+/**
+ * Months of rent before moving in: "1 month advance", "2 deposit", "deposit of 1 month", "deposit 2".
+ * The number of "advance 1 deposit" can belong to either noun, so it has no count.
+ */
 const MONTHS_BEFORE = [
-  String.raw`(?<![\w.,])(?<count>${COUNT})[\s-]*(?:${MONTHS}[\s-]*)?(?:(?:na|of|in) )?${BEFORE}`,
-  String.raw`\b${BEFORE}[\s:]*(?:(?:is|of) )?(?<count>${COUNT})[\s-]*${MONTHS}`,
+  String.raw`${AFTER_BEFORE.replace('?<count>', '')} ${WHAT}(?![\s:]*${COUNT}\b)`,
+  String.raw`${NUMBER_START}(?<count>${COUNT})[\s-]*(?:${MONTHS}[\s-]*)?(?:(?:na|of|in) )?${BEFORE}`,
+  AFTER_BEFORE,
 ].map((pattern) => new RegExp(pattern, 'g'));
 /** The months that one stays: "1 month only", "minimum of 3 months". */
 const STAY = new RegExp(
-  String.raw`(?:\b(?:minimum|min|stay|short term|for|at least|of) )*(?<!\b(?:per|a|kada) |[\w.,₱])` +
+  String.raw`(?:\b(?:minimum|min|stay|short term|for|at least|of) )*(?<!\b(?:per|a|kada) |₱)${NUMBER_START}` +
     String.raw`(?<count>${COUNT})[\s-]*${MONTHS}(?:\s+(?:only|lang|stay|minimum|min|contract|lease|term)\b)*`,
   'g',
 );
@@ -107,9 +118,9 @@ export function readNumbers(term: string): NumberPart[] {
     add(match, value === null ? null : { param: 'curfew', value });
   }
   for (const match of matches(...MONTHS_BEFORE)) {
-    const { count = '', what = '' } = match.groups!;
-    const param = what.startsWith('adv') ? 'advance' : 'deposit';
-    add(match, within(param, countOf(count), LIMITS.months));
+    const { count, what = '' } = match.groups!;
+    const param = what.includes('adv') ? 'advance' : 'deposit';
+    add(match, count === undefined ? null : within(param, countOf(count), LIMITS.months));
   }
   for (const match of matches(STAY)) {
     const stay = within('stay', countOf(match.groups!.count!), LIMITS.minimumStay);
