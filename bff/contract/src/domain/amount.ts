@@ -1,8 +1,8 @@
-/** Digits with or without commas between thousands, as a pattern. */
-export const PLAIN_NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+/** Digits with or without commas or spaces between thousands, as a pattern. */
+export const PLAIN_NUMBER = String.raw`\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d+)?|\d+(?:\.\d+)?`;
 
 const AMOUNT = new RegExp(
-  String.raw`^(?:₱|php|p)?\s*(?<number>${PLAIN_NUMBER}|\d{1,3}(?: \d{3})+(?:\.\d+)?)\s*(?<thousand>k|thousand|libo)?` +
+  String.raw`^(?:₱|php|p)?\s*(?<number>${PLAIN_NUMBER})\s*(?<thousand>k|thousand|libo)?` +
     String.raw`\s*(?:₱|php|pesos?)?$`,
   'i',
 );
@@ -18,7 +18,7 @@ const plain = (written: string) =>
 
 /** Returns the pesos of a matched number, which thousands may multiply. */
 export function pesosOf(number: string, isThousands: boolean): number {
-  const pesos = Number(number.replace(/[, ]/g, '')) * (isThousands ? 1_000 : 1);
+  const pesos = Number(number.replace(/[,\s]/g, '')) * (isThousands ? 1_000 : 1);
   // Without the rounding error of 2.3 * 1,000.
   return Number(pesos.toFixed(2));
 }

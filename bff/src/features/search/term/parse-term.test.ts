@@ -102,6 +102,14 @@ it.each([
   ['5k 1 month', ['rent=5000', 'stay=1']],
   ['tatlong libo', ['rent=3000']],
   ['hanggang dalawang libo', ['rent=2000']],
+  ...['bedspace 2 500', 'bedspace ₱2 500', 'bedspace Php 2 500', 'bedspace 2 500 pesos'].map(
+    (term) => [term, ['rent=2500', 'type=2']] as const,
+  ),
+  ['budget 2\u00a0500', ['budget=2500']],
+  ['dorm for 2 500', ['rent=2500', 'type=3']],
+  ['2 000 to 3 000', ['rent=3000']],
+  ['2 br 500', ['+2', '+br', 'rent=500']],
+  ['2 5000', ['+2', 'rent=5000']],
   // Rents are no lower.
   ['1 only', ['+1 only']],
   ['budget 299', ['+budget 299']],

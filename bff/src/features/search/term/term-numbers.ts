@@ -37,7 +37,7 @@ const TENANTS = 'girls|boys|females?|males?|ladies|babae|lalaki';
 const PAX = [
   String.raw`\b(?<others>kasama(?: ko| namin| ang)?)\s+${PEOPLE}\b(?!\s?(?:${OTHER_UNITS}))`,
   String.raw`\b(?:for|para sa|pang|kasya(?: ang)?|capacity(?: of)?|(?:group|barkada) of)[\s-]+${PEOPLE}\b` +
-    String.raw`(?![.,:]?\d|%|\s?(?:-|–|to)\s?\d|[\s-]?(?:${OTHER_UNITS}))(?:[\s-](?:na )?(?:${COUNTED})\b)?`,
+    String.raw`(?![.,:]?\d|\s\d{3}\b|%|\s?(?:-|–|to)\s?\d|[\s-]?(?:${OTHER_UNITS}))(?:[\s-](?:na )?(?:${COUNTED})\b)?`,
   String.raw`${PEOPLE}[\s-]?(?:(?:na )?(?:${COUNTED})\b|(?=(?:${TENANTS})\b))`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 const MONTHS = '(?:months?|mos?\\b\\.?|buwang?)';
