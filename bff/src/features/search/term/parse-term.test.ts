@@ -48,6 +48,7 @@ it.each(
 it.each([
   ...['for 4', 'for 4 persons', 'good for 4', '4 pax', '4pax', '4-person', '2-4 pax', 'pang-apat'],
   ...['pang apatan', 'para sa apat', 'para sa 4 na tao', 'apat na tao', 'apat kami', 'for four'],
+  ...['pax 4', 'kaming 4', 'kaming apat', 'sleeps 4', 'up to 4 persons', '4 tenants'],
   ...['kasama 3', 'kasama ko tatlo', 'group of 4', 'barkada of four', 'capacity 4', 'kasya ang 4'],
 ])('reads "%s" as four people (S7.term.1)', (term) => {
   expect(meaningOf(term)).toEqual(['pax=4']);
@@ -160,12 +161,16 @@ it.each([
   expect(parseTerm(term, () => false).parts.flatMap((part) => part.words)).toEqual(words);
 });
 
-it.each(['for 2 months', 'for 1 semester', 'for 2 pets', 'for 3 bedroom', 'for 2 nights'])(
-  'reads no people in "%s"',
-  (term) => {
-    expect(meaningOf(term).filter((meaning) => meaning.startsWith('pax'))).toEqual([]);
-  },
-);
+it.each([
+  'pang-apat na palapag',
+  'for 2 months',
+  'for 1 semester',
+  'for 2 pets',
+  'for 3 bedroom',
+  'for 2 nights',
+])('reads no people in "%s"', (term) => {
+  expect(meaningOf(term).filter((meaning) => meaning.startsWith('pax'))).toEqual([]);
+});
 
 it.each(['los baños', 'Los Banos, Laguna', 'UPLB', 'elbi', 'LB', 'room for rent in Los Baños'])(
   'reads "%s" as everything',

@@ -25,19 +25,19 @@ const COUNT_WORDS: readonly RegExp[] = [
 const OTHER_UNITS =
   'k\\b|thousand|libo|pesos?|php|mos?\\b|months?|buwan|nights?|gabi|days?|araw|weeks?|linggo|yrs?|years?|' +
   'taon|sem|hours?|hrs?|min|am\\b|pm\\b|br\\b|bed|rooms?|kwarto|units?|km|m\\b|sqm|stor|floor|doors?|pets?|' +
-  'cats?|dogs?|cars?|motor|bills?';
+  'cats?|dogs?|cars?|motor|bills?|palapag';
 const WORDS = COUNT_WORDS.map(({ source }) => source).join('|');
 const COUNT = `(?:\\d{1,3}|${WORDS})`;
 /** A number or the end of a range, which is the larger. */
 const PEOPLE = String.raw`(?<![\w.,])(?:${COUNT}\s?(?:-|–|to|or|o)\s?)?(?<count>${COUNT})`;
 const COUNTED =
-  'pax|persons?|people|ka?tao|tao|students?|estudyante|occupants?|boarders?|friends?|kami';
+  'pax|persons?|people|ka?tao|tao|students?|estudyante|occupants?|tenants?|boarders?|friends?|kami';
 const TENANTS = 'girls|boys|females?|males?|ladies|babae|lalaki';
 /** How a term says the number of people; `others` are counted beside the one who searches. */
 const PAX = [
   String.raw`\b(?<others>kasama(?: ko| namin| ang)?)\s+${PEOPLE}\b(?!\s?(?:${OTHER_UNITS}))`,
-  String.raw`\b(?:for|para sa|pang|kasya(?: ang)?|capacity(?: of)?|(?:group|barkada) of)[\s-]+${PEOPLE}\b` +
-    String.raw`(?![.,:]?\d|\s\d{3}\b|%|\s?(?:-|–|to)\s?\d|[\s-]?(?:${OTHER_UNITS}))(?:[\s-](?:na )?(?:${COUNTED})\b)?`,
+  String.raw`\b(?:for|para sa|pang|pax|sleeps|kami(?:ng)?|kasya(?: ang)?|capacity(?: of)?|(?:group|barkada) of)[\s-]+${PEOPLE}\b` +
+    String.raw`(?![.,:]?\d|\s\d{3}\b|%|\s?(?:-|–|to)\s?\d|[\s-]?(?:na )?(?:${OTHER_UNITS}))(?:[\s-](?:na )?(?:${COUNTED})\b)?`,
   String.raw`${PEOPLE}[\s-]?(?:(?:na )?(?:${COUNTED})\b|(?=(?:${TENANTS})\b))`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 const MONTHS = '(?:months?|mos?\\b\\.?|buwang?)';
