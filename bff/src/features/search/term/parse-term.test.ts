@@ -188,6 +188,11 @@ describe('a typing mistake', () => {
     // Words of four letters, and mistakes in the first letter, are not corrected.
     ['drom', ['+drom']],
     ['later', ['+later']],
+    // So are not words of their own.
+    ['batang uplb', ['+batang']],
+    ['isang sakay lang', ['+isang', '+sakay']],
+    ['hostel', ['+hostel']],
+    ['lalakas', ['+lalakas']],
   ])('reads "%s" as %j', (term, meaning) => {
     expect(meaningOf(term)).toEqual(meaning);
   });

@@ -7,6 +7,7 @@ import {
   GLUE_WORDS,
   LINE_OF_SPELLING,
   NEGATIONS,
+  ORDINARY_WORDS,
   TOWN_WORDS,
   type TermCondition,
   type TermParam,
@@ -162,8 +163,18 @@ function meantWord(word: string, isInNames: (word: string) => boolean): string {
   const one = singular(word);
   const isKnown = KNOWN_WORDS.has(one) || isFiller(word);
   if (isKnown || word.length < TYPO_LETTERS || isInNames(word)) return one;
-  return LONG_WORDS.find((known) => known[0] === one[0] && isWithinOneEdit(known, one)) ?? one;
+  if (ORDINARY_WORDS.has(word)) return one;
+  return LONG_WORDS.find((known) => known[0] === one[0] && isMistyped(one, known)) ?? one;
 }
+
+/** In short words, a changed letter makes another word: "sakay" is no Sacay. */
+const CHANGED_LETTERS = 8;
+const lettersOf = (word: string) => [...word].sort().join('');
+const isMistyped = (word: string, known: string) =>
+  isWithinOneEdit(known, word) &&
+  (word.length >= CHANGED_LETTERS ||
+    word.length !== known.length ||
+    lettersOf(word) === lettersOf(known));
 
 /** Two letters with a slash between are one word: "a/c", "w/o". */
 const UNITS = /(?<!\p{L})\p{L}\/\p{L}(?!\p{L})|[^\s/,;:()"“”!?+&|–—-]+/gu;

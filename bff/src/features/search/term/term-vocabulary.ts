@@ -288,6 +288,11 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** Words that are no typing mistakes of the vocabulary's, though one letter away. */
+export const ORDINARY_WORDS: ReadonlySet<string> = new Set([
+  ...['hostel', 'lalakas', 'bayong', 'banta', 'waiter'],
+]);
+
 /** Negations of the words that follow; "w/o" is read as one word. */
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...['no', 'not', 'without', 'wo', 'walang', 'wala', 'bawal', 'hindi', 'ayaw', 'except', 'never'],
