@@ -75,8 +75,12 @@ describe('the result of a release', () => {
   });
 
   it('is not checked when the release is not at fault, and may be repeated', async () => {
-    gate({ state: 'not checked', reasons: ['The machine is busy.'] });
-    await expect(ship()).rejects.toMatchObject({ state: 'not checked', exitCode: 3 });
+    gate({ state: 'not checked', reasons: ['A page threw.', 'The machine is busy.'] });
+    await expect(ship()).rejects.toMatchObject({
+      state: 'not checked',
+      exitCode: 3,
+      message: expect.stringContaining('A page threw. The machine is busy.') as unknown,
+    });
     registry.answers[`POST ${RELEASE}`] = { status: 503, body: { message: 'No database.' } };
     await expect(ship()).rejects.toMatchObject({ state: 'not checked', exitCode: 3 });
     const conflict = { status: 409, body: { message: 'The gate is checking it.' } };

@@ -178,7 +178,7 @@ export async function passGate({ client, description, progress, options, beside 
       .catch(refusedBy(description)),
   );
   if (outcome.state === 'not checked') {
-    const [reason = ''] = outcome.reasons;
+    const reason = outcome.reasons.join(' ');
     if (!isPreview) {
       throw new NotShipped('not checked', `${name} ${version} does not go live. ${reason}`);
     }
