@@ -458,6 +458,8 @@ export interface ReleaseRow {
   gate_result: 'passed' | 'skipped' | 'not seen' | 'refused' | null;
   gate_browser: string | null;
   gate_at: Date | null;
+  /** Releases that stood beside it when it passed, as section@version. */
+  gate_beside: string[];
   /** At most one release of a section is current. */
   is_current: boolean;
   current_since: Date | null;

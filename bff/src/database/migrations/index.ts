@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import * as baseline from './20261127213700-baseline.ts';
 import * as removeEventKinds from './20261127215900-remove-event-kinds.ts';
 import * as addRenamedAt from './20261127220649-add-renamed-at.ts';
+import * as addGateBeside from './20261127232528-add-gate-beside.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127213700-baseline': baseline,
   '20261127215900-remove-event-kinds': removeEventKinds,
   '20261127220649-add-renamed-at': addRenamedAt,
+  '20261127232528-add-gate-beside': addGateBeside,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

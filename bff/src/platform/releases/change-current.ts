@@ -14,6 +14,7 @@ import {
   withdrawnError,
 } from './change-releases.ts';
 import { assertNotInCheck } from './gate/gate-store.ts';
+import { missingBeside } from './gate/gate-verdict.ts';
 import type { LivePortal, CheckFinding } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { usedByOthers } from './checks/used-by-others.ts';
@@ -154,7 +155,14 @@ export async function becomeCurrent(
 function runStaticChecks(release: ReleaseRow, live: LivePortal): void {
   const { section, description, compressed_bytes: compressedBytes, gate_result: gate } = release;
   if (gate === 'passed' || skippedGate(gate)) {
-    const findings = runChecks({ description, compressedBytes }, live);
+    const missing = gate === 'passed' ? missingBeside(release, live) : [];
+    const findings = [
+      ...missing.map((one): CheckFinding => ({
+        field: 'gate',
+        message: `The gate passed this version beside ${one}, which is not live. Ship ${section} again.`,
+      })),
+      ...runChecks({ description, compressedBytes }, live),
+    ];
     if (findings.length > 0) throw new RejectedRelease(release, findings);
     return;
   }

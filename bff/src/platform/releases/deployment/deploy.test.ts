@@ -151,7 +151,8 @@ describe('a deployment', () => {
 
   it('names the canary that it ends in the history, and notifies the admins', async () => {
     const admin = await app.signInAs('admin');
-    await prepare(part('tried'), part('mine'));
+    await prepare(part('tried'));
+    await prepare(part('mine'));
     await callRelease(app, part('tried'), 'current', { canary: true });
     expect(await deploy([part('tried')], { replace: [section] })).toMatchObject([{ ships: false }]);
     await deploy([part('mine')], { replace: [section] });
@@ -182,6 +183,16 @@ describe('a deployment', () => {
     expect(shown?.snapshot.sections.get(section)?.version).toBe('mine');
     await deploy(together, { replace: ['shell'] });
     expect(await liveVersions()).toEqual({ shell: 'major', [section]: 'mine' });
+  });
+
+  it('is needed for a pass that was given beside others, until the gate has seen it alone', async () => {
+    const [other, mine] = [shell(`beside${made}`, '1.1.0'), part('mine')];
+    await prepare(other, mine);
+    const refused = await callRelease(app, mine, 'current');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(`beside shell@beside${made}, which is not live`);
+    await callRelease(app, mine, 'gate');
+    await expect.poll(async () => (await callRelease(app, mine, 'current')).status).toBe(200);
   });
 
   it('changes nothing when a live section, which it does not offer, does not fit the shell', async () => {

@@ -52,7 +52,7 @@ async function checkPages(
     };
     const report = await gateRunner!.look(task, check.expires_at);
     // With what the portal has seen since.
-    await store(services, (await findCheck(db, id)) ?? check, report);
+    await store(services, (await findCheck(db, id)) ?? check, { report, beside });
   } catch (error) {
     if (!(error instanceof GateRunnerError)) throw error;
     log.warn({ section: name, version, reason: error.message }, 'gate run failed');
@@ -66,7 +66,7 @@ async function checkPages(
 async function store(
   services: PlatformServices,
   check: GateCheck,
-  report: GateReport,
+  { report, beside }: { report: GateReport; beside: readonly Version[] },
 ): Promise<void> {
   const { db } = services;
   const { id, section, version, actor, actor_id, release_id: releaseId } = check;
@@ -84,6 +84,7 @@ async function store(
       gate_result: state,
       gate_browser: browser,
       gate_at: new Date(),
+      gate_beside: beside.map((one) => `${one.section}@${one.version}`),
       ...(state === 'refused' && { last_good_at: null }),
     });
     await finishCheck(trx, id, { state, pages, reasons });

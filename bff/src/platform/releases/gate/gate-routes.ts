@@ -17,6 +17,7 @@ import {
   withdrawnError,
 } from '../change-releases.ts';
 import { findRelease, updateRelease } from '../release-store.ts';
+import { livePortal } from '../registry/registry.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
 import { maySkipGate } from '../shipping-policy.ts';
 import { checkInBackground } from './check-pages.ts';
@@ -30,6 +31,7 @@ import {
   isOpen,
   latestCheck,
 } from './gate-store.ts';
+import { missingBeside } from './gate-verdict.ts';
 
 type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
 
@@ -69,7 +71,9 @@ export function gateHandlers(
       // The same files have the same result. A restored version no longer has one.
       const { outcome } = (await latestCheck(db, releaseId)) ?? {};
       const beside = besideOf(shipper, query.beside);
-      const isKnown = outcome && outcome.state === release.gate_result && beside.length === 0;
+      const isAlone =
+        beside.length === 0 && missingBeside(release, await livePortal(db)).length === 0;
+      const isKnown = outcome && outcome.state === release.gate_result && isAlone;
       if (isKnown && !again) {
         if (outcome.state === 'refused') await removeRefusedFiles(services, release);
         return answer(params, outcome);

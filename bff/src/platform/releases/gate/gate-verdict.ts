@@ -1,5 +1,6 @@
 import type { GateProblemKind, GateReport, PageReport } from '@elbi/contract/domain';
-import type { PlannedPage, ReleaseGateRow } from '../../../database/tables.ts';
+import type { PlannedPage, ReleaseGateRow, ReleaseRow } from '../../../database/tables.ts';
+import { type LivePortal, releasesBeside } from '../checks/check.ts';
 
 const WHAT: Readonly<Record<GateProblemKind, string>> = {
   render: 'did not render',
@@ -34,6 +35,21 @@ export function reasonsAgainst(
 /** Returns the problems that the portal itself observed. */
 export function reasonsSeen({ problems }: Pick<ReleaseGateRow, 'problems'>): string[] {
   return problems.map(({ kind, message }) => `A page ${WHAT[kind]}: ${message}`);
+}
+
+/**
+ * Returns the releases without which a pass does not count, as section@version: they stood beside
+ * this one in the gate and are not live. One that visitors have had was live with them.
+ */
+export function missingBeside(
+  { section, gate_beside: beside, current_since, canary_since }: ReleaseRow,
+  live: Pick<LivePortal, 'shell' | 'sections'>,
+): string[] {
+  if (current_since || canary_since) return [];
+  const { shell, sections } = live;
+  const others = releasesBeside(section, { shell, sections });
+  const there = new Set(others.map(({ name, version }) => `${name}@${version}`));
+  return beside.filter((one) => !there.has(one));
 }
 
 type Named = Pick<PageReport, 'path' | 'role'>;
