@@ -7,7 +7,9 @@ import {
   GLUE_WORDS,
   LINE_OF_SPELLING,
   NEGATIONS,
+  NEGATIONS_BEHIND,
   ORDINARY_WORDS,
+  PARTICIPLES,
   TOWN_WORDS,
   type TermCondition,
   type TermParam,
@@ -196,15 +198,18 @@ interface Match {
   condition: TermCondition | null;
 }
 
+/** Whether a comma is before a unit. */
+const isApart = (term: string, units: readonly Unit[], at: number) =>
+  /[,;]/.test(term.slice(units[at - 1]!.end, units[at]!.start));
+
 /** The longest words of the vocabulary from a unit on, up to a comma or a negation. */
 function longestMatch(term: string, units: readonly Unit[], from: number): Match | null {
   let found: Match | null = null;
   const words: string[] = [];
   for (let at = from; at < units.length && words.length < MAX_WORDS; at += 1) {
-    const { meant, start } = units[at]!;
+    const { meant } = units[at]!;
     if (at > from) {
-      const isApart = /[,;]/.test(term.slice(units[at - 1]!.end, start));
-      if (isApart || meant === 'no' || GLUE_WORDS.has(units[from]!.meant)) break;
+      if (isApart(term, units, at) || meant === 'no' || GLUE_WORDS.has(units[from]!.meant)) break;
       if (GLUE_WORDS.has(meant)) continue;
     }
     words.push(meant);
@@ -212,6 +217,41 @@ function longestMatch(term: string, units: readonly Unit[], from: number): Match
     if (condition !== undefined) found = { count: at + 1 - from, condition };
   }
   return found;
+}
+
+/**
+ * The opposite of a match, or of a unit without one, that a negation behind it negates: "bills not
+ * included", "deposit wala". Another word behind the negation is what it negates.
+ */
+function negatedBehind(
+  term: string,
+  units: readonly Unit[],
+  from: number,
+  match: Match | null,
+): Match | null {
+  const behind = from + (match?.count ?? 1);
+  const no = /^(?:is|are|ay)$/.test(units[behind]?.word ?? '') ? behind + 1 : behind;
+  const isNoun = match?.condition !== null && units[from]!.meant !== 'no';
+  if (!isNoun || units[no]?.meant !== 'no' || isApart(term, units, no)) return null;
+  let end = no + 1;
+  const isEnd = () =>
+    end === units.length || units[end]!.meant === 'no' || isApart(term, units, end);
+  while (!isEnd() && (PARTICIPLES.has(units[end]!.word) || GLUE_WORDS.has(units[end]!.word))) {
+    end += 1;
+  }
+  const isParticiple =
+    PARTICIPLES.has(units[no + 1]?.word ?? '') && longestMatch(term, units, no + 1) === null;
+  if (!isEnd() && !isParticiple && !NEGATIONS_BEHIND.has(units[no]!.word)) return null;
+  const noun = units.slice(from, behind).map(({ meant }) => meant);
+  const condition = MEANINGS.get(keyOf(['no', ...noun])) ?? null;
+  return match || condition ? { count: end - from, condition } : null;
+}
+
+/** The number of units from a negation to the end of what it negates: "bawal ang pets". */
+function countNegated(term: string, units: readonly Unit[], no: number): number {
+  let from = no + 1;
+  while (from + 1 < units.length && GLUE_WORDS.has(units[from]!.word)) from += 1;
+  return from - no + (longestMatch(term, units, from)?.count ?? 1);
 }
 
 const MAX_SPELLING = Math.max(
@@ -237,13 +277,16 @@ function readWords(
   );
   const parts: PlacedPart[] = [];
   for (let at = 0; at < free.length;) {
-    const match = longestMatch(term, free, at);
-    const negates = free[at]!.meant === 'no' && match === null && at + 1 < free.length;
-    const negated = negates ? (longestMatch(term, free, at + 1)?.count ?? 1) + 1 : 0;
+    const noun = longestMatch(term, free, at);
+    const behind = negatedBehind(term, free, at, noun);
+    const match = behind ?? noun;
+    const isBefore = free[at]!.meant === 'no' && match === null && at + 1 < free.length;
+    const negates = isBefore || behind?.condition === null;
+    const negated = isBefore ? countNegated(term, free, at) : 0;
     const spelling = match || negates ? [] : longestSpelling(free, at);
     const units = free.slice(at, at + (match?.count ?? Math.max(negated, spelling.length)));
     at += units.length;
-    const isEmpty = match ? match.condition === null : !negates && isFiller(units[0]!.word);
+    const isEmpty = !negates && (match ? match.condition === null : isFiller(units[0]!.word));
     if (isEmpty) continue;
     const part = partOf(
       term,

@@ -293,9 +293,32 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set([
   ...['hostel', 'lalakas', 'bayong', 'banta', 'waiter'],
 ]);
 
-/** Negations of the words that follow; "w/o" is read as one word. */
+/** Negations of the words before them. */
+export const NEGATIONS_BEHIND: ReadonlySet<string> = new Set(['none', 'excluded']);
+
+/** Negations of the words that follow, or end a part; "w/o" is read as one word. */
 export const NEGATIONS: ReadonlySet<string> = new Set([
-  ...['no', 'not', 'without', 'wo', 'walang', 'wala', 'bawal', 'hindi', 'ayaw', 'except', 'never'],
+  ...NEGATIONS_BEHIND,
+  ...[
+    'no',
+    'not',
+    'without',
+    'wo',
+    'walang',
+    'wala',
+    'bawal',
+    'hindi',
+    'di',
+    'ayaw',
+    'except',
+    'never',
+  ],
+  'excluding',
+]);
+
+/** Words between a negation and its end: "not included". */
+export const PARTICIPLES: ReadonlySet<string> = new Set([
+  ...['included', 'allowed', 'available', 'free', 'kasama', 'pwede', 'puwede', 'libre'],
 ]);
 
 /**
