@@ -1,6 +1,7 @@
 import { NotificationList, SearchResult } from '@elbi/contract/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../database/connection.ts';
 import type { AccommodationInsert } from '../../database/tables.ts';
 import { afterFile } from '../../testing/after-file.ts';
@@ -87,6 +88,16 @@ describe('notifications of a saved search', () => {
     expect(await notify()).toBe(2);
     expect(await ledTo()).toHaveLength(1);
     expect(await notificationsOf(other)).toHaveLength(1);
+  });
+
+  it('leaves no results in the cache that visitors share', async () => {
+    await save('type=1&accommodationName=Nowhere+at+all');
+    const cached = vi.spyOn(LRUCache.prototype, 'set');
+    onTestFinished(() => cached.mockRestore());
+    await buildAccommodation(db, { type: 1 });
+    await notify();
+    const keys = cached.mock.calls.map(([key]) => String(key));
+    expect(keys.filter((key) => /^(places|page) /.test(key))).toEqual([]);
   });
 
   it('is notified once a day of each search, and the next day of later places (S7.saved.2)', async () => {

@@ -56,6 +56,11 @@ export function findPlaces(sets: SearchSets): FoundSets {
   };
 }
 
+/** Returns only the places that match everything: nothing is dropped from the term. */
+export function findMatching(sets: SearchSets): DocIdSet {
+  return placesOf(conditionsOf(sets));
+}
+
 /**
  * How the parts of a term are read: as conditions that every result meets, as conditions that texts
  * may also mention, or as the words of a name.

@@ -12,7 +12,13 @@ import {
 } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
 import { DocIdSet } from './doc-id-set.ts';
-import { type FoundSets, type SearchAnswer, type SearchSets, findPlaces } from './find-places.ts';
+import {
+  type FoundSets,
+  type SearchAnswer,
+  type SearchSets,
+  findMatching,
+  findPlaces,
+} from './find-places.ts';
 import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
 import { type Order, PlaceNumbers, POINTS, type Point } from './place-numbers.ts';
 import { SortedDocIds } from './sorted-doc-ids.ts';
@@ -34,6 +40,13 @@ export type SearchCounts = Pick<HomeView, 'nightly' | 'facets' | 'relax'>;
 export interface FoundPage<Answer = SearchAnswer> {
   ids: string[];
   answer: Answer;
+}
+
+/** How many places match a whole search. */
+export interface PlaceCount {
+  count: number;
+  /** The ID of a single place. */
+  onlyId: string | null;
 }
 
 /** The result that all pages and orders of a search share. */
@@ -141,6 +154,13 @@ export class PlaceIndex {
       ...this.#count(search, sets),
     }));
     return this.#pageOf(search, found, PAGE_SIZE);
+  }
+
+  /** Counts the places that match a whole search; nobody will read the result again. */
+  count(search: Search): PlaceCount {
+    const places = findMatching(this.#setsOf(search));
+    const [only] = places.size === 1 ? this.#inOrder(1, null).page(places, 0, 1) : [];
+    return { count: places.size, onlyId: only === undefined ? null : this.#ids[only]! };
   }
 
   /** @param kind of answer, in the cache */

@@ -4,7 +4,7 @@ import type { Search } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import { INDEXED_COLUMNS, type IndexedPlace } from './indexed-place.ts';
 import type { SearchAnswer } from './find-places.ts';
-import { type FoundPage, PlaceIndex, type SearchCounts } from './place-index.ts';
+import { type FoundPage, type PlaceCount, PlaceIndex, type SearchCounts } from './place-index.ts';
 
 /** Places read in one batch: more would delay requests. */
 const BATCH = 1_000;
@@ -60,6 +60,8 @@ export interface PlaceSearch {
   search(search: Search, pageSize?: number): Promise<FoundPage>;
   /** Returns the same with the counts beside the choices of every filter. */
   searchAndCount(search: Search): Promise<FoundPage<SearchAnswer & SearchCounts>>;
+  /** Counts the places that match a whole search, without caching the result. */
+  count(search: Search): Promise<PlaceCount>;
 }
 
 /**
@@ -99,6 +101,10 @@ class SearchIndex implements PlaceSearch {
 
   async searchAndCount(search: Search): Promise<FoundPage<SearchAnswer & SearchCounts>> {
     return (await this.places()).searchAndCount(search);
+  }
+
+  async count(search: Search): Promise<PlaceCount> {
+    return (await this.places()).count(search);
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   isFavouriteOf,
 } from '../accommodations/accommodation-store.ts';
 import type { SearchAnswer } from './find-places.ts';
-import type { FoundPage, SearchCounts } from './place-index.ts';
+import type { FoundPage, PlaceCount, SearchCounts } from './place-index.ts';
 import { type PlaceSearch, searchIndexOf } from './search-index.ts';
 
 /** A place in a list, and whether the viewer has saved it. */
@@ -95,15 +95,7 @@ async function findPage<Row, Answer extends SearchAnswer>(
   }
 }
 
-/**
- * Returns the number of places of a search by this process's index, and the ID of a single one,
- * without a statement.
- */
-export async function countFound(
-  reads: Queryable,
-  search: Search,
-): Promise<{ count: number; onlyId: string | null }> {
-  const { ids, answer } = await searchIndexOf(reads).search({ ...search, page: 1 }, 1);
-  const count = answer.relaxed ? 0 : answer.total;
-  return { count, onlyId: count === 1 ? ids[0]! : null };
+/** Counts the places of a whole search by this process's index, without a statement. */
+export async function countFound(reads: Queryable, search: Search): Promise<PlaceCount> {
+  return searchIndexOf(reads).count(search);
 }
