@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { VALIDATION } from '../domain/messages.ts';
 import {
+  accountName,
   choice,
   choices,
   claimedId,
@@ -322,6 +323,11 @@ it.each([
   [{ wifi: true, other: 1 }, INVALID],
 ])('a record in a form %j', (value, result) => {
   expect(read(jsonRecord('name', { wifi: z.optional(z.boolean()) }), value)).toEqual(result);
+});
+
+it('a name of an account is cut between characters', () => {
+  const longest = 'x'.repeat(19);
+  expect(accountName(`${longest}𠮷`, 20)).toBe(longest);
 });
 
 it('a claimed identity is a text of bounded length, or absent', () => {

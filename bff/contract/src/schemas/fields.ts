@@ -108,7 +108,9 @@ export function name(label: string, max: number) {
 export function accountName(given: string, max: number): string {
   const rejected = [UNPRINTABLE, DECEPTIVE, SYMBOLS, RARE_SCRIPTS].map(({ source }) => source);
   const kept = inPlainLetters(given).replaceAll(new RegExp(rejected.join('|'), 'gu'), '');
-  const results = [given, kept].map((value) => name('', max).safeParse(value.slice(0, max)));
+  // Half of a character that is two UTF-16 units would be rejected.
+  const cut = (value: string) => value.slice(0, max).replace(/\p{Surrogate}$/u, '');
+  const results = [given, kept].map((value) => name('', max).safeParse(cut(value)));
   return results.find(({ success }) => success)?.data ?? '';
 }
 
