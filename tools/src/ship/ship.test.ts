@@ -128,12 +128,12 @@ describe('the client of the registry', () => {
   });
 });
 
-it('ShippedRecord stores released versions, and starts empty when unreadable', () => {
+it('ShippedRecord stores released versions, and reports an unreadable file', () => {
   const file = join(folder, 'data/shipped.json');
   new ShippedRecord(file).record('search', 'v1');
   new ShippedRecord(file).record('shell', 'v7');
   expect(new ShippedRecord(file).versionOf('search')).toBe('v1');
   expect(new ShippedRecord(file).versionOf('shell')).toBe('v7');
   writeFileSync(file, 'broken');
-  expect(new ShippedRecord(file).versionOf('search')).toBeUndefined();
+  expect(() => new ShippedRecord(file).versionOf('search')).toThrow(`${file} is unreadable`);
 });

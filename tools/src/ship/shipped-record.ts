@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { CliError } from '../cli/cli-error.ts';
 
 /**
  * This machine's last releases by section. The start only ships a package with another hash: a
@@ -21,16 +22,22 @@ export class ShippedRecord {
   record(name: string, version: string): void {
     mkdirSync(dirname(this.#file), { recursive: true });
     const draft = `${this.#file}.draft`;
-    writeFileSync(draft, `${JSON.stringify({ ...this.#read(), [name]: version }, null, 2)}\n`);
+    const text = `${JSON.stringify({ ...this.#read(), [name]: version }, null, 2)}\n`;
+    // fsync first: the rename must not be durable before the content is.
+    writeFileSync(draft, text, { flush: true });
     renameSync(draft, this.#file);
   }
 
   #read(): Record<string, string> {
+    // The first start releases everything.
+    if (!existsSync(this.#file)) return {};
+    const text = readFileSync(this.#file, 'utf8');
     try {
-      return JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, string>;
+      return JSON.parse(text) as Record<string, string>;
     } catch {
-      // A missing or unreadable record releases everything again, which is safe.
-      return {};
+      throw new CliError(
+        `${this.#file} is unreadable. Delete it to release every section again, also one that was rolled back.`,
+      );
     }
   }
 }
