@@ -24,17 +24,33 @@ it.each([
   ['\u200e2,500 ', 2_500],
   ['12,500', 12_500],
   ['2500.50', 2_500.5],
+  ['2500/month', 2_500],
+  ['2500 php/month', 2_500],
+  ['₱2,500 per month', 2_500],
 ])('reads %j as %d pesos (S5.form.9)', (written, pesos) => {
   expect(readAmount(written)).toBe(pesos);
 });
 
-it.each(['', 'k', '2,50', '25,00', '1 2', '-5', 'two', '2500-3000', '1e3', '0x10', '₱'])(
-  'does not read %j',
+it.each([
+  '',
+  'k',
+  '2,50',
+  '25,00',
+  '1 2',
+  '-5',
+  'two',
+  '2500-3000',
+  '1e3',
+  '0x10',
+  '₱',
+  '2500/night',
+])('does not read %j', (written) => {
+  expect([readAmount(written), isAmbiguousAmount(written)]).toEqual([null, false]);
+});
+
+it.each(['2.500', '₱2.500', '12.500', '1.250.000', '2.500 pesos', '2.500php', '2.500/month'])(
+  'asks what %j means',
   (written) => {
-    expect([readAmount(written), isAmbiguousAmount(written)]).toEqual([null, false]);
+    expect([readAmount(written), isAmbiguousAmount(written)]).toEqual([null, true]);
   },
 );
-
-it.each(['2.500', '₱2.500', '12.500', '1.250.000'])('asks what %j means', (written) => {
-  expect([readAmount(written), isAmbiguousAmount(written)]).toEqual([null, true]);
-});

@@ -1,14 +1,16 @@
 /** Digits with or without commas or spaces between thousands, as a pattern. */
 export const PLAIN_NUMBER = String.raw`\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d+)?|\d+(?:\.\d+)?`;
 
+/** Peso signs and words around a number; the rent of a month is the amount. */
+const BEFORE = String.raw`^(?:₱|php|p)?\s*`;
+const BEHIND = String.raw`\s*(?:₱|php|pesos?)?\s*(?:(?:/|\b(?:per|a)\b)\s*(?:month|mo))?$`;
 const AMOUNT = new RegExp(
-  String.raw`^(?:₱|php|p)?\s*(?<number>${PLAIN_NUMBER})\s*(?<thousand>k|thousand|libo)?` +
-    String.raw`\s*(?:₱|php|pesos?)?$`,
+  String.raw`${BEFORE}(?<number>${PLAIN_NUMBER})\s*(?<thousand>k|thousand|libo)?${BEHIND}`,
   'i',
 );
 
 /** A point before three digits separates thousands in other countries. */
-const AMBIGUOUS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const AMBIGUOUS = new RegExp(String.raw`${BEFORE}[1-9]\d{0,2}(?:\.\d{3})+${BEHIND}`, 'i');
 
 const plain = (written: string) =>
   written
@@ -24,8 +26,8 @@ export function pesosOf(number: string, isThousands: boolean): number {
 }
 
 /**
- * Returns the pesos of an amount as people write it (`₱2,500`, `Php 2 500.00`, `2.5k`); null for
- * other texts and for {@link isAmbiguousAmount}.
+ * Returns the pesos of an amount as people write it (`₱2,500/month`, `Php 2 500.00`, `2.5k`);
+ * null for other texts and for {@link isAmbiguousAmount}.
  */
 export function readAmount(written: string): number | null {
   if (isAmbiguousAmount(written)) return null;
@@ -35,5 +37,5 @@ export function readAmount(written: string): number | null {
 
 /** Returns whether an amount can mean thousands or thousandths: `2.500`. */
 export function isAmbiguousAmount(written: string): boolean {
-  return AMBIGUOUS.test(plain(written).replace(/^(?:₱|php|p)\s*/i, ''));
+  return AMBIGUOUS.test(plain(written));
 }

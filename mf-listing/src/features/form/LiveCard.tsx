@@ -62,7 +62,11 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
           ]}
           facts={[tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants))]}
           curfew={noCurfew ? null : curfew || undefined}
-          price={amount > 0 ? { amount, unit, basis, from: !singlePrice } : null}
+          price={
+            Number.isInteger(amount) && amount > 0
+              ? { amount, unit, basis, from: !singlePrice }
+              : null
+          }
           rating={rating}
           sizes="276px"
         />
