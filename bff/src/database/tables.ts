@@ -689,7 +689,7 @@ declare module 'knex/types/tables.js' {
     report: Table<
       ReportRow,
       ReportInsert,
-      Partial<Pick<ReportRow, 'accommodation_name' | 'status' | keyof Decision>>
+      Partial<Pick<ReportRow, 'accommodation_name' | 'description' | 'status' | keyof Decision>>
     >;
     owner_application: Table<
       OwnerApplicationRow,

@@ -116,7 +116,7 @@ function presentApproval(row: ListedApproval, places: readonly ComparedPlace[]) 
       _id: place.id,
       name: place.name,
       address: place.complete_address,
-      updatedAt: place.updated_at,
+      updatedAt: place.updated_at.toISOString(),
     })),
   };
 }

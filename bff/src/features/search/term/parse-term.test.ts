@@ -104,7 +104,7 @@ it.each([
   ['tatlong libo', ['rent=3000']],
   ['hanggang dalawang libo', ['rent=2000']],
   ...['bedspace 2 500', 'bedspace ₱2 500', 'bedspace Php 2 500', 'bedspace 2 500 pesos'].map(
-    (term) => [term, ['rent=2500', 'type=2']] as const,
+    (term): [string, string[]] => [term, ['rent=2500', 'type=2']],
   ),
   ['budget 2\u00a0500', ['budget=2500']],
   ['dorm for 2 500', ['rent=2500', 'type=3']],
