@@ -241,7 +241,7 @@ function negatedBehind(
   }
   const isParticiple =
     PARTICIPLES.has(units[no + 1]?.word ?? '') && longestMatch(term, units, no + 1) === null;
-  if (!isEnd() && !isParticiple && !NEGATIONS_BEHIND.has(units[no]!.word)) return null;
+  if (!isEnd() && !isParticiple && !NEGATIONS_BEHIND.has(units[no].word)) return null;
   const noun = units.slice(from, behind).map(({ meant }) => meant);
   const condition = MEANINGS.get(keyOf(['no', ...noun])) ?? null;
   return match || condition ? { count: end - from, condition } : null;
