@@ -116,7 +116,7 @@ export function endpointRouter(
   return router;
 }
 
-/** Orders fixed segments before parameters: `search` in `/api/user/search` is no user's ID. */
+/** Orders fixed segments before parameters: otherwise `/api/user/search` would be a user. */
 function bySpecificity(one: EndpointName, other: EndpointName): number {
   const key = (name: EndpointName) => partsOf(name).path.replaceAll(':', '\uffff');
   return Number(key(one) > key(other)) - Number(key(one) < key(other));

@@ -28,7 +28,7 @@ test('a student searches, filters, reviews and saves on translated pages', async
   const dormitories = await count.innerText();
   await filters.getByRole('button', { name: /^Show \d+ places/ }).click();
   await page.getByRole('button', { name: 'Remove filter: Dormitory' }).click();
-  // Other tests add places meanwhile, so the number is not the first one again.
+  // Other tests add places too, so the first number need not return.
   await expect(count).not.toHaveText(dormitories);
   const unfiltered = await count.innerText();
   await page.getByRole('radio', { name: 'Per night' }).check();

@@ -93,7 +93,7 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
   });
 
   it.each(['listed', 'archived'])(
-    'is served only to its uploader and admins once taken out of a place that is %s',
+    'is served only to its uploader and admins once removed from a place that is %s',
     async (state) => {
       const owner = await app.signInAs('owner');
       const { id: accommodation_id } = await buildAccommodation(db, {

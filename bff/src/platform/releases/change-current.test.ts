@@ -54,7 +54,7 @@ describe('rolling back', () => {
     expect(await (await rollBack('back')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
   });
 
-  it('takes known good from the replaced version, which is no fallback any more', async () => {
+  it('takes known good from the replaced version, and no longer falls back to it', async () => {
     await shipAll('bad', ['a', 'b']);
     for (const version of ['a', 'b']) await markKnownGood(app, buildRelease('bad', { version }));
     expect((await rollBack('bad')).status).toBe(200);
