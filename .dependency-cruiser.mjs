@@ -79,7 +79,7 @@ const BY_PATH = ['^bff/(?:renderer/)?src/', '^tools/', '^e2e/src/', '^shell/src/
 const LAYERS = {
   'bff/src/': [
     'main/',
-    'features/',
+    '(?:screens|moderation|product)/',
     'platform/',
     'identity/|services[.]ts$',
     'http/',

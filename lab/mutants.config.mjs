@@ -5,7 +5,7 @@
  */
 export default {
   mutate: [
-    'bff/src/{features,platform,identity}/*/*-policy.ts',
+    'bff/src/{product,platform,identity}/*/*-policy.ts',
     'bff/src/http/signing.ts',
     'bff/contract/src/domain/{filters,pages,paging,roles,search-address,writes}.ts',
     'bff/contract/src/schemas/{accommodations,fields,prices}.ts',

@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: [
       'bff/contract/src/**/*.test.ts',
-      'bff/src/{features,platform,identity}/**/*-policy.test.ts',
+      'bff/src/{product,platform,identity}/**/*-policy.test.ts',
       'bff/src/http/signing.test.ts',
       // Compares a full example of each response with its schema.
       'shell/sdk/src/testing/builders/builders.test.ts',

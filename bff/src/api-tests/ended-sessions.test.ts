@@ -4,7 +4,7 @@ import { isWrite } from '@elbi/contract/domain';
 import { endpointsByName, partsOf } from '@elbi/contract/endpoints';
 import type { Knex } from 'knex';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { erasePerson } from '../features/erasure/erase-person.ts';
+import { erasePerson } from '../moderation/erasure/erase-person.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
 import { ENDPOINT_NAMES, addressOf, callerOf, requestOf } from './samples.ts';

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
 import { readView } from '../platform/views/load-view.ts';
-import { views } from '../features/views/views.ts';
+import { views } from '../screens/views.ts';
 import {
   buildAccommodation,
   buildApplication,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Tables } from 'knex/types/tables.js';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { monthlyLow } from '../features/accommodations/place-terms.ts';
+import { monthlyLow } from '../product/places/place-terms.ts';
 
 /**
  * Rows for tests. Each builder inserts one row and returns it as stored; parents that are not

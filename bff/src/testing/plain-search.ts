@@ -15,16 +15,16 @@ import {
   type FoundPlace,
   type FoundPlaces,
   foundPlaceColumns,
-} from '../features/search/search-read-model.ts';
+} from '../product/search/search-read-model.ts';
 import {
   type ParsedTerm,
   type TermPart,
   isMentioned,
   isOnlySigns,
   parseTerm,
-} from '../features/search/term/parse-term.ts';
-import { NEAR_MINUTES, spellingsOf } from '../features/search/term/term-vocabulary.ts';
-import { forgivesTypo, isFoundWhole } from '../features/search/word-index.ts';
+} from '../product/search/term/parse-term.ts';
+import { NEAR_MINUTES, spellingsOf } from '../product/search/term/term-vocabulary.ts';
+import { forgivesTypo, isFoundWhole } from '../product/search/word-index.ts';
 
 /** SQL functions that {@link plainSearch} needs. */
 const FUNCTIONS = `

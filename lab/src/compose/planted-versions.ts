@@ -1,6 +1,6 @@
 import type { Breakage } from '../../../e2e/src/shipping/tree-copy.ts';
 
-const HEALTH_ROUTES = 'bff/src/features/health/health-routes.ts';
+const HEALTH_ROUTES = 'bff/src/platform/health/health-routes.ts';
 const MIGRATIONS = 'bff/src/database/migrations';
 const MIGRATION = '20990101090000-add-moods';
 

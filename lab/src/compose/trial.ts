@@ -3,7 +3,7 @@ import { openDatabase } from '../../../bff/src/database/connection.ts';
 import {
   PICTURE_FILE_NAMES,
   PICTURE_PREFIX,
-} from '../../../bff/src/features/pictures/picture-files.ts';
+} from '../../../bff/src/product/pictures/picture-files.ts';
 import { sweep, sweepFiles } from '../../../bff/src/main/jobs/sweep.ts';
 import { openStorage } from '../../../bff/src/storage/open-storage.ts';
 import type { Services } from '../../../bff/src/services.ts';

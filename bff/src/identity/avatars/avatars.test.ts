@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import { picture } from '../../testing/files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { erasePerson } from '../../features/erasure/erase-person.ts';
+import { erasePerson } from '../../moderation/erasure/erase-person.ts';
 import { avatarPath } from './avatar-path.ts';
 import { fetchAvatar } from './google-avatar.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PICTURE_FILE_NAMES, pictureKey } from '../../features/pictures/picture-files.ts';
+import { PICTURE_FILE_NAMES, pictureKey } from '../../product/pictures/picture-files.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { readWhole } from '../../storage/file-storage.ts';
 import { buildPerson } from '../../testing/factories.ts';

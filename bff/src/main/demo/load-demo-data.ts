@@ -9,10 +9,10 @@ import type {
   PictureInsert,
 } from '../../database/tables.ts';
 import { OperatorError } from '../../errors.ts';
-import { monthlyLow } from '../../features/accommodations/place-terms.ts';
-import { refreshApprovals } from '../../features/approvals/approval-store.ts';
+import { monthlyLow } from '../../product/places/place-terms.ts';
+import { refreshApprovals } from '../../product/approvals/approval-store.ts';
 import { refreshVerified } from '../../identity/users/verification.ts';
-import { pictureKey } from '../../features/pictures/picture-files.ts';
+import { pictureKey } from '../../product/pictures/picture-files.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
 import PDFDocument from 'pdfkit';

@@ -12,8 +12,8 @@ import {
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { BATCH_SIZE } from '../../database/batches.ts';
-import { remindOfVacancies } from '../../features/accommodations/remind-of-vacancies.ts';
-import { askAboutContacts } from '../../features/contacts/ask-about-contacts.ts';
+import { remindOfVacancies } from '../../product/places/remind-of-vacancies.ts';
+import { askAboutContacts } from '../../product/contacts/ask-about-contacts.ts';
 import { deleteOldKeys } from '../../http/idempotency.ts';
 import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
 import { deleteExpired } from './delete-expired.ts';

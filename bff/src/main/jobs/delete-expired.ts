@@ -1,11 +1,11 @@
 import { RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { inBatches, deleteRows } from '../../database/batches.ts';
-import { removeDocuments } from '../../features/applications/application-documents.ts';
-import { clearDeletedPlaces } from '../../features/accommodations/accommodation-store.ts';
-import { deleteOldLists } from '../../features/approvals/approval-store.ts';
+import { removeDocuments } from '../../product/applications/application-documents.ts';
+import { clearDeletedPlaces } from '../../product/places/accommodation-store.ts';
+import { deleteOldLists } from '../../product/approvals/approval-store.ts';
 import { deleteExpiredSessions } from '../../identity/auth/session-store.ts';
-import { deleteOldContacts } from '../../identity/users/contact-store.ts';
+import { deleteOldContacts } from '../../product/contacts/contact-store.ts';
 import { removeOldErrors } from '../../platform/releases/errors/section-error-store.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,12 +1,12 @@
-import { remindOfVacancies } from '../../features/accommodations/remind-of-vacancies.ts';
-import { renewMeanRating } from '../../features/search/mean-rating.ts';
+import { remindOfVacancies } from '../../product/places/remind-of-vacancies.ts';
+import { renewMeanRating } from '../../product/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
 import { refreshVerified } from '../../identity/users/verification.ts';
 import { rollOut } from '../../platform/releases/rollout/roll-out.ts';
-import { notifySavedSearches } from '../../features/saved-searches/notify-saved-searches.ts';
+import { notifySavedSearches } from '../../product/saved-searches/notify-saved-searches.ts';
 import { deleteOldKeys } from '../../http/idempotency.ts';
 import { loggable } from '../../observability/loggable.ts';
-import { askAboutContacts } from '../../features/contacts/ask-about-contacts.ts';
+import { askAboutContacts } from '../../product/contacts/ask-about-contacts.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobLock } from './job-lock.ts';
 import { sweep, sweepFiles } from './sweep.ts';

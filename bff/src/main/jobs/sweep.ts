@@ -1,16 +1,13 @@
 import type { Services } from '../../services.ts';
-import { documentsInUse } from '../../features/applications/application-store.ts';
-import { DOCUMENT_PREFIX } from '../../features/applications/application-documents.ts';
+import { documentsInUse } from '../../product/applications/application-store.ts';
+import { DOCUMENT_PREFIX } from '../../product/applications/application-documents.ts';
 import { removeOldGates } from '../../platform/releases/gate/gate-store.ts';
 import { foldPageLoads } from '../../platform/releases/rollout/page-load-store.ts';
 import { removeUnusedFiles } from '../../platform/releases/shipping/remove-unused-files.ts';
 import { removeOldVitals } from '../../platform/telemetry/vital-store.ts';
 import { removeSpentLimits } from '../../http/rate-limit.ts';
-import { PICTURE_PREFIX } from '../../features/pictures/picture-files.ts';
-import {
-  pictureFoldersInUse,
-  removeUnusedPictures,
-} from '../../features/pictures/picture-store.ts';
+import { PICTURE_PREFIX } from '../../product/pictures/picture-files.ts';
+import { pictureFoldersInUse, removeUnusedPictures } from '../../product/pictures/picture-store.ts';
 
 /** Grace period before a file without a row is removed: uploads write the file first. */
 const UPLOAD_MAY_TAKE_MS = 3_600_000;

@@ -4,7 +4,7 @@ import {
   startEmbeddedPostgres,
 } from '../../database/embedded/start-embedded-postgres.ts';
 import { assertDatabaseUsable } from '../../database/reach-database.ts';
-import { erasePersonCommand } from '../../features/erasure/erase-person.ts';
+import { erasePersonCommand } from '../../moderation/erasure/erase-person.ts';
 import { reportFailure } from '../../report-failure.ts';
 import { loadEnvironmentFile, readStoreSettings } from '../../settings.ts';
 import { openStorage } from '../../storage/open-storage.ts';

@@ -14,7 +14,7 @@ import { RegistryReader } from '../../platform/releases/registry/registry-reader
 import { EVERY_SECTION } from '@elbi/contract/domain';
 import { ensureReleaseToken } from '../../platform/releases/tokens/release-token-store.ts';
 import { loggable } from '../../observability/loggable.ts';
-import { searchIndexOf } from '../../features/search/search-index.ts';
+import { searchIndexOf } from '../../product/search/search-index.ts';
 import { createMetrics } from '../../observability/metrics.ts';
 import { createRateLimits } from '../../http/rate-limit.ts';
 import { VisitorsCache } from '../../http/visitors-cache.ts';
@@ -26,7 +26,7 @@ import type { Settings } from '../../settings.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { openRenderers } from '../../platform/pages/open-renderers.ts';
 import { keepWarm } from '../../platform/pages/warm-up.ts';
-import { views } from '../../features/views/views.ts';
+import { views } from '../../screens/views.ts';
 import { Workers } from '../../workers/workers.ts';
 import { TempStore } from '../../storage/temp-files.ts';
 import { jobLockIn } from '../jobs/job-lock.ts';

@@ -23,7 +23,7 @@ import {
   startTestApp,
 } from '../../testing/test-app.ts';
 import type { MarkupOutcome } from './page-rendering.ts';
-import { views } from '../../features/views/views.ts';
+import { views } from '../../screens/views.ts';
 import { keepWarm } from './warm-up.ts';
 
 /** Long enough for a busy machine, short enough for a test. */

@@ -6,7 +6,7 @@ import type { AppRouter, AppContext } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import { isLoopbackName } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
-import { CALLBACK_PATH } from '../auth-routes.ts';
+import { CALLBACK_PATH } from '../auth-handlers.ts';
 import type { IdentityProvider } from '../google.ts';
 import { claimsOf, listAccounts } from './accounts.ts';
 import { chooserPage } from './chooser-page.ts';

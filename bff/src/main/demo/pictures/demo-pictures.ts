@@ -6,7 +6,7 @@ import { ACCOMMODATION_TYPES } from '@elbi/contract/domain';
 import pMap from 'p-map';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { type EncodedPicture, encodeSizes } from '../../../features/pictures/encode-picture.ts';
+import { type EncodedPicture, encodeSizes } from '../../../product/pictures/encode-picture.ts';
 import manifest from './drawings/manifest.json' with { type: 'json' };
 import { cachedPictures } from './picture-cache.ts';
 

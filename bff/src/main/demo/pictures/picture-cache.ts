@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 
 const FOLDER = import.meta.dirname;
-const ENCODER = '../../../features/pictures/encode-picture.ts';
+const ENCODER = '../../../product/pictures/encode-picture.ts';
 
 /**
  * Returns encoded pictures from a file named by a hash of the drawings and the encoder. An

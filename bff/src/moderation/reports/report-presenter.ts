@@ -1,0 +1,36 @@
+import { FORMER_USER_NAME, type Report } from '@elbi/contract/domain';
+import { COPY } from '../../copy.ts';
+import { picturePath } from '../../product/places/accommodation-presenter.ts';
+import type { ReportWithNames } from './report-read-model.ts';
+
+/** A report as admins read it. */
+export function presentReport(row: ReportWithNames): Report {
+  return {
+    _id: row.id,
+    accommodationId: row.accommodation_id,
+    target: row.target,
+    category: row.category,
+    reported: row.reported,
+    accomOwnerId: row.owner_id,
+    userId: row.person_id,
+    description: row.description,
+    accommodationName: row.accommodation_name,
+    username: reporterName(row),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decider_name,
+    reason: row.reason,
+    accommodation: {
+      exists: row.place_exists,
+      isArchived: row.place_archived,
+      isFake: row.place_fake,
+      picture: row.picture_id && row.place_exists ? picturePath(row.picture_id) : null,
+    },
+  };
+}
+
+function reporterName(row: ReportWithNames): string {
+  if (row.person_id === null) return COPY.portal;
+  return row.reporter_erased ? FORMER_USER_NAME : (row.reporter_name ?? '');
+}

@@ -1,0 +1,77 @@
+import { FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
+import { ConflictError, ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { assertSameUser } from '../../http/claimed-identity.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
+import type { Services } from '../../services.ts';
+import { findVisiblePlace, requireVisiblePlace } from '../../product/places/visible-place.ts';
+import { canReport } from '../../product/places/accommodation-policy.ts';
+import { isAuthor } from '../../product/reviews/review-policy.ts';
+import { findShownReview } from '../../product/reviews/shown-review.ts';
+import { applyDecision } from './decide-report.ts';
+import { presentReport } from './report-presenter.ts';
+import { listReports } from './report-read-model.ts';
+import { insertReport } from './report-store.ts';
+
+/** The endpoints of reports (S6.report.1, S4.report.1, S7.report.1). */
+export function reportHandlers({ db, pool }: Services) {
+  return {
+    'GET /api/report/': async ({ query }) => {
+      const { rows } = await listReports(pool, query);
+      return rows.map(presentReport);
+    },
+
+    'POST /api/report/': async ({ actor, raw, input, write }) => {
+      assertSameUser(actor, raw.userId);
+      const place = await findVisiblePlace(db, actor, raw.accommodationId);
+      if (place && !canReport(actor, place)) throw new ForbiddenError();
+      const { category, description } = input();
+      if (!place) throw new NotFoundError();
+      return write(async (trx) => {
+        // Re-check under lock: the place may have been archived since.
+        await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
+        const reported = { accommodation_id: place.id };
+        const content = { person_id: actor.id, category, description };
+        if (!(await insertReport(trx, reported, place, content))) {
+          throw new ConflictError(FAILURE.alreadyReported);
+        }
+        return { success: true, message: SUCCESS.reportSubmitted };
+      });
+    },
+
+    'POST /api/report/review/': async ({ actor, raw, input, write }) => {
+      const found = await findShownReview(db, actor, raw.reviewId);
+      if (found && isAuthor(actor, raw.target, found.review, found.place)) {
+        throw new ForbiddenError(FAILURE.ownReport);
+      }
+      const { reviewId, target, ...content } = input();
+      return write(async (trx) => {
+        const shown = await findShownReview(trx, actor, reviewId, { lock: 'share' });
+        if (!shown || (target === 'reply' && shown.review.reply_body === null)) {
+          throw new NotFoundError();
+        }
+        const reported = { review_id: shown.review.id, target };
+        if (
+          !(await insertReport(trx, reported, shown.place, { ...content, person_id: actor.id }))
+        ) {
+          throw new ConflictError(FAILURE.alreadyReportedText);
+        }
+        return { success: true, message: SUCCESS.reportSubmitted };
+      });
+    },
+
+    'PATCH /api/report/:id': async ({ actor, params: { id }, input, write }) => {
+      const { statusUpdate: status, reason, remove = false } = input();
+      if (remove && (!reason || status !== 'resolved')) {
+        const wrong = reason
+          ? { field: 'remove', message: VALIDATION.invalid(FIELD_LABELS.report.remove) }
+          : { field: 'reason', message: FAILURE.removalReason };
+        throw new InvalidFieldsError([wrong]);
+      }
+      return write(async (trx) => {
+        const decision = { status, decidedBy: actor.id, reason: reason || null, remove };
+        await applyDecision(trx, id, decision);
+        return { success: true, message: SUCCESS.reportDecided(status) };
+      });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,49 @@
+import {
+  presentEvent,
+  presentMeasuredRelease,
+  presentPreview,
+  presentToken,
+} from './release-presenter.ts';
+import {
+  type MeasuredRelease,
+  findReleaseHistory,
+  listMeasuredReleases,
+} from './release-read-model.ts';
+import type { View } from '../views/view.ts';
+
+/** Releases shown for each section, in addition to the live ones. */
+const NEWEST = 20;
+
+/** The live releases and their history, for admins (page Releases). */
+export const releasesView: View<'/api/view/releases'> = {
+  path: '/api/view/releases',
+  async load({ pool }) {
+    const [releases, history] = await Promise.all([
+      listMeasuredReleases(pool, NEWEST),
+      findReleaseHistory(pool),
+    ]);
+    return {
+      sections: [...bySection(releases)].map(([name, known]) => ({
+        name,
+        owner: (known.find(({ is_current }) => is_current) ?? known[0])?.owner ?? null,
+        current: known.find(({ is_current }) => is_current)?.version ?? null,
+        lastGood: known.find(({ is_last_good }) => is_last_good)?.version ?? null,
+        canary: known.find(({ canary_since: since }) => since !== null)?.version ?? null,
+        releases: known.map(presentMeasuredRelease),
+      })),
+      events: history.events.map(presentEvent),
+      tokens: history.tokens.map(presentToken),
+      previews: history.previews.map(presentPreview),
+    };
+  },
+};
+
+function bySection(releases: readonly MeasuredRelease[]): Map<string, MeasuredRelease[]> {
+  const sections = new Map<string, MeasuredRelease[]>();
+  for (const release of releases) {
+    const known = sections.get(release.section);
+    if (known) known.push(release);
+    else sections.set(release.section, [release]);
+  }
+  return sections;
+}

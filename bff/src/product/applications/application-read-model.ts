@@ -1,0 +1,38 @@
+import type { Queryable } from '../../database/reads.ts';
+import type { ApplicationStatus } from '@elbi/contract/domain';
+import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
+import { fullName } from '../../identity/users/person-name.ts';
+import { type Moderated, listModerated } from '../../moderation/moderation.ts';
+
+/** An application with what the admin page shows beside it. */
+export interface ApplicationWithNames extends OwnerApplicationRow {
+  applicant_name: string | null;
+  applicant_email: string | null;
+  applicant_erased: boolean;
+  decider_name: string | null;
+  /** In upload order. */
+  documents: Pick<ApplicationDocumentRow, 'id' | 'scan'>[];
+}
+
+/** Owner applications: pending first, then newest. Without `page` it lists all of them. */
+export async function listApplications(
+  pool: Queryable,
+  query: { status?: ApplicationStatus; page?: number } = {},
+): Promise<Moderated<ApplicationWithNames>> {
+  const columns = {
+    select: `owner_application.*,
+      ${fullName('applicant')} as applicant_name,
+      applicant.email as applicant_email,
+      applicant.deleted_at is not null as applicant_erased,
+      ${fullName('decider')} as decider_name,
+      array(
+        select json_build_object('id', application_document.id, 'scan', application_document.scan)
+        from application_document
+        where application_document.application_id = owner_application.id
+        order by application_document.position
+      ) as documents`,
+    joins: `join person applicant on applicant.id = owner_application.person_id
+      left join person decider on decider.id = owner_application.decided_by`,
+  };
+  return listModerated(pool, 'owner_application', columns, query);
+}

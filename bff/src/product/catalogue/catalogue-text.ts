@@ -1,0 +1,132 @@
+import {
+  ACCOMMODATION_TYPES,
+  AMENITIES,
+  BILL_INCLUSIONS,
+  OUTCOME_KEYS,
+  PLACE_FACTS,
+  TENANTS,
+  TOWN,
+  VISITORS,
+  billText,
+  curfewText,
+  labelOf,
+  locationLabel,
+  permitText,
+  pesoText,
+  priceText,
+  rideLabel,
+  shareLabel,
+  rangeText,
+  stayText,
+  vacancyLabel,
+  walkToLabel,
+} from '@elbi/contract/domain';
+import { COPY } from '../../copy.ts';
+import {
+  presentLocation,
+  presentRide,
+  presentTerms,
+  presentVacancy,
+} from '../places/accommodation-presenter.ts';
+import { termsOf } from '../places/place-terms.ts';
+import { foldText } from '../search/term/fold-text.ts';
+import type { CatalogueEntry } from './catalogue-read-model.ts';
+
+const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
+const WORDS = COPY.catalogue;
+
+export function printedDate(date: Date): string {
+  return day.format(date);
+}
+
+/** The most important facts: price, distance and availability. */
+export function printedLead(entry: CatalogueEntry): string {
+  const location = presentLocation(entry);
+  const walk = walkToLabel(location);
+  const ride = rideLabel({ ...location, ride: presentRide(entry) });
+  const vacancy = vacancyLabel(presentVacancy(entry), Date.now());
+  return [priceText(termsOf(entry)), walk, ride, vacancy]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/**
+ * Returns an address like `12 Mabini St., Anos, Los Baños, Laguna`: barangay and town once, even
+ * when the owner typed them too.
+ */
+export function printedAddress({
+  complete_address,
+  location,
+}: Pick<CatalogueEntry, 'complete_address' | 'location'>): string {
+  const where = [locationLabel(location), ...TOWN.split(', ')];
+  const known = new Set([...where, 'Philippines'].map(foldText));
+  const written = complete_address.split(',').map((part) => part.trim());
+  const isKnown = (part: string) =>
+    part === '' || known.has(foldText(part).replace(/^(?:brgy|barangay) /, ''));
+  return [...written.filter((part) => !isKnown(part)), ...where].join(', ');
+}
+
+/** A labelled line. */
+export interface PrintedFact {
+  label: string;
+  value: string;
+}
+
+const fact = (label: string, value: string): PrintedFact => ({ label, value });
+
+/** The rows below the name of a place: two short facts beside each other, or a long one. */
+export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedFact[])[] {
+  const { bills, monthlyEstimate, moveInCash } = presentTerms(entry);
+  const has = [
+    ...entry.amenities.map((key) => labelOf(AMENITIES, key)),
+    ...entry.facts.map((key) => labelOf(PLACE_FACTS, key)),
+    WORDS.flooded[entry.flooded],
+  ].filter((part) => part !== null);
+  const permit = permitText({ permitNumber: entry.permit_number, permitYear: entry.permit_year });
+  const outcomes = OUTCOME_KEYS.flatMap((key) => {
+    const share = shareLabel(entry.outcomes[key]);
+    return share === null ? [] : [WORDS.outcome[key](share)];
+  });
+  const rating = entry.rating_sum / entry.rating_count;
+  const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
+  const printedBills = BILL_INCLUSIONS.map(({ key, label }) =>
+    [label, billText(bills[key], entry.price_basis) ?? WORDS.notStated].join(': '),
+  );
+  return [
+    [
+      fact(WORDS.type, labelOf(ACCOMMODATION_TYPES, entry.type)),
+      fact(WORDS.curfew, curfewText(entry.curfew)),
+    ],
+    [
+      fact(WORDS.tenants, labelOf(TENANTS, entry.tenants)),
+      fact(WORDS.visitors, labelOf(VISITORS, entry.visitors_allowed)),
+    ],
+    [
+      fact(WORDS.minimumStay, stayText(entry.minimum_stay, entry.price_unit)),
+      fact(
+        WORDS.rating,
+        entry.rating_count === 0
+          ? WORDS.noReviews
+          : WORDS.ratingOf(rating.toFixed(2), entry.rating_count),
+      ),
+    ],
+    [fact(WORDS.address, printedAddress(entry))],
+    ...(monthlyEstimate
+      ? [
+          [
+            fact(WORDS.month, WORDS.perStudent(rangeText(monthlyEstimate))),
+            fact(
+              WORDS.moveIn,
+              moveInCash === null ? WORDS.notStated : WORDS.perStudent(pesoText(moveInCash)),
+            ),
+          ],
+        ]
+      : []),
+    [fact(WORDS.bills, printedBills.join(', '))],
+    [fact(WORDS.amenities, has.join(', ') || WORDS.none)],
+    ...(outcomes.length === 0 ? [] : [[fact(WORDS.outcomes, outcomes.join(', '))]]),
+    ...(entry.approval === null ? [] : [[fact(WORDS.approval, WORDS.approvedBy(entry.approval))]]),
+    ...(permit === null ? [] : [[fact(WORDS.permit, WORDS.asStated(permit))]]),
+    [fact(WORDS.owner, [entry.owner_name, ...contact].join(' · '))],
+  ];
+}

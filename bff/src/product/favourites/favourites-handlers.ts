@@ -1,0 +1,36 @@
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { assertSameUser } from '../../http/claimed-identity.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
+import type { Services } from '../../services.ts';
+import { presentAccommodation } from '../places/accommodation-presenter.ts';
+import { findVisiblePlace, requireVisiblePlace } from '../places/visible-place.ts';
+import { canFavourite } from '../places/accommodation-policy.ts';
+import { listFavourites, setFavourite } from './favourite-store.ts';
+
+/** The endpoints of favourites (S4.favourite.1). */
+export function favouriteHandlers({ db }: Services) {
+  return {
+    'POST /api/user/favorite': async ({ actor, raw, input, write }) => {
+      assertSameUser(actor, raw.userID);
+      const place = await findVisiblePlace(db, actor, raw.accomID);
+      if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
+      const { favorite } = input();
+      if (!place) throw new NotFoundError();
+      return write(async (trx) => {
+        // Re-check under lock: the place may have been archived since.
+        await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
+        const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
+        if (isFavorite === null) throw new ConflictError(FAILURE.tooManyFavourites);
+        const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
+        return { success: true, message, isFavorite };
+      });
+    },
+
+    'GET /api/user/favorite/:id': async ({ actor, query }, ctx) => {
+      const { rows, total } = await listFavourites(ctx.state.ownReads, actor.id, query);
+      ctx.set('x-total-count', String(total));
+      return rows.map((row) => ({ ...presentAccommodation(row), isFavorite: true }));
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,80 @@
+import {
+  ACCOMMODATION_TYPES,
+  type Accommodation,
+  labelOf,
+  pageAddress,
+  pageNumber,
+  pagesOf,
+} from '@elbi/contract/domain';
+import { COPY } from '../copy.ts';
+import { NotFoundError } from '../errors.ts';
+import { knownId } from '../http/path-id.ts';
+import { abilitiesOf, canSee } from '../product/places/accommodation-policy.ts';
+import { presentAccommodationTo, presentRent } from '../product/places/accommodation-presenter.ts';
+import { findPlacePage } from '../product/places/accommodation-read-model.ts';
+import { findPlaceReviews } from '../product/reviews/place-reviews-read-model.ts';
+import { presentReview } from '../product/reviews/review-presenter.ts';
+import { listReviewsOfPlace } from '../product/reviews/review-read-model.ts';
+import { presentUser } from '../identity/users/user-presenter.ts';
+import { placeStructuredData } from './place-structured-data.ts';
+import type { View } from '../platform/views/view.ts';
+
+/**
+ * The detail page of a place (S2.detail); its statements run in parallel. Without scripts, the page
+ * in the address selects the reviews.
+ */
+export const accommodationView: View<'/api/view/accommodation'> = {
+  path: '/api/view/accommodation',
+  async load({ reads }, actor, query) {
+    const id = knownId(query.id);
+    const [place, reviews, listed] = await Promise.all([
+      findPlacePage(reads, id, actor.id),
+      findPlaceReviews(reads, id, actor.id),
+      query.reviews ? listReviewsOfPlace(reads, id, { page: query.reviews }) : null,
+    ]);
+    if (!place || !canSee(actor, place)) throw new NotFoundError();
+    return {
+      accommodation: {
+        ...presentAccommodationTo(actor, place),
+        isFavorite: place.is_favourite,
+        abilities: abilitiesOf(actor, place),
+      },
+      // Contacts are loaded on a press, which is counted: prefetching a place must not count.
+      owner: presentUser(place.owner, { contact: false }),
+      rents: place.rents.map(presentRent),
+      answers: place.answers,
+      verification: place.verification,
+      factAnswers: reviews.answers.filter(({ fact }) => place.facts.includes(fact)),
+      reviews: {
+        success: true,
+        ...reviews.summary,
+        reviews: (listed ?? reviews.first).map((review) => presentReview(review, actor)),
+        pages: pagesOf(reviews.summary.count),
+      },
+      ownReview: reviews.own ? presentReview(reviews.own, actor) : null,
+      reportPending: place.report_pending,
+    };
+  },
+  cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('reviews')) ?? ''}`,
+  meta: ({ accommodation: place }, { origin }) => ({
+    title: place.accommodationName,
+    description: description(place),
+    canonical: pageAddress.place(place._id),
+    image: place.pictures[0],
+    structuredData: [placeStructuredData(place, origin)],
+  }),
+  plain: ({ accommodation: place }) => ({
+    paragraphs: [COPY.pages.price(place), place.description],
+  }),
+};
+
+/** Search engines show about this many characters. */
+const DESCRIPTION_LENGTH = 160;
+
+function description(place: Accommodation): string {
+  const type = labelOf(ACCOMMODATION_TYPES, place.type);
+  const whole = COPY.pages.place(type, place.location, COPY.pages.price(place), place.description);
+  const line = whole.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1))}…`;
+}

@@ -1,0 +1,80 @@
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import type { Handlers } from '../../http/endpoint-router.ts';
+import type { Services } from '../../services.ts';
+import { endSessions, listSessions } from '../../identity/auth/session-store.ts';
+import { logOut, sessionIdOf } from '../../identity/auth/session.ts';
+import { erasePerson } from '../../moderation/erasure/erase-person.ts';
+import { findUnwanted, setUnwanted } from '../../identity/notifications/notification-store.ts';
+import { findEmail, setConsent } from '../../identity/users/person-store.ts';
+import { personalData } from './personal-data.ts';
+
+/** One's own account: sessions, notifications wanted, consent, export and erasure (S7.account.1). */
+export function accountHandlers(services: Services) {
+  const { db, settings } = services;
+  return {
+    'GET /api/user/sessions': async ({ actor }, ctx) => {
+      const rows = await listSessions(ctx.state.ownReads, actor.id, sessionIdOf(settings, ctx));
+      return {
+        success: true,
+        data: rows.map((row) => ({
+          _id: row.id,
+          device: row.device,
+          createdAt: row.created_at.toISOString(),
+          lastUsedAt: row.last_used_at.toISOString(),
+          isCurrent: row.is_current,
+        })),
+      };
+    },
+
+    'DELETE /api/user/sessions': async ({ actor, write }, ctx) =>
+      write(async (trx) => {
+        await endSessions(trx, actor.id, { except: sessionIdOf(settings, ctx) });
+        return { success: true, message: SUCCESS.otherSessionsEnded };
+      }),
+
+    'DELETE /api/user/sessions/:id': async ({ actor, params, write }) =>
+      write(async (trx) => {
+        if ((await endSessions(trx, actor.id, params)) === 0) throw new NotFoundError();
+        return { success: true, message: SUCCESS.sessionEnded };
+      }),
+
+    'GET /api/user/notifications': async ({ actor }, ctx) => {
+      const unwanted = await findUnwanted(ctx.state.ownReads, actor.id);
+      return { success: true, data: { unwanted } };
+    },
+
+    'PUT /api/user/notifications': async ({ actor, input, write }) => {
+      const { unwanted } = input();
+      return write(async (trx) => {
+        await setUnwanted(trx, actor.id, unwanted);
+        return { success: true, message: SUCCESS.notificationsChosen };
+      });
+    },
+
+    'PUT /api/user/consent': async ({ actor, input, write }) => {
+      const { version } = input();
+      return write(async (trx) => {
+        await setConsent(trx, actor.id, version);
+        return { success: true, message: SUCCESS.consented };
+      });
+    },
+
+    'GET /api/user/:id/export': async ({ params }, ctx) => {
+      const data = await personalData(ctx.state.ownReads, params.id);
+      ctx.set('content-disposition', 'attachment; filename="elbi-stays.json"');
+      return { success: true, data };
+    },
+
+    'DELETE /api/user/:id': async ({ params: { id }, input, write }, ctx) => {
+      const { email } = input();
+      const own = await findEmail(db, id);
+      if (email.toLowerCase() !== own?.toLowerCase()) {
+        throw new InvalidFieldsError([{ field: 'email', message: FAILURE.otherEmail }]);
+      }
+      await erasePerson(services, id, id, write);
+      await logOut(services, ctx);
+      return { success: true, message: SUCCESS.erased };
+    },
+  } satisfies Partial<Handlers>;
+}

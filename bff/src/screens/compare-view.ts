@@ -1,0 +1,38 @@
+import { pageAddress, readComparedIds } from '@elbi/contract/domain';
+import { validate as isUuid } from 'uuid';
+import { presentCompared } from '../product/places/accommodation-presenter.ts';
+import { listAccommodations } from '../product/places/accommodation-read-model.ts';
+import type { View } from '../platform/views/view.ts';
+
+/**
+ * Places side by side (S7.compare.1), in the order of the address. Unknown, archived and deleted
+ * ones are left out and counted.
+ */
+export const compareView: View<'/api/view/compare'> = {
+  path: '/api/view/compare',
+  async load({ reads }, actor, query) {
+    const { ids } = readComparedIds(query.ids);
+    const found = await listAccommodations(
+      reads,
+      ids.filter((id) => isUuid(id)),
+      actor.id,
+    );
+    const places = ids.flatMap((id) => found.filter((place) => place.id === id));
+    return {
+      places: places.map((place) => ({
+        ...presentCompared(place),
+        isFavorite: place.is_favourite,
+      })),
+      unavailable: ids.length - places.length,
+    };
+  },
+  // A malformed ID is treated like an unknown one.
+  cacheKey: (query) =>
+    readComparedIds(query.get('ids'))
+      .ids.map((id) => (isUuid(id) ? id : '-'))
+      .join(','),
+  meta: ({ places }) => ({
+    canonical: pageAddress.compare(places.map(({ _id }) => _id).join(',')),
+    image: places[0]?.pictures[0],
+  }),
+};

@@ -1,0 +1,90 @@
+import {
+  type HomeView,
+  PAGE_SIZE,
+  PORTAL_NAME,
+  SEARCH_TERM_PARAM,
+  pageAddress,
+  pagesOf,
+  parseSearch,
+  resultsTitle,
+  searchAddress,
+} from '@elbi/contract/domain';
+import { COPY } from '../copy.ts';
+import type { PageMeta } from '../platform/pages/document/head.ts';
+import { presentSummary } from '../product/places/accommodation-presenter.ts';
+import { searchPlaces } from '../product/search/search-read-model.ts';
+import type { PageAddress, View } from '../platform/views/view.ts';
+
+/** Browse and search (S2.home): a page of cards and the counts beside the filters. */
+export const homeView: View<'/api/view/home'> = {
+  path: '/api/view/home',
+  async load({ reads }, actor, _query, address) {
+    const search = parseSearch(address);
+    const found = await searchPlaces(reads, search, actor.id);
+    const { page, total, nightly, facets, relax, understood, relaxed, mentions } = found;
+    return {
+      search: {
+        success: true,
+        sorted: page.map((place) => ({
+          ...presentSummary(place),
+          isFavorite: place.is_favourite,
+        })),
+        pages: pagesOf(total),
+        total,
+        understood,
+        relaxed,
+        mentions,
+      },
+      nightly,
+      facets,
+      relax,
+    };
+  },
+  cacheKey: (query) => searchAddress(parseSearch(query)),
+  meta: homeMeta,
+  plain: ({ search }) => ({
+    items: search.sorted.map((place) => ({
+      href: pageAddress.place(place._id),
+      name: place.accommodationName,
+      text: COPY.pages.price(place),
+    })),
+  }),
+};
+
+function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial<PageMeta> {
+  const parsed = parseSearch(query);
+  const [first] = search.sorted;
+  return {
+    ...(parsed.term ? { title: resultsTitle(parsed.term) } : {}),
+    description: COPY.description,
+    canonical: searchAddress(parsed),
+    image: first?.pictures[0],
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: PORTAL_NAME,
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}/?${SEARCH_TERM_PARAM}={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: search.total,
+        itemListElement: search.sorted.map((place, index) => ({
+          '@type': 'ListItem',
+          position: (parsed.page - 1) * PAGE_SIZE + index + 1,
+          name: place.accommodationName,
+          url: origin + pageAddress.place(place._id),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { OwnerProfileView } from '@elbi/contract/domain';
+import { IS_LISTED } from '../database/is-listed.ts';
+import { listPage } from '../database/list-page.ts';
+import type { Queryable } from '../database/reads.ts';
+import {
+  SUMMARY_COLUMNS,
+  type SummaryRecord,
+  wireTime,
+} from '../product/places/accommodation-store.ts';
+import { VERIFICATION, answersOf } from '../product/places/owner-trust-sql.ts';
+import { savedIds } from '../identity/users/saved-ids.ts';
+import type { PresentablePerson } from '../identity/users/user-presenter.ts';
+
+/** An owner as their profile shows them. */
+type ProfileOwner = PresentablePerson & Pick<OwnerProfileView, 'trust'>;
+
+/** Returns the owner of a profile; undefined when there is no such user. */
+export async function findProfileOwner(
+  pool: Queryable,
+  id: string,
+): Promise<ProfileOwner | undefined> {
+  const { rows } = await pool.query<ProfileOwner>(
+    `select person.id, person.first_name, person.last_name, person.role, person.email,
+       person.contact_number, person.picture_url,
+       json_build_object(
+         'since', ${wireTime('person.created_at')},
+         'answers', ${answersOf('person.id')},
+         'verification', ${VERIFICATION},
+         'rating', (
+           select json_build_object(
+             'average', coalesce(sum(rating_sum)::float / nullif(sum(rating_count), 0), 0),
+             'count', coalesce(sum(rating_count), 0)
+           )
+           from accommodation where accommodation.owner_id = person.id and ${IS_LISTED}
+         )
+       ) as trust
+     from person where person.id = $1 and person.deleted_at is null`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Returns the IDs of a user's listed favourites, newest first. @param personId null for a visitor */
+export async function listSavedIds(pool: Queryable, personId: string | null): Promise<string[]> {
+  if (personId === null) return [];
+  const { rows } = await pool.query<{ ids: string[] }>(`select ${savedIds('$1')} as ids`, [
+    personId,
+  ]);
+  return rows[0]?.ids ?? [];
+}
+
+/** Returns a results page of a user's favourites as cards, in the same order. */
+export async function listFavouriteCards(
+  pool: Queryable,
+  personId: string,
+  page: number,
+): Promise<SummaryRecord[]> {
+  const text = `select ${SUMMARY_COLUMNS} from favourite
+    join accommodation on accommodation.id = favourite.accommodation_id
+    where favourite.person_id = $1 and ${IS_LISTED}
+    order by favourite.created_at desc, favourite.accommodation_id`;
+  return listPage<SummaryRecord>(pool, text, { parameters: [personId], page });
+}

@@ -1,0 +1,43 @@
+import { pagesOf } from '@elbi/contract/domain';
+import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
+import { presentReview } from '../product/reviews/review-presenter.ts';
+import { listReviewsOfPerson } from '../product/reviews/review-read-model.ts';
+import { presentSavedSearch } from '../product/saved-searches/saved-search-presenter.ts';
+import { listSavedSearches } from '../product/saved-searches/saved-search-store.ts';
+import { listFavouriteCards } from './profile-read-model.ts';
+import { canGenerateCatalogue } from '../identity/users/user-policy.ts';
+import { presentUser } from '../identity/users/user-presenter.ts';
+import { findPerson } from '../identity/users/user-read-model.ts';
+import { accommodationPage } from './owner-profile-view.ts';
+import type { View } from '../platform/views/view.ts';
+
+/** A registered user's own profile (S2.user.1). */
+export const userProfileView: View<'/api/view/profile/user'> = {
+  path: '/api/view/profile/user',
+  async load({ pool }, actor, { id = actor.id, page = 1, pageF = 1 }) {
+    if (id !== actor.id) throw new ForbiddenError();
+    const [person, favourites, reviews, searches] = await Promise.all([
+      findPerson(pool, actor.id),
+      listFavouriteCards(pool, actor.id, pageF),
+      listReviewsOfPerson(pool, actor.id, { page }),
+      listSavedSearches(pool, actor.id),
+    ]);
+    if (!person) throw new UnauthenticatedError();
+    const { favourite_ids: savedIds } = person;
+    return {
+      user: presentUser(person, { contact: true, favourites: savedIds }),
+      abilities: {
+        editContactNumber: false,
+        addAccommodation: false,
+        generateCatalog: canGenerateCatalogue(actor, person),
+      },
+      favorites: accommodationPage({ rows: favourites, total: savedIds.length }, new Set(savedIds)),
+      reviews: {
+        items: reviews.rows.map((row) => presentReview(row, actor)),
+        pages: pagesOf(reviews.total),
+        total: reviews.total,
+      },
+      searches: searches.map(presentSavedSearch),
+    };
+  },
+};

@@ -1,0 +1,79 @@
+import { LIMITS, SUCCESS, userTypeOf } from '@elbi/contract/domain';
+import type { Knex } from 'knex';
+import type { SignedIn } from '../actor.ts';
+import { ForbiddenError, NotFoundError } from '../errors.ts';
+import { type Handlers, lockActor } from '../http/endpoint-router.ts';
+import type { RouteContext } from '../http/context.ts';
+import { transact } from '../http/transact.ts';
+import type { Services } from '../services.ts';
+import { revealContact } from '../product/contacts/contact-store.ts';
+import { type AuditEvent, countRecentAudits, recordAudit } from '../identity/users/audit-store.ts';
+import { setContactNumber } from '../identity/users/person-store.ts';
+import { queueContactCheck } from '../identity/users/queue-checks.ts';
+import {
+  canAdminister,
+  canEditContactNumber,
+  canSeePerson,
+} from '../identity/users/user-policy.ts';
+import { presentUser } from '../identity/users/user-presenter.ts';
+import { findPerson } from '../identity/users/user-read-model.ts';
+
+/** The endpoints of users. */
+export function userHandlers({ db }: Services) {
+  return {
+    'GET /api/user/:id': async ({ actor, params: { id } }, ctx) => {
+      const person = await findPerson(ctx.state.ownReads, id);
+      // An unknown ID responds like a hidden user, so that IDs cannot be probed.
+      if (!person && canAdminister(actor)) throw new NotFoundError();
+      if (!person || !canSeePerson(actor, person)) throw new ForbiddenError();
+      return {
+        success: true,
+        data: presentUser(person, {
+          contact: (await revealContact(ctx.state.ownReads, actor, person)) === 'shown',
+          favourites: actor.id === person.id ? person.favourite_ids : [],
+        }),
+      };
+    },
+
+    'PATCH /api/user/:id': async ({ actor, params: { id }, raw, input, write }, ctx) => {
+      await rejectRoleChange(db, ctx, actor, raw.type);
+      if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
+      const { contactNumber } = input();
+      return write(async (trx) => {
+        if (await setContactNumber(trx, id, contactNumber)) await queueContactCheck(trx, id);
+        return { success: true, message: SUCCESS.contactNumberChanged };
+      });
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/**
+ * A `type` in a body may be absent or the stored one. Roles change only by an accepted application
+ * or ADMIN_EMAILS: any other value is rejected first, and recorded up to a limit. Its transaction is
+ * not that of the write, which the rejection would roll back.
+ */
+async function rejectRoleChange(
+  db: Knex,
+  ctx: RouteContext,
+  actor: SignedIn,
+  type: unknown,
+): Promise<void> {
+  if (type === undefined) return;
+  const { id } = actor;
+  const stored = userTypeOf(actor.role);
+  if (type === stored || type === String(stored)) return;
+  const refusal: AuditEvent = {
+    actorId: id,
+    action: 'person.role_refused',
+    subjectId: id,
+    // Cut between code points: half a surrogate pair cannot be stored.
+    detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
+  };
+  await transact(db, async (trx) => {
+    await lockActor(ctx, trx);
+    if ((await countRecentAudits(trx, refusal)) < LIMITS.roleRefusals.max) {
+      await recordAudit(trx, refusal);
+    }
+  });
+  throw new ForbiddenError();
+}
