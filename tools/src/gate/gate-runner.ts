@@ -1,16 +1,10 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type {
-  GateAnswer,
-  GateProblemKind,
-  GateReport,
-  GateTask,
-  PageReport,
-} from '@elbi/contract/domain';
+import type { GateAnswer, GateProblemKind, GateReport, GateTask } from '@elbi/contract/domain';
 import pLimit from 'p-limit';
 import type { PortalBrowser } from './portal-browser.ts';
-import { isLiveInTime, renderCheck } from './render-check.ts';
+import { isLiveInTime, renderCheck, type RenderCheckOptions } from './render-check.ts';
 
 const BUSY = 'the machine of the portal is too busy to time pages: a live page is as late.';
 /** Kinds of problems that a busy machine can cause. */
@@ -23,7 +17,8 @@ interface GateRunnerOptions {
 }
 
 /**
- * Serves the portal at a socket (a path, or a port): one task as a line of JSON per connection, and one response line.
+ * Serves the portal at a socket (a path, or a port): one task as a line of JSON per connection. The
+ * response has a line for each page whose findings do not depend on time, and last the result.
  * Releases are checked sequentially; closing the connection aborts its check.
  */
 export async function serveGate(
@@ -42,10 +37,19 @@ export async function serveGate(
       closed.abort();
     });
     createInterface(connection).once('line', (line) => {
-      const options = { signal: closed.signal, ...(timeout && { timeout }) };
-      void turn(() => answerTo(line, browser, options)).then((answer) =>
-        connection.end(`${JSON.stringify(answer)}\n`),
-      );
+      const write = (answer: GateAnswer) => connection.write(`${JSON.stringify(answer)}\n`);
+      const options: CheckOptions = {
+        signal: closed.signal,
+        onPage: (report) => {
+          const found = withoutTiming(report);
+          if (found) write({ found });
+        },
+        ...(timeout && { timeout }),
+      };
+      void turn(() => answerTo(line, browser, options)).then((answer) => {
+        write(answer);
+        connection.end();
+      });
     });
   });
   // A leftover of a killed process.
@@ -63,7 +67,7 @@ export async function serveGate(
   };
 }
 
-type CheckOptions = { signal: AbortSignal; timeout?: number };
+type CheckOptions = RenderCheckOptions & { signal: AbortSignal };
 
 async function answerTo(
   line: string,
@@ -104,7 +108,7 @@ async function checkOnce(
 /**
  * Rechecks each late path as every role, because the first timeout skips the other roles. A timeout
  * counts against a release only if the live page is in time; then it is rejected, and the remaining
- * paths are not rechecked. If it is not, only findings that do not depend on time count.
+ * paths are not rechecked.
  */
 async function withoutFalseTimeouts(
   report: GateReport,
@@ -113,37 +117,26 @@ async function withoutFalseTimeouts(
   options: CheckOptions,
 ): Promise<GateAnswer> {
   let { pages } = report;
-  /** Returns the findings that do not depend on time, or why there are none. */
-  const unfinished = (reason: string, repeated: readonly PageReport[] = []): GateAnswer => {
-    const seen = pages.map((page) => withoutTiming(page, repeated));
-    const hasFindings = seen.some(({ problems }) => problems.length > 0);
-    return hasFindings ? { report: { ...report, pages: seen } } : failed(reason);
-  };
   const latePaths = new Set(pages.filter(wasLate).map(({ path }) => path));
   for (const late of latePaths) {
     const again = { ...task, pages: task.pages.filter(({ path }) => path === late) };
     const repeated = await checkOnce(browser, again, options);
-    if (!repeated) return unfinished(CRASHED);
+    if (!repeated) return failed(CRASHED);
     const at = repeated.pages.findIndex(wasLate);
     const opened = await browser.get(task.origin);
-    if (at >= 0 && !(await isLiveInTime(opened, task, again.pages[at]!))) {
-      return unfinished(BUSY, repeated.pages);
-    }
+    if (at >= 0 && !(await isLiveInTime(opened, task, again.pages[at]!))) return failed(BUSY);
     pages = [...pages.filter(({ path }) => path !== late), ...repeated.pages];
     if (at >= 0) break;
   }
   return { report: { ...report, pages } };
 }
 
-/** Returns the findings of a page and of its repeated check that a busy machine does not cause. */
-function withoutTiming(page: PageReport, repeated: readonly PageReport[]): PageReport {
-  const again = repeated.find(({ path, role }) => path === page.path && role === page.role);
-  const problems = [...page.problems, ...(again?.problems ?? [])].filter(
-    ({ kind, message }, index, all) =>
-      !TIMED.has(kind) &&
-      index === all.findIndex((one) => one.kind === kind && one.message === message),
-  );
-  return { ...page, problems };
+/** Returns the findings that a busy machine does not cause, or null without any. */
+function withoutTiming({ browser, pages }: GateReport): GateReport | null {
+  const found = pages
+    .map((page) => ({ ...page, problems: page.problems.filter(({ kind }) => !TIMED.has(kind)) }))
+    .filter(({ problems }) => problems.length > 0);
+  return found.length > 0 ? { browser, pages: found } : null;
 }
 
 function wasLate({ problems }: PageReport): boolean {

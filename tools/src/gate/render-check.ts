@@ -69,8 +69,11 @@ const MAX_MESSAGE = 2_000;
 /** Lines that only the server renders and a message quotes. */
 const MAX_LINES = 3;
 
-interface RenderCheckOptions {
+/** Options of a check. */
+export interface RenderCheckOptions {
   timeout?: number;
+  /** Receives each page's findings when it is done, unless the browser has ended. */
+  onPage?: (report: GateReport) => void;
   /** Aborted when the report is no longer needed: the remaining pages are not opened. */
   signal?: AbortSignal;
 }
@@ -82,7 +85,7 @@ interface RenderCheckOptions {
 export async function renderCheck(
   browser: Browser,
   task: GateTask,
-  { timeout = TIMEOUT_MS, signal }: RenderCheckOptions = {},
+  { timeout = TIMEOUT_MS, onPage, signal }: RenderCheckOptions = {},
 ): Promise<GateReport> {
   // With scripts, so that `noscript` stays hidden; the documents in it have none.
   const offline = await browser.newContext({ offline: true });
@@ -98,14 +101,19 @@ export async function renderCheck(
     read: new Map(),
     ...(signal && { signal }),
   };
+  const name = `${browser.browserType().name()} ${browser.version()}`;
   try {
     const pages = await Promise.all(
-      task.pages.map((page, index) => {
+      task.pages.map(async (page, index) => {
         const isFirst = !task.pages.slice(0, index).some(({ path }) => path === page.path);
-        return reportOf(page, isFirst, run);
+        const report = await reportOf(page, isFirst, run);
+        // Rejects when the browser crashed, which also ends pages with a problem.
+        if (report.problems.length > 0) await run.reader.evaluate(() => true);
+        onPage?.({ browser: name, pages: [report] });
+        return report;
       }),
     );
-    return { browser: `${browser.browserType().name()} ${browser.version()}`, pages };
+    return { browser: name, pages };
   } finally {
     await offline.close();
   }

@@ -62,8 +62,12 @@ export const GateReport = z.object({
 });
 export type GateReport = z.infer<typeof GateReport>;
 
-/** The gate runner's result, or why there is none. */
+/**
+ * A line of the gate runner: findings of a page that stand however the check ends, and last the
+ * result, or why there is none.
+ */
 export const GateAnswer = z.union([
+  z.object({ found: GateReport }),
   z.object({ report: GateReport }),
   z.object({ failed: z.string().check(z.maxLength(2_000)) }),
 ]);

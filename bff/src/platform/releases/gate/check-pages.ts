@@ -1,11 +1,10 @@
-import type { GateReport } from '@elbi/contract/domain';
 import { loggable } from '../../../observability/loggable.ts';
 import type { PlatformServices } from '../../services.ts';
 import { RejectedRelease, type Version, recordRejection } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { lockRegistry, updateRelease } from '../release-store.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
-import { GateRunnerError } from './gate-runner.ts';
+import { type GateResult, GateRunnerError } from './gate-runner.ts';
 import { withEntrances } from './gate-session.ts';
 import {
   ALIVE_EVERY_MS,
@@ -66,7 +65,7 @@ async function checkPages(
 async function store(
   services: PlatformServices,
   check: GateCheck,
-  { report, beside }: { report: GateReport; beside: readonly Version[] },
+  { report, beside }: { report: GateResult; beside: readonly Version[] },
 ): Promise<void> {
   const { db } = services;
   const { id, section, version, actor, actor_id, release_id: releaseId } = check;

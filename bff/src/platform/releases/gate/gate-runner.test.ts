@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type Server, type Socket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { GateRunner } from './gate-runner.ts';
 
 const SOCKET = join(tmpdir(), `elbi-gate-${process.pid}.sock`);
@@ -66,6 +66,35 @@ it.each<[string, Answer, RegExp]>([
   ['says what is no JSON', (connection) => connection.end('yes\n'), /no answer/],
 ])('reports that it %s', async (_name, answer, message) => {
   await expect(look(answer)).rejects.toThrow(message);
+});
+
+describe('findings before the end', () => {
+  const page = (...messages: string[]) => ({
+    path: '/',
+    role: 'visitor' as const,
+    problems: messages.map((message) => ({ kind: 'console' as const, message })),
+  });
+  const found = [page('one'), page('one', 'two')]
+    .map((one) => `${JSON.stringify({ found: { ...REPORT, pages: [one] } })}\n`)
+    .join('');
+
+  it.each<[string, Answer, RegExp, number?]>([
+    ['the runner ends', (connection) => connection.end(found), /^the gate runner ended/],
+    ['it fails', (connection) => connection.end(`${found}{"failed":"too busy."}\n`), /^too busy/],
+    ['it times out', (connection) => connection.write(found), /did not finish in time/, 2_000],
+  ])('stand when %s', async (_, answer, unfinished, ms) => {
+    await expect(look(answer, ms ? { ms } : {})).resolves.toEqual({
+      ...REPORT,
+      pages: [page('one', 'two')],
+      unfinished: expect.stringMatching(unfinished) as unknown,
+    });
+  });
+
+  it('are replaced by the result', async () => {
+    const result = `${JSON.stringify({ report: REPORT })}\n`;
+    const answer: Answer = (connection) => connection.end(found + result);
+    await expect(look(answer)).resolves.toEqual(REPORT);
+  });
 });
 
 it('reports a missing runner, and a timeout', async () => {

@@ -1,14 +1,23 @@
 import { type NetConnectOpts, connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
-import type { GateReport, GateTask } from '@elbi/contract/domain';
+import type { GateReport, GateTask, PageReport } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
 
 /** The pages of a release could not be checked, through no fault of the release. */
 export class GateRunnerError extends Error {
-  constructor(message: string) {
-    super(`Not checked: ${message} Nothing is held against the release; ship again.`);
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`Not checked: ${reason} Nothing is held against the release; ship again.`);
     this.name = 'GateRunnerError';
+    this.reason = reason;
   }
+}
+
+/** The findings of a check. */
+export interface GateResult extends GateReport {
+  /** Why the check did not finish; the pages are those with findings that stand. */
+  unfinished?: string;
 }
 
 /** Characters; the findings of all pages take a hundredth of that. */
@@ -30,17 +39,31 @@ export class GateRunner {
     this.#socket = socket;
   }
 
-  /** Checks every page. Throws {@link GateRunnerError}, also after `until`. */
-  async look(task: GateTask, until: Date): Promise<GateReport> {
-    const line = await this.#send(JSON.stringify(task), until.getTime() - Date.now());
-    const answer = GateAnswer.safeParse(parsed(line));
-    if (!answer.success) throw new GateRunnerError(UNCLEAR);
-    if ('report' in answer.data) return answer.data.report;
-    throw new GateRunnerError(answer.data.failed);
+  /**
+   * Checks every page. Throws {@link GateRunnerError} when the check does not finish by `until` and
+   * has found nothing before.
+   */
+  async look(task: GateTask, until: Date): Promise<GateResult> {
+    const found: GateReport[] = [];
+    try {
+      for await (const line of this.#send(JSON.stringify(task), until.getTime() - Date.now())) {
+        const answer = GateAnswer.safeParse(parsed(line));
+        if (!answer.success) throw new GateRunnerError(UNCLEAR);
+        if ('report' in answer.data) return answer.data.report;
+        if ('failed' in answer.data) throw new GateRunnerError(answer.data.failed);
+        found.push(answer.data.found);
+      }
+      throw new GateRunnerError(ENDED);
+    } catch (error) {
+      const [first] = found;
+      if (!(error instanceof GateRunnerError) || !first) throw error;
+      const pages = merged(found.flatMap((report) => report.pages));
+      return { browser: first.browser, pages, unfinished: error.reason };
+    }
   }
 
-  /** One line there and one back; the connection ends with it. */
-  async #send(line: string, ms: number): Promise<string> {
+  /** Sends one line and yields those of the response; the connection ends with them. */
+  async *#send(line: string, ms: number): AsyncGenerator<string> {
     const overrun = AbortSignal.timeout(Math.max(0, ms));
     const connection = addAbortSignal(overrun, connect(addressOf(this.#socket)));
     let isConnected = false;
@@ -51,8 +74,9 @@ export class GateRunner {
     let text = '';
     try {
       for await (const part of connection.setEncoding('utf8') as AsyncIterable<string>) {
-        text += part;
-        if (text.endsWith('\n')) return text;
+        const lines = `${text}${part}`.split('\n');
+        text = lines.pop()!;
+        yield* lines;
         if (text.length > LONGEST_ANSWER) throw new GateRunnerError(UNCLEAR);
       }
     } catch (error) {
@@ -60,8 +84,21 @@ export class GateRunner {
       if (overrun.aborted) throw new GateRunnerError(TOO_LONG);
       if (!isConnected) throw new GateRunnerError(UNAVAILABLE);
     }
-    throw new GateRunnerError(ENDED);
   }
+}
+
+/** Returns one report for each page and role, with each problem once. */
+function merged(reports: readonly PageReport[]): PageReport[] {
+  const pages = new Map<string, PageReport>();
+  for (const { path, role, problems } of reports) {
+    const key = `${path} ${role}`;
+    const known = pages.get(key)?.problems ?? [];
+    const added = problems.filter(
+      (one) => !known.some(({ kind, message }) => kind === one.kind && message === one.message),
+    );
+    pages.set(key, { path, role, problems: [...known, ...added] });
+  }
+  return [...pages.values()];
 }
 
 function addressOf(socket: string): NetConnectOpts {

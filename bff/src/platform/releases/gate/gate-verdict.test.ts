@@ -41,6 +41,15 @@ describe('the gate', () => {
     ]);
   });
 
+  it('reports findings of a check that did not finish before its reason', () => {
+    const [page] = seen([{ kind: 'axe', message: 'Nothing in main' }]).pages;
+    const report = { pages: [page!], unfinished: 'the browser crashed.' };
+    expect(reasonsAgainst(gate, report)).toEqual([
+      '/ as visitor has an accessibility problem: Nothing in main',
+      'Other pages were not checked: the browser crashed.',
+    ]);
+  });
+
   it('rejects problems that the portal recorded, whatever the browser reports', () => {
     const problems = [{ kind: 'write' as const, message: 'POST /api/user/favorite' }];
     expect(reasonsAgainst({ ...gate, problems }, seen())).toEqual([

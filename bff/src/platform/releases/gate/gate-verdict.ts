@@ -1,6 +1,7 @@
-import type { GateProblemKind, GateReport, PageReport } from '@elbi/contract/domain';
+import type { GateProblemKind, PageReport } from '@elbi/contract/domain';
 import type { PlannedPage, ReleaseGateRow, ReleaseRow } from '../../../database/tables.ts';
 import { type LivePortal, releasesBeside } from '../checks/check.ts';
+import type { GateResult } from './gate-runner.ts';
 
 const WHAT: Readonly<Record<GateProblemKind, string>> = {
   render: 'did not render',
@@ -18,17 +19,20 @@ const WHAT: Readonly<Record<GateProblemKind, string>> = {
 /** Returns all problems of a release after its render check; empty when it has passed. */
 export function reasonsAgainst(
   gate: { pages: readonly PlannedPage[]; problems: ReleaseGateRow['problems'] },
-  report: Pick<GateReport, 'pages'>,
+  report: Pick<GateResult, 'pages' | 'unfinished'>,
 ): string[] {
   const seen = new Set(report.pages.map(nameOf));
+  const missing = gate.pages.filter((page) => !seen.has(nameOf(page)));
   return [
-    ...gate.pages
-      .filter((page) => !seen.has(nameOf(page)))
-      .map((page) => `${nameOf(page)} was not checked. Ship again, and let the gate finish.`),
     ...report.pages.flatMap((page) =>
       page.problems.map(({ kind, message }) => `${nameOf(page)} ${WHAT[kind]}: ${message}`),
     ),
     ...reasonsSeen(gate),
+    ...(report.unfinished
+      ? [`Other pages were not checked: ${report.unfinished}`]
+      : missing.map(
+          (page) => `${nameOf(page)} was not checked. Ship again, and let the gate finish.`,
+        )),
   ];
 }
 
