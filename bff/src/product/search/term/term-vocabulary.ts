@@ -293,32 +293,43 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set([
   ...['hostel', 'lalakas', 'bayong', 'banta', 'waiter'],
 ]);
 
-/** Negations of the words before them. */
-export const NEGATIONS_BEHIND: ReadonlySet<string> = new Set(['none', 'excluded']);
-
-/** Negations of the words that follow, or end a part; "w/o" is read as one word. */
-export const NEGATIONS: ReadonlySet<string> = new Set([
-  ...NEGATIONS_BEHIND,
-  ...[
-    'no',
-    'not',
-    'without',
-    'wo',
-    'walang',
-    'wala',
-    'bawal',
-    'hindi',
-    'di',
-    'ayaw',
-    'except',
-    'never',
-  ],
-  'excluding',
+/** The filters of what a place can lack. */
+export const THINGS: ReadonlySet<TermParam> = new Set([
+  ...(['amenities', 'bills', 'facts', 'visitors', 'curfew', 'advance', 'deposit'] as const),
+  'flooded',
 ]);
 
-/** Words between a negation and its end: "not included". */
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words between those of a list that one negation negates. */
+export const JOINS = setOf('and at or o nor ni');
+/** Those of them that may also join something that is wanted: "no curfew and wifi". */
+export const ANDS = setOf('and at');
+
+/** Negations of the words before them. */
+export const NEGATIONS_BEHIND = setOf('none excluded');
+/** Negations of the words before or after them: "baha wala", "pets bawal", "bawal pets". */
+export const NEGATIONS_AROUND = setOf('wala bawal');
+/** Negations that say what the rent lacks: "3k excluding deposit". */
+export const EXCLUSIONS = setOf('excluded excluding except');
+/** Negations of verbs and participles. */
+export const ADVERBS = setOf('not hindi di never isnt arent cannot cant dont doesnt');
+/** All negations; "w/o" is read as one word. */
+export const NEGATIONS: ReadonlySet<string> = new Set([
+  ...[...NEGATIONS_BEHIND, ...NEGATIONS_AROUND, ...EXCLUSIONS, ...ADVERBS],
+  ...['no', 'without', 'wo', 'walang', 'ayaw'],
+]);
+
+/** What a negation denies of a thing that is not there: "visitors not allowed". */
+export const ABSENCES = setOf(
+  'allowed available permitted required needed allow pwede puwede kailangan',
+);
+/** Participles whose noun follows in Filipino: "hindi kasama ang bills". */
+export const PARTICIPLES_BEFORE = setOf('kasama pwede puwede libre kailangan allow');
+/** Words between a negation and its end: "not included"; English has more, in "-ed". */
 export const PARTICIPLES: ReadonlySet<string> = new Set([
-  ...['included', 'allowed', 'available', 'free', 'kasama', 'pwede', 'puwede', 'libre'],
+  ...[...ABSENCES, ...PARTICIPLES_BEFORE],
+  ...['included', 'free', 'paid', 'given', 'ok', 'sagot', 'bayad', 'saklaw'],
 ]);
 
 /**
