@@ -23,19 +23,22 @@ export interface LoadedPart {
   milliseconds: number;
 }
 
+/** Files did not arrive; this is attributed to no version, because the connection may be the cause. */
+class NetworkError extends Error {}
+
 /** No version of a section could be shown. */
 export class SectionUnavailableError extends Error {
   readonly section: string;
+  /** Whether files did not arrive in time. */
+  readonly isLate: boolean;
 
   constructor(section: string, cause?: unknown) {
     super(`The ${section} section could not be loaded.`, { cause });
     this.name = 'SectionUnavailableError';
     this.section = section;
+    this.isLate = cause instanceof NetworkError;
   }
 }
-
-/** Files did not arrive; this is attributed to no version, because the connection may be the cause. */
-class NetworkError extends Error {}
 
 export interface SectionLoaderParts {
   registry: Registry;

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PropsOfFragment } from '@elbi/contract/domain';
 import { LazyPart, deferred } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
+import { GIVE_UP_AFTER } from '../federation/section-loader.ts';
 import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry } from '../testing/registry.ts';
 import { someSections } from '../testing/sections.ts';
@@ -103,9 +104,26 @@ describe('SectionMount', () => {
     expect(screen.getByText('Header')).toBeInTheDocument();
     expect(sections.reloadWhenReachable).not.toHaveBeenCalled();
     await user.click(retry);
-    await vi.waitFor(() => expect(sections.reloadWhenReachable).toHaveBeenCalledWith('search'));
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    await vi.waitFor(() => expect(sections.reloadWhenReachable).toHaveBeenCalledOnce());
+    const [section, signal] = sections.reloadWhenReachable.mock.lastCall!;
+    expect([section, signal.aborted]).toEqual(['search', false]);
+    const again = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Header')).toBeInTheDocument();
+    await user.click(again);
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('never reloads the document for files that are late again after a retry', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const never = () => new Promise<never>(() => undefined);
+    const { sections } = renderMount({ v2: never, v1: never });
+    const isLate = () => act(() => vi.advanceTimersByTimeAsync(GIVE_UP_AFTER));
+    await isLate();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await isLate();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(sections.reloadWhenReachable).not.toHaveBeenCalled();
   });
 
   it('reloads the document automatically when the server has a newer version', async () => {

@@ -6,8 +6,8 @@ import type { SectionLoader } from '../federation/section-loader.ts';
 export interface Sections {
   registry: Registry;
   loader: SectionLoader;
-  /** Reloads the document if the files of a section can be reached. */
-  reloadWhenReachable: (section: string) => Promise<void>;
+  /** Reloads the document if the files of a section can be reached, unless the signal aborts. */
+  reloadWhenReachable: (section: string, signal: AbortSignal) => Promise<void>;
   /**
    * Reloads the document when files of this one no longer exist, as long after a release. At most
    * once for the versions in the document, and not while the server is unreachable: it then
@@ -43,10 +43,11 @@ export function useOffersFragment(name: FragmentName): boolean {
  * browser's error page.
  */
 export function reloadWhenReachable(registry: Registry) {
-  return async (section: string): Promise<void> => {
+  return async (section: string, signal: AbortSignal): Promise<void> => {
     const entry = registry.sections[section]?.entry;
     if (!entry) return;
-    const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    const request = fetch(entry, { method: 'HEAD', cache: 'no-store', signal });
+    const answer = await request.catch(() => null);
     if (answer?.ok) window.location.reload();
   };
 }

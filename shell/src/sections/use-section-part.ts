@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LoadedPart, SectionPart } from '../federation/section-loader.ts';
+import {
+  type LoadedPart,
+  type SectionPart,
+  SectionUnavailableError,
+} from '../federation/section-loader.ts';
 import { useSections } from './sections.ts';
 
 type State =
@@ -19,24 +23,25 @@ export function useSectionPart(section: string, part: SectionPart) {
   const retried = useRef(false);
 
   useEffect(() => {
-    let isMounted = true;
+    const ended = new AbortController();
+    const { signal } = ended;
     loader.load(section, part).then(
       (loaded) => {
-        if (!isMounted) return;
+        if (signal.aborted) return;
         const isShown = (last: State) => last.status === 'ready' && last.loaded === loaded;
         setState((last) => (isShown(last) ? last : { status: 'ready', loaded }));
       },
-      () => {
-        if (!isMounted) return;
+      (error: unknown) => {
+        if (signal.aborted) return;
         setState({ status: 'failed' });
-        if (retried.current) void reloadWhenReachable(section);
-        else void renewForNewer(section);
+        const isLate = error instanceof SectionUnavailableError && error.isLate;
+        if (!retried.current) void renewForNewer(section);
+        // Files that are late can still arrive in this document.
+        else if (!isLate) void reloadWhenReachable(section, signal);
         retried.current = false;
       },
     );
-    return () => {
-      isMounted = false;
-    };
+    return () => ended.abort();
   }, [loader, part, reloadWhenReachable, renewForNewer, round, section]);
 
   const loadAgain = useCallback((status: 'loading' | 'retrying') => {

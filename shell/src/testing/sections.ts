@@ -3,6 +3,7 @@ import type { Registry } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk';
 import { SectionLoader } from '../federation/section-loader.ts';
 import type { Report } from '../federation/telemetry.ts';
+import type { Sections } from '../sections/sections.ts';
 import { aRegistry } from './registry.ts';
 
 /**
@@ -34,7 +35,7 @@ export function someSections({
     loader,
     reports,
     prefetchFiles,
-    reloadWhenReachable: vi.fn(() => Promise.resolve()),
+    reloadWhenReachable: vi.fn<Sections['reloadWhenReachable']>(() => Promise.resolve()),
     renew: vi.fn(() => Promise.resolve(false)),
     renewForNewer: vi.fn(() => Promise.resolve(false)),
     hasNewer: vi.fn(() => Promise.resolve(false)),
