@@ -110,7 +110,7 @@ describe('shape of every view, and its statements, regardless of the number of r
         favorites: { total: 20, pages: 2, items: { length: 10 } },
         reviews: { total: 25, pages: 3, items: { length: 5 } },
       },
-      5,
+      6,
     ],
   ] as const)('%s', async (_, path, shape, query, expected, most) => {
     const { body, statements } = await load(path, actorOf(student), query);

@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
-import { holdsOnlyDemoPeople } from '../main/start/open-gate-database.ts';
+import { holdsOnlyDemoPeople } from '../identity/users/person-store.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { MIGRATION_CONFIG, migrate, withoutTimeouts } from './migrate.ts';

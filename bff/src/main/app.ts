@@ -40,6 +40,9 @@ import { adminHandlers } from '../moderation/admin-handlers.ts';
 import { savedSearchHandlers } from '../product/saved-searches/saved-searches-handlers.ts';
 import { countRejected } from '../platform/telemetry/count-rejected.ts';
 import { telemetryHandlers } from '../platform/telemetry/telemetry-handlers.ts';
+import { queueNameCheck } from '../moderation/verification.ts';
+import { listedPlaces } from '../product/places/accommodation-read-model.ts';
+import { findSessionUser } from '../screens/session-user-read-model.ts';
 import { userHandlers } from '../screens/users-handlers.ts';
 import { viewHandlers, views } from '../screens/views.ts';
 import { accessLog } from '../http/access-log.ts';
@@ -103,7 +106,7 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
       },
     }),
   );
-  app.use(siteFiles(services).routes());
+  app.use(siteFiles(services, listedPlaces).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
   app.use(freshLogins);
@@ -133,14 +136,17 @@ function portal(services: PlatformServices, options: AppOptions): AppMiddleware[
     previewRoutes(services, views).routes(),
     avatarRoutes(services, options.fetch ?? fetch).routes(),
     notFoundBelow(RESERVED_PATHS),
-    documents(services, views),
+    documents(services, { views, findSessionUser }),
   ] as AppMiddleware[];
 }
 
 /** Every endpoint with its handler; one that is missing does not compile. */
 function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
   return {
-    ...authHandlers(services, googleSignIn(services, providerOf(services, options))),
+    ...authHandlers(services, googleSignIn(services, providerOf(services, options)), {
+      findSessionUser,
+      onRenamed: queueNameCheck,
+    }),
     ...viewHandlers(services),
     ...accommodationHandlers(services),
     ...accommodationChangesHandlers(services),

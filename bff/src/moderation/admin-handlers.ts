@@ -7,7 +7,7 @@ import { canSeeArchivedOf } from '../product/places/accommodation-policy.ts';
 import { requireVisiblePlace } from '../product/places/visible-place.ts';
 import { ForbiddenError } from '../errors.ts';
 import { canAdminister } from '../identity/users/user-policy.ts';
-import { recordVisit } from '../identity/users/verification.ts';
+import { recordVisit } from './verification.ts';
 import {
   type ListedPerson,
   type ListedPlace,

@@ -3,8 +3,8 @@ import { Log, ReportList } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { buildWorld } from '../api-tests/world.ts';
 import { buildAccommodation, buildReport } from '../testing/factories.ts';
-import { queueNameCheck } from '../identity/users/queue-checks.ts';
 import { type Caller, type SignedIn, startTestApp } from '../testing/test-app.ts';
+import { queueNameCheck } from './verification.ts';
 
 const app = await startTestApp();
 const { db } = app.services;

@@ -7,8 +7,8 @@ import {
   type SummaryRecord,
   wireTime,
 } from '../product/places/accommodation-store.ts';
-import { VERIFICATION, answersOf } from '../product/places/owner-trust-sql.ts';
-import { savedIds } from '../identity/users/saved-ids.ts';
+import { VERIFICATION, answersOf } from './owner-trust-sql.ts';
+import { savedIds } from './saved-ids.ts';
 import type { PresentablePerson } from '../identity/users/user-presenter.ts';
 
 /** An owner as their profile shows them. */

@@ -4,7 +4,7 @@ import { presentReview } from '../product/reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../product/reviews/review-read-model.ts';
 import { presentSavedSearch } from '../product/saved-searches/saved-search-presenter.ts';
 import { listSavedSearches } from '../product/saved-searches/saved-search-store.ts';
-import { listFavouriteCards } from './profile-read-model.ts';
+import { listFavouriteCards, listSavedIds } from './profile-read-model.ts';
 import { canGenerateCatalogue } from '../identity/users/user-policy.ts';
 import { presentUser } from '../identity/users/user-presenter.ts';
 import { findPerson } from '../identity/users/user-read-model.ts';
@@ -16,14 +16,14 @@ export const userProfileView: View<'/api/view/profile/user'> = {
   path: '/api/view/profile/user',
   async load({ pool }, actor, { id = actor.id, page = 1, pageF = 1 }) {
     if (id !== actor.id) throw new ForbiddenError();
-    const [person, favourites, reviews, searches] = await Promise.all([
+    const [person, savedIds, favourites, reviews, searches] = await Promise.all([
       findPerson(pool, actor.id),
+      listSavedIds(pool, actor.id),
       listFavouriteCards(pool, actor.id, pageF),
       listReviewsOfPerson(pool, actor.id, { page }),
       listSavedSearches(pool, actor.id),
     ]);
     if (!person) throw new UnauthenticatedError();
-    const { favourite_ids: savedIds } = person;
     return {
       user: presentUser(person, { contact: true, favourites: savedIds }),
       abilities: {

@@ -9,28 +9,33 @@ import type { Services } from '../services.ts';
 import { revealContact } from '../product/contacts/contact-store.ts';
 import { type AuditEvent, countRecentAudits, recordAudit } from '../identity/users/audit-store.ts';
 import { setContactNumber } from '../identity/users/person-store.ts';
-import { queueContactCheck } from '../identity/users/queue-checks.ts';
+import { queueContactCheck } from '../product/contacts/contact-checks.ts';
 import {
   canAdminister,
   canEditContactNumber,
   canSeePerson,
 } from '../identity/users/user-policy.ts';
 import { presentUser } from '../identity/users/user-presenter.ts';
+import { listSavedIds } from './profile-read-model.ts';
 import { findPerson } from '../identity/users/user-read-model.ts';
 
 /** The endpoints of users. */
 export function userHandlers({ db }: Services) {
   return {
     'GET /api/user/:id': async ({ actor, params: { id } }, ctx) => {
-      const person = await findPerson(ctx.state.ownReads, id);
+      const { ownReads } = ctx.state;
+      const [person, favourites] = await Promise.all([
+        findPerson(ownReads, id),
+        actor.id === id ? listSavedIds(ownReads, id) : [],
+      ]);
       // An unknown ID responds like a hidden user, so that IDs cannot be probed.
       if (!person && canAdminister(actor)) throw new NotFoundError();
       if (!person || !canSeePerson(actor, person)) throw new ForbiddenError();
       return {
         success: true,
         data: presentUser(person, {
-          contact: (await revealContact(ctx.state.ownReads, actor, person)) === 'shown',
-          favourites: actor.id === person.id ? person.favourite_ids : [],
+          contact: (await revealContact(ownReads, actor, person)) === 'shown',
+          favourites,
         }),
       };
     },

@@ -1,5 +1,13 @@
-import { FAILURE, SUCCESS, SUSPENDED, internalAddress, signInAddress } from '@elbi/contract/domain';
+import {
+  FAILURE,
+  SUCCESS,
+  SUSPENDED,
+  type SessionUser,
+  internalAddress,
+  signInAddress,
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
@@ -14,8 +22,6 @@ import { setSuspension } from '../../http/suspension-cookie.ts';
 import { transact } from '../../http/transact.ts';
 import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
-import { queueNameCheck } from '../users/queue-checks.ts';
-import { findSessionUser } from '../users/session-user-read-model.ts';
 import { applyAdminEmails } from './admin-emails.ts';
 import { assignBrowserId } from './browser-id.ts';
 import { isFreshLink } from './fresh-login.ts';
@@ -25,8 +31,20 @@ import { logIn, logOut } from './session.ts';
 
 export const CALLBACK_PATH = '/api/auth/callback';
 
+/** What the layers above do at a log-in. */
+interface LoginHooks {
+  /** Returns the user of a session as their own pages show them; null when they are erased. */
+  findSessionUser: (reads: Queryable, personId: string) => Promise<SessionUser | null>;
+  /** Called in the transaction of a log-in that changed the user's name. */
+  onRenamed: (trx: Knex, personId: string) => Promise<void>;
+}
+
 /** Login and logout (decision record 12). */
-export function authHandlers(services: Pick<Services, 'db' | 'settings'>, google: GoogleSignIn) {
+export function authHandlers(
+  services: Pick<Services, 'db' | 'settings'>,
+  google: GoogleSignIn,
+  { findSessionUser, onRenamed }: LoginHooks,
+) {
   const { db, settings } = services;
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
@@ -70,7 +88,7 @@ export function authHandlers(services: Pick<Services, 'db' | 'settings'>, google
       if (!identity.isEmailVerified) {
         return reject(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
       }
-      const person = await personOf(db, identity, settings.adminEmails);
+      const person = await personOf(db, identity, settings.adminEmails, onRenamed);
       if (person.suspended_reason !== null) {
         if (!isNavigation(ctx)) {
           throw new ForbiddenError(FAILURE.suspended(person.suspended_reason));
@@ -148,6 +166,7 @@ async function personOf(
   db: Knex,
   identity: Identity,
   adminEmails: ReadonlySet<string>,
+  onRenamed: LoginHooks['onRenamed'],
 ): Promise<PersonRow> {
   return transact(db, async (trx) => {
     const { person, isRenamed } = await personOfAccount(trx, {
@@ -157,7 +176,7 @@ async function personOf(
       lastName: identity.lastName,
       pictureUrl: identity.picture,
     });
-    if (isRenamed) await queueNameCheck(trx, person.id);
+    if (isRenamed) await onRenamed(trx, person.id);
     await applyAdminEmails(trx, adminEmails, { personId: person.id, email: identity.email });
     return person;
   });

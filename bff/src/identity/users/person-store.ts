@@ -47,6 +47,16 @@ export async function personOfAccount(
   return { person, isRenamed };
 }
 
+/** Returns whether this is the ID of a user, also of an erased one. */
+export async function isPerson(db: Knex, id: string): Promise<boolean> {
+  return (await db(TABLE).where({ id }).first('id')) !== undefined;
+}
+
+/** Locks a user until the transaction ends, so that what each may have only so often is counted. */
+export async function lockPerson(trx: Knex, id: string): Promise<void> {
+  await trx(TABLE).where({ id }).forNoKeyUpdate().select('id');
+}
+
 /** Returns a user that has this role now. */
 export async function findPersonOfRole(
   db: Knex,
@@ -127,4 +137,16 @@ export async function setRoles(
   await db(TABLE)
     .where({ id })
     .update({ ...roles, updated_at: new Date() });
+}
+
+/** Prefix of the identities of demo people. */
+const DEMO_SUB = 'demo-';
+
+/** Returns whether all users of this database are demo users. */
+export async function holdsOnlyDemoPeople(db: Knex): Promise<boolean> {
+  const other = await db(TABLE)
+    .whereNotNull('google_sub')
+    .whereNot('google_sub', 'like', `${DEMO_SUB}%`)
+    .first('id');
+  return other === undefined;
 }

@@ -1,22 +1,26 @@
 import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
-import { savedIds } from './saved-ids.ts';
-
-interface PersonWithFavourites extends PersonRow {
-  /** IDs of listed favourites, newest first. */
-  favourite_ids: string[];
-}
 
 /** Returns a user that is not erased, or undefined. */
-export async function findPerson(
-  pool: Queryable,
-  id: string,
-): Promise<PersonWithFavourites | undefined> {
-  const { rows } = await pool.query<PersonWithFavourites>({
+export async function findPerson(pool: Queryable, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await pool.query<PersonRow>({
     name: 'person-by-id',
-    text: `select person.*, ${savedIds('person.id')} as favourite_ids
-      from person where person.id = $1 and person.deleted_at is null`,
+    text: 'select * from person where id = $1 and deleted_at is null',
     values: [id],
   });
   return rows[0];
+}
+
+/** Returns the ID of a user of this address and role, or undefined. */
+export async function findIdByEmail(
+  pool: Queryable,
+  email: string,
+  role: PersonRow['role'],
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'person-by-email',
+    text: 'select id from person where email = $1 and role = $2',
+    values: [email, role],
+  });
+  return rows[0]?.id;
 }

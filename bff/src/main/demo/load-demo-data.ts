@@ -11,7 +11,7 @@ import type {
 import { OperatorError } from '../../errors.ts';
 import { monthlyLow } from '../../product/places/place-terms.ts';
 import { refreshApprovals } from '../../product/approvals/approval-store.ts';
-import { refreshVerified } from '../../identity/users/verification.ts';
+import { refreshVerified } from '../../moderation/verification.ts';
 import { pictureKey } from '../../product/pictures/picture-files.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';

@@ -1,7 +1,7 @@
 import { remindOfVacancies } from '../../product/places/remind-of-vacancies.ts';
 import { renewMeanRating } from '../../product/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
-import { refreshVerified } from '../../identity/users/verification.ts';
+import { refreshVerified } from '../../moderation/verification.ts';
 import { rollOut } from '../../platform/releases/rollout/roll-out.ts';
 import { notifySavedSearches } from '../../product/saved-searches/notify-saved-searches.ts';
 import { deleteOldKeys } from '../../http/idempotency.ts';

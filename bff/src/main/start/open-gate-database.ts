@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import {
   type Database,
   type DatabaseOptions,
@@ -9,6 +8,7 @@ import {
 import { codeOf } from '../../database/connection-errors.ts';
 import { DatabaseStartError } from '../../database/database-start-error.ts';
 import { migrate, withoutTimeouts } from '../../database/migrate.ts';
+import { holdsOnlyDemoPeople } from '../../identity/users/person-store.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Another process has just created it. */
@@ -78,16 +78,4 @@ async function createDatabase(mainUrl: string, name: string): Promise<void> {
       { cause: error },
     );
   }
-}
-
-/** Prefix of the identities of demo people. */
-const DEMO_SUB = 'demo-';
-
-/** Returns whether all users of this database are demo users. */
-export async function holdsOnlyDemoPeople(db: Knex): Promise<boolean> {
-  const other = await db('person')
-    .whereNotNull('google_sub')
-    .whereNot('google_sub', 'like', `${DEMO_SUB}%`)
-    .first('id');
-  return other === undefined;
 }

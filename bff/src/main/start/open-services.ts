@@ -32,7 +32,8 @@ import { TempStore } from '../../storage/temp-files.ts';
 import { jobLockIn } from '../jobs/job-lock.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../../data-dir.ts';
-import { holdsOnlyDemoPeople, openGateDatabase } from './open-gate-database.ts';
+import { holdsOnlyDemoPeople } from '../../identity/users/person-store.ts';
+import { openGateDatabase } from './open-gate-database.ts';
 import { loadOrCreateSecret } from './persisted-secret.ts';
 import { reportFailure } from '../../report-failure.ts';
 

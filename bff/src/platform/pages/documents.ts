@@ -15,8 +15,7 @@ import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
 import { drawBucket, readBucket } from '../releases/rollout/bucket-cookie.ts';
 import { assignBrowserId } from '../../identity/auth/browser-id.ts';
-import { findSessionUser } from '../../identity/users/session-user-read-model.ts';
-import type { View } from '../views/view.ts';
+import type { Screens, View } from '../views/view.ts';
 import { setDocumentPolicy } from '../../http/content-security-policy.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
@@ -37,8 +36,8 @@ import { type Theme, renderDocument } from './document/render-document.ts';
 const RETRY_SECONDS = 2;
 
 /** Responds to every remaining path with the document of the page or a 404. */
-export function documents(services: PlatformServices, views: readonly View[]): AppMiddleware {
-  const viewsByPath = new Map(views.map((view) => [view.path, view]));
+export function documents(services: PlatformServices, screens: Screens): AppMiddleware {
+  const viewsByPath = new Map(screens.views.map((view) => [view.path, view]));
 
   return async function documents(ctx) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
@@ -62,7 +61,7 @@ export function documents(services: PlatformServices, views: readonly View[]): A
       });
       return;
     }
-    await sendDocument(services, viewsByPath, ctx, { page, shown });
+    await sendDocument({ services, viewsByPath, screens }, ctx, { page, shown });
   };
 }
 
@@ -71,9 +70,14 @@ interface DocumentOfPage {
   shown: ShownRegistry;
 }
 
+interface Sources {
+  services: PlatformServices;
+  viewsByPath: ReadonlyMap<string, View>;
+  screens: Screens;
+}
+
 async function sendDocument(
-  services: PlatformServices,
-  views: ReadonlyMap<string, View>,
+  { services, viewsByPath, screens }: Sources,
   ctx: AppContext,
   { page, shown }: DocumentOfPage,
 ): Promise<void> {
@@ -85,13 +89,13 @@ async function sendDocument(
   if (!shell) return;
   // The user and the page's data are independent: load them in parallel.
   const [data, user] = await Promise.all([
-    loadPage(services, views, page, ctx.state, {
+    loadPage(services, viewsByPath, page, ctx.state, {
       address: ctx.originalUrl,
       search: ctx.search,
       origin,
       suspension: readSuspension(settings, ctx),
     }),
-    actor.id === null ? null : findSessionUser(ownReads, actor.id),
+    actor.id === null ? null : screens.findSessionUser(ownReads, actor.id),
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
   if (isPrivate) ctx.set('x-robots-tag', 'noindex');

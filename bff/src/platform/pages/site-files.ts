@@ -8,7 +8,7 @@ import { rateLimit } from '../../http/rate-limit.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import { SharedResponse, XML_FORMAT } from '../../http/shared-response.ts';
 import type { Services } from '../../services.ts';
-import { sitemap } from './sitemap.ts';
+import { type ListedPlaces, sitemap } from './sitemap.ts';
 
 const A_DAY = 'public, max-age=86400';
 const AN_HOUR = 'public, max-age=3600';
@@ -31,12 +31,11 @@ const MANIFEST = {
 };
 
 /** The files that browsers and search engines request from every site. */
-export function siteFiles({
-  pool,
-  settings,
-  limits,
-  visitorsCache,
-}: Pick<Services, 'pool' | 'settings' | 'limits' | 'visitorsCache'>): AppRouter {
+export function siteFiles(
+  services: Pick<Services, 'pool' | 'settings' | 'limits' | 'visitorsCache'>,
+  places: ListedPlaces,
+): AppRouter {
+  const { pool, settings, limits, visitorsCache } = services;
   const router = newRouter();
 
   for (const icon of ICONS) {
@@ -83,7 +82,7 @@ export function siteFiles({
     const key = JSON.stringify(['sitemap', origin, part]);
     const map = await visitorsCache.page(
       key,
-      async () => new SharedResponse(await sitemap(pool, origin, part), XML_FORMAT),
+      async () => new SharedResponse(await sitemap(places, pool, origin, part), XML_FORMAT),
       // Its key says nothing about the places in it, which may have been archived since.
       { allowStale: false },
     );

@@ -1,6 +1,5 @@
 import { pageAddress } from '@elbi/contract/domain';
-import type { Pool } from 'pg';
-import { IS_LISTED } from '../../database/is-listed.ts';
+import type { Queryable } from '../../database/reads.ts';
 import { NotFoundError } from '../../errors.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
 
@@ -8,18 +7,28 @@ import { escapeHtml, joinHtml } from '../../http/escape.ts';
 const PLACES_PER_PART = 20_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** The places that search engines may know, in an order that stays. */
+export interface ListedPlaces {
+  count: (reads: Queryable) => Promise<number>;
+  list: (
+    reads: Queryable,
+    page: { limit: number; offset: number },
+  ) => Promise<{ id: string; updated_at: Date }[]>;
+}
+
 /**
  * The home page and every listed place; beyond what fits one file, an index of parts.
  * @param part the number of a part, as in the query string
  */
 export async function sitemap(
-  pool: Pool,
+  places: ListedPlaces,
+  reads: Queryable,
   origin: string,
   part: string | string[] | undefined,
 ): Promise<string> {
-  if (part !== undefined) return partOf(pool, origin, partNumber(part));
-  const parts = Math.ceil((await countListedPlaces(pool)) / PLACES_PER_PART);
-  if (parts <= 1) return partOf(pool, origin, 1);
+  if (part !== undefined) return partOf(places, reads, origin, partNumber(part));
+  const parts = Math.ceil((await places.count(reads)) / PLACES_PER_PART);
+  if (parts <= 1) return partOf(places, reads, origin, 1);
   const entries = Array.from(
     { length: parts },
     (_, index) =>
@@ -34,38 +43,25 @@ function partNumber(part: string | string[]): number {
   return number;
 }
 
-async function partOf(pool: Pool, origin: string, number: number): Promise<string> {
-  const listed = await listListedPlaces(pool, {
+async function partOf(
+  places: ListedPlaces,
+  reads: Queryable,
+  origin: string,
+  number: number,
+): Promise<string> {
+  const listed = await places.list(reads, {
     limit: PLACES_PER_PART,
     offset: (number - 1) * PLACES_PER_PART,
   });
   const home = number === 1 ? [`<url><loc>${escapeHtml(`${origin}/`)}</loc></url>`] : [];
-  const places = listed.map(
+  const entries = listed.map(
     ({ id, updated_at }) =>
       `<url><loc>${escapeHtml(`${origin}${pageAddress.place(id)}`)}</loc>` +
       `<lastmod>${updated_at.toISOString()}</lastmod></url>`,
   );
-  return xml(`<urlset xmlns="${NAMESPACE}">`, [...home, ...places], '</urlset>');
+  return xml(`<urlset xmlns="${NAMESPACE}">`, [...home, ...entries], '</urlset>');
 }
 
 function xml(open: string, entries: readonly string[], close: string): string {
   return joinHtml(['<?xml version="1.0" encoding="UTF-8"?>', open, ...entries, close]);
-}
-
-/** How many places search engines may know. */
-async function countListedPlaces(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ total: number }>(
-    `select count(*)::int as total from accommodation where ${IS_LISTED}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-/** Some of them, in an order that stays. */
-async function listListedPlaces(pool: Pool, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await pool.query<{ id: string; updated_at: Date }>(
-    `select id, updated_at from accommodation where ${IS_LISTED}
-     order by id limit $1 offset $2`,
-    [limit, offset],
-  );
-  return rows;
 }

@@ -1,5 +1,4 @@
-import { FORMER_USER_NAME } from '@elbi/contract/domain';
-import { fullName } from '../../identity/users/person-name.ts';
+import { adminName } from '../../identity/users/person-name.ts';
 
 /**
  * SQL for the author of a change of releases: `CI`, `Ana Cruz` or `CI, made by Ana Cruz`. Tables
@@ -8,11 +7,6 @@ import { fullName } from '../../identity/users/person-name.ts';
  * @param adminId an SQL expression, null without an admin
  */
 export function authorOf(label: string, adminId: string): string {
-  return `case when ${adminId} is null then ${label} else (
-    select concat_ws(', made by ', nullif(${label}, ''),
-      case when admin.deleted_at is not null then '${FORMER_USER_NAME}'
-        else coalesce(${fullName('admin')}, 'An admin')
-      end)
-    from person admin where admin.id = ${adminId}
-  ) end`;
+  return `case when ${adminId} is null then ${label}
+    else concat_ws(', made by ', nullif(${label}, ''), ${adminName(adminId)}) end`;
 }

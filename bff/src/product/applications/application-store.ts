@@ -40,6 +40,14 @@ export async function insertDocuments(
   );
 }
 
+/** Returns the size of all documents of a user's applications. */
+export async function documentBytes(db: Knex, personId: string): Promise<number> {
+  const [sum] = await db('application_document')
+    .whereIn('application_id', db('owner_application').where({ person_id: personId }).select('id'))
+    .sum<[{ sum: string | null }]>('bytes');
+  return Number(sum?.sum);
+}
+
 /** A document by its id, or undefined. */
 export async function findDocument(
   db: Knex,

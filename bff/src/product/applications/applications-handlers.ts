@@ -8,7 +8,7 @@ import { recordAudit } from '../../identity/users/audit-store.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { findEmail, makeOwner } from '../../identity/users/person-store.ts';
-import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
+import { assertWithinQuota } from './storage-quota.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 import {

@@ -68,6 +68,12 @@ export async function recordPress(db: Knex, personId: string, placeId: string): 
   );
 }
 
+/** Returns whether anybody asked for the contact details of one of these places. */
+export async function isAnyPressed(db: Knex, placeIds: readonly string[]): Promise<boolean> {
+  const press = await db('contact_press').whereIn('accommodation_id', placeIds).first('person_id');
+  return press !== undefined;
+}
+
 /** Presses that were marked as asked about, and the users to ask, each with the place. */
 interface ClaimedContacts {
   claimed: number;

@@ -26,6 +26,14 @@ export async function insertStagedPictures(
   );
 }
 
+/** Returns the size of all pictures that a user has uploaded, staged ones included. */
+export async function pictureBytes(db: Knex, personId: string): Promise<number> {
+  const [sum] = await db('picture')
+    .where({ person_id: personId })
+    .sum<[{ sum: string | null }]>('bytes');
+  return Number(sum?.sum);
+}
+
 /**
  * Returns whether a place may get these pictures: its own ones and ones that this user has staged,
  * each once. Locks them until the transaction ends.

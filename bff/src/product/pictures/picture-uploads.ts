@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 import type { QueueClient } from '../../workers/fair-queue.ts';
 import { type Workers, workIn } from '../../workers/workers.ts';
 import type { HashedPicture, encodePictureFile } from './encode-picture.ts';
-import { assertWithinQuota } from '../../identity/users/storage-quota.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
 
@@ -20,17 +19,12 @@ const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
 );
 
 /**
- * Decodes, stores and stages the pictures of an upload, all or none.
+ * Decodes, stores and stages the pictures of an upload, all or none. The caller checks the quota.
  * @param client the user
  * @param then the rest of the transaction; returns its response
  */
 export async function stagePictures<Result>(
-  {
-    write,
-    files,
-    workers,
-    settings,
-  }: Pick<Services, 'files' | 'workers' | 'settings'> & { write: Write },
+  { write, files, workers }: Pick<Services, 'files' | 'workers'> & { write: Write },
   client: QueueClient,
   uploaded: readonly UploadedFile[],
   then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
@@ -49,10 +43,7 @@ export async function stagePictures<Result>(
   }
   try {
     return await write(async (trx) => {
-      if (stored.length > 0) {
-        await insertStagedPictures(trx, client.person, stored);
-        await assertWithinQuota(trx, client.person, settings.userQuotaBytes);
-      }
+      if (stored.length > 0) await insertStagedPictures(trx, client.person, stored);
       const answer = await then(trx, stored);
       // The client disconnected: a picture unknown to it would use its quota for a day.
       if (client.signal?.aborted) throw new BusyError();

@@ -9,6 +9,7 @@ import { notify } from '../../identity/notifications/notification-store.ts';
 import { lockIsSuspended } from '../../identity/users/person-store.ts';
 import { warnOfFake } from '../../moderation/warn-users.ts';
 import { reportCopiedPictures } from '../pictures/copied-pictures.ts';
+import { assertWithinQuota } from '../applications/storage-quota.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { isReportedAsFake } from '../../moderation/reports/report-store.ts';
 import { canArchive, canDelete, canEdit, requiresReason } from './accommodation-policy.ts';
@@ -26,7 +27,8 @@ export function accommodationChangesHandlers(services: Services) {
     'POST /api/accom/pictures': async ({ actor, files, write, signal }) => {
       if (files.length === 0) throw new InvalidFieldsError([missing('files')]);
       const queueClient = { person: actor.id, signal };
-      return stagePictures({ ...services, write }, queueClient, files, async (_trx, [picture]) => {
+      return stagePictures({ ...services, write }, queueClient, files, async (trx, [picture]) => {
+        await assertWithinQuota(trx, actor.id, services.settings.userQuotaBytes);
         const { id, width, height } = picture!;
         return { success: true, data: { _id: id, url: picturePath(id), width, height } };
       });

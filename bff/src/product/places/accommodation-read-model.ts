@@ -14,7 +14,7 @@ import {
   type SummaryRecord,
   isFavouriteOf,
 } from './accommodation-store.ts';
-import { VERIFICATION, answersOf } from './owner-trust-sql.ts';
+import { VERIFICATION, answersOf } from '../../screens/owner-trust-sql.ts';
 
 /** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
 export async function findAccommodation(
@@ -172,3 +172,21 @@ export async function countOwnedPlaces(pool: Queryable, ownerId: string): Promis
   );
   return rows[0]!;
 }
+
+/** Those that search engines may know: their number, and some of them in an order that stays. */
+export const listedPlaces = {
+  async count(reads: Queryable): Promise<number> {
+    const { rows } = await reads.query<{ total: number }>(
+      `select count(*)::int as total from accommodation where ${IS_LISTED}`,
+    );
+    return rows[0]?.total ?? 0;
+  },
+  async list(reads: Queryable, { limit, offset }: { limit: number; offset: number }) {
+    const { rows } = await reads.query<{ id: string; updated_at: Date }>(
+      `select id, updated_at from accommodation where ${IS_LISTED}
+       order by id limit $1 offset $2`,
+      [limit, offset],
+    );
+    return rows;
+  },
+};

@@ -214,6 +214,11 @@ export async function findPlace(
   return lock ? query.forNoKeyUpdate() : query;
 }
 
+/** Returns the IDs of all places of an owner, archived and deleted ones too. */
+export async function placeIdsOf(db: Knex, ownerId: string): Promise<string[]> {
+  return db('accommodation').where({ owner_id: ownerId }).pluck('id');
+}
+
 /** Whether to lock a place; `share` for a write that needs it unchanged and does not change it. */
 export type PlaceLock = boolean | 'share';
 

@@ -18,6 +18,7 @@ import { knownId } from '../../http/path-id.ts';
 import { type RawBody, missing, unknown } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
+import { assertWithinQuota } from '../applications/storage-quota.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { findPersonOfRole, lockIsSuspended } from '../../identity/users/person-store.ts';
 import { canAddForOthers } from './accommodation-policy.ts';
@@ -36,6 +37,7 @@ export async function addPlace(
   ]);
   const person = actor.id;
   return stagePictures({ ...services, write }, { person, signal }, files, async (trx, stored) => {
+    await assertWithinQuota(trx, person, services.settings.userQuotaBytes);
     const { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place } = fields;
     const owner = knownId(ownerId);
     if (await lockIsSuspended(trx, owner)) throw new ConflictError(FAILURE.ownerSuspended);

@@ -8,7 +8,7 @@ import { ConflictError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { type AuditEvent, recordAudit } from '../../identity/users/audit-store.ts';
-import { queuePinCheck } from '../../identity/users/queue-checks.ts';
+import { queuePinCheck } from '../contacts/contact-checks.ts';
 import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { askForCheck, notify } from '../../identity/notifications/notification-store.ts';
 import { removeApprovals } from '../approvals/approval-store.ts';

@@ -1,6 +1,7 @@
 import type { GateRole } from '@elbi/contract/domain';
 import { type Actor, VISITOR } from '../../../actor.ts';
 import type { Queryable } from '../../../database/reads.ts';
+import { findIdByEmail } from '../../../identity/users/user-read-model.ts';
 
 /** The demo user of each role; the gate's database has only demo data. */
 const EMAILS: Readonly<Record<Exclude<GateRole, 'visitor'>, string>> = {
@@ -15,10 +16,6 @@ const EMAILS: Readonly<Record<Exclude<GateRole, 'visitor'>, string>> = {
  */
 export async function gateActor(pool: Queryable, role: GateRole): Promise<Actor> {
   if (role === 'visitor') return VISITOR;
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'gate-person',
-    text: 'select id from person where email = $1 and role = $2',
-    values: [EMAILS[role], role],
-  });
-  return rows[0] ? { id: rows[0].id, role } : VISITOR;
+  const id = await findIdByEmail(pool, EMAILS[role], role);
+  return id === undefined ? VISITOR : { id, role };
 }

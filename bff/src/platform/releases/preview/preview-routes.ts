@@ -11,6 +11,7 @@ import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
+import { isPerson } from '../../../identity/users/person-store.ts';
 import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
 import { findServable } from '../change-releases.ts';
@@ -94,16 +95,12 @@ export function previewRoutes(
         views,
         database: { pool, reads },
         actor: VISITOR,
-        mayName: async (value) => !(await isPerson(value)),
+        mayName: async (value) => !(isUuid(value) && (await isPerson(db, value))),
       });
       const page = internalAddress(address);
       if (page !== null) return page;
     }
     return '/';
-  }
-
-  async function isPerson(id: string): Promise<boolean> {
-    return isUuid(id) && (await db('person').where({ id }).first('id')) !== undefined;
   }
 
   /** Returns the version of a valid link; it is not expired and not withdrawn. */

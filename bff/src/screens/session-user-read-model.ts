@@ -1,8 +1,8 @@
-import { MAX_LISTED } from '../notifications/notification-store.ts';
+import { MAX_LISTED } from '../identity/notifications/notification-store.ts';
 import { PRIVACY_VERSION, type SessionUser } from '@elbi/contract/domain';
-import type { Queryable } from '../../database/reads.ts';
+import type { Queryable } from '../database/reads.ts';
 import { savedIds } from './saved-ids.ts';
-import { type PresentablePerson, presentUser } from './user-presenter.ts';
+import { type PresentablePerson, presentUser } from '../identity/users/user-presenter.ts';
 
 interface SessionUserRow extends PresentablePerson {
   application_pending: boolean;

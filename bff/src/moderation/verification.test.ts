@@ -1,9 +1,9 @@
 import { AccommodationView, SearchResult } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { buildAccommodation, buildApplication } from '../../testing/factories.ts';
-import { Browser } from '../../testing/browser.ts';
-import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { buildAccommodation, buildApplication } from '../testing/factories.ts';
+import { Browser } from '../testing/browser.ts';
+import { FakeGoogle, comeBack, leaveForGoogle } from '../testing/fake-google.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { refreshVerified } from './verification.ts';
 
 const google = await FakeGoogle.start();

@@ -1,8 +1,10 @@
 import { SUCCESS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { SignedIn } from '../../actor.ts';
-import { NotFoundError } from '../../errors.ts';
-import { recordAudit } from './audit-store.ts';
+import type { SignedIn } from '../actor.ts';
+import { NotFoundError } from '../errors.ts';
+import { notificationDrafts } from '../identity/notifications/notification-drafts.ts';
+import { askForCheck } from '../identity/notifications/notification-store.ts';
+import { recordAudit } from '../identity/users/audit-store.ts';
 
 /** Months for which a check of an owner's documents, or a visit, counts (S7.standing.1). */
 const VERIFICATION_MONTHS = 14;
@@ -51,4 +53,20 @@ export async function recordVisit(
   });
   await refreshVerified(trx, id);
   return SUCCESS.visited(isVisited);
+}
+
+/**
+ * Ends the verification of an owner whose account has another name, and asks admins to check them
+ * (S7.check.2): documents and visits are shown beside the name. The log holds no name.
+ */
+export async function queueNameCheck(trx: Knex, personId: string): Promise<void> {
+  const verified = await trx('person')
+    .where({ id: personId })
+    .whereRaw(`coalesce(${DOCUMENTS_CHECKED_AT}, ${VISITED_AT}) is not null`)
+    .first('id');
+  if (!verified) return;
+  await trx('person').where({ id: personId }).update({ renamed_at: new Date() });
+  await refreshVerified(trx, personId);
+  await recordAudit(trx, { actorId: personId, action: 'person.renamed', subjectId: personId });
+  await askForCheck(trx, notificationDrafts.ownerRenamed(personId));
 }

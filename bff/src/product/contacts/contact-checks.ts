@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../actor.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
+import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
+import { askForCheck } from '../../identity/notifications/notification-store.ts';
+import { placeIdsOf } from '../places/accommodation-store.ts';
+import { isAnyPressed } from './contact-store.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
+
+/**
+ * Asks admins to check an owner who changed their contact number after users had asked for it
+ * (S7.check.1). The log holds no number: it outlives the account.
+ */
+export async function queueContactCheck(trx: Knex, ownerId: string): Promise<void> {
+  if (!(await isAnyPressed(trx, await placeIdsOf(trx, ownerId)))) return;
+  await recordAudit(trx, {
+    actorId: ownerId,
+    action: 'person.contact_changed',
+    subjectId: ownerId,
+  });
+  await askForCheck(trx, notificationDrafts.contactChanged(ownerId));
+}
+
+/**
+ * Asks admins to check a place whose pin was moved after users had asked for its contact. The log
+ * holds no pin: it outlives the place.
+ */
+export async function queuePinCheck(
+  trx: Knex,
+  actor: Actor,
+  place: AccommodationRow,
+  after: Partial<Pick<AccommodationRow, 'latitude' | 'longitude'>>,
+): Promise<void> {
+  const { id, latitude, longitude } = place;
+  const isMoved =
+    latitude !== null &&
+    after.latitude !== undefined &&
+    (after.latitude !== latitude || after.longitude !== longitude);
+  if (!isMoved || !(await isAnyPressed(trx, [id]))) return;
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action: 'accommodation.pin_moved',
+    subjectId: id,
+  });
+  await askForCheck(trx, notificationDrafts.pinMoved(place));
+}
