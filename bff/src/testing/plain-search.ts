@@ -315,8 +315,9 @@ function condition(
     case 'rent':
       return `(price_unit = 'month' and min_price <= ${Number(chosen[0])})`;
     case 'pax':
-      return `case when price_basis <> 'head' or vacancy_reminded_at is not null then pax when vacancy_status = 'full' then 0
-        else least(pax, vacancy_slots) end >= ${Number(chosen[0])}`;
+      return `case when price_basis <> 'head' or vacancy_reminded_at is not null then pax
+        when vacancy_status in ('full', 'waitlist') then 0
+        else least(pax, coalesce(vacancy_slots, case when vacancy_status = 'few' then 1 end)) end >= ${Number(chosen[0])}`;
     case 'stay':
       return `minimum_stay <= ${Number(chosen[0])} * case price_unit when 'night' then 30 else 1 end`;
     case 'advance':

@@ -121,10 +121,11 @@ export function choicesOfPlace(place: IndexedPlace): { param: OwnParam; value: s
 
 /**
  * Returns how many people a place is for: its capacity or, where each pays for a bed, the free ones
- * that its owner stated lately (S7.find.1).
+ * that its owner stated lately, of which "few" without a number promises one (S7.find.1).
  */
 export function peopleFor(place: IndexedPlace): number {
   const { price_basis, pax, vacancy_status, vacancy_slots, is_stale } = place;
   if (price_basis !== 'head' || is_stale) return pax;
-  return vacancy_status === 'full' ? 0 : Math.min(pax, vacancy_slots ?? pax);
+  const stated = { available: pax, unknown: pax, few: 1, waitlist: 0, full: 0 };
+  return Math.min(pax, vacancy_slots ?? stated[vacancy_status]);
 }
