@@ -27,6 +27,14 @@ it.each([
   ['2500/month', 2_500],
   ['2500 php/month', 2_500],
   ['₱2,500 per month', 2_500],
+  ['2500 monthly', 2_500],
+  ['2500 kada buwan', 2_500],
+  ['2,500 buwanan', 2_500],
+  ['2500/buwan', 2_500],
+  ['₱2,500/mo.', 2_500],
+  ['2.5k a month', 2_500],
+  ['2500 pesos only', 2_500],
+  ['2500 lang', 2_500],
 ])('reads %j as %d pesos (S5.form.9)', (written, pesos) => {
   expect(readAmount(written)).toBe(pesos);
 });
@@ -44,13 +52,21 @@ it.each([
   '0x10',
   '₱',
   '2500/night',
+  '2500 kada gabi',
+  '2500 yearly',
 ])('does not read %j', (written) => {
   expect([readAmount(written), isAmbiguousAmount(written)]).toEqual([null, false]);
 });
 
-it.each(['2.500', '₱2.500', '12.500', '1.250.000', '2.500 pesos', '2.500php', '2.500/month'])(
-  'asks what %j means',
-  (written) => {
-    expect([readAmount(written), isAmbiguousAmount(written)]).toEqual([null, true]);
-  },
-);
+it.each([
+  '2.500',
+  '₱2.500',
+  '12.500',
+  '1.250.000',
+  '2.500 pesos',
+  '2.500php',
+  '2.500/month',
+  '2.500 buwanan',
+])('asks what %j means', (written) => {
+  expect([readAmount(written), isAmbiguousAmount(written)]).toEqual([null, true]);
+});

@@ -3,7 +3,8 @@ export const PLAIN_NUMBER = String.raw`\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\
 
 /** Peso signs and words around a number; the rent of a month is the amount. */
 const BEFORE = String.raw`^(?:₱|php|p)?\s*`;
-const BEHIND = String.raw`\s*(?:₱|php|pesos?)?\s*(?:(?:/|\b(?:per|a)\b)\s*(?:month|mo))?$`;
+const MONTHLY = String.raw`monthly|buwanan|(?:/|\b(?:per|a|each|kada|bawat)\b)\s*(?:month|mo\b\.?|buwan)`;
+const BEHIND = String.raw`\s*(?:₱|php|pesos?)?\s*(?:${MONTHLY})?\s*(?:only|lang)?$`;
 const AMOUNT = new RegExp(
   String.raw`${BEFORE}(?<number>${PLAIN_NUMBER})\s*(?<thousand>k|thousand|libo)?${BEHIND}`,
   'i',
