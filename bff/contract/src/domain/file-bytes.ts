@@ -4,41 +4,47 @@ const SIGNATURES = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
   ['image/gif', /^GIF8[79]a/],
-  // The brands of photos that phones take; AVIF has others.
-  ['image/heic', /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
+  // The brands of photos that phones take, also behind those that AVIF shares.
+  ['image/heic', /^[^]{4}ftyp(?:m[is]f1[^]{4}(?:[^]{4}){0,15})?he[iv][cmsx]/],
   // Programs accept a byte order mark or an empty line before it.
   ['application/pdf', /%PDF-/],
 ] as const;
-/** Where readers of PDFs search for the start, and for the end. */
+/** Where readers of PDFs search for the start. */
 const PDF_MARGIN = 1_024;
 
 /** Types of files that are distinguished by their leading bytes. */
 export type KnownFileType = (typeof SIGNATURES)[number][0];
 
-/** Bytes as letters of the same number. */
-const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
-
 /** Returns the type of a file by its leading bytes; null for an unknown one. */
 export function typeOfBytes(bytes: Uint8Array): KnownFileType | null {
-  const start = textOf(bytes.subarray(0, PDF_MARGIN));
+  const start = String.fromCharCode(...bytes.subarray(0, PDF_MARGIN));
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;
 }
 
-/** Returns whether a file lacks its end, as after an aborted download. */
+/**
+ * Returns whether a file lacks its end, as after an aborted download; what follows the end does not
+ * matter, as to programs that open it.
+ */
 export function isCut(bytes: Uint8Array): boolean {
-  const end = () => textOf(bytes.subarray(-PDF_MARGIN));
+  const text = () => new TextDecoder('latin1').decode(bytes);
   switch (typeOfBytes(bytes)) {
     case 'image/jpeg':
       return jpegScans(bytes) === null;
     case 'image/png':
-      return !end().includes('IEND');
+      return !text().includes('\0\0\0\0IEND');
     case 'image/webp':
       return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 > bytes.length;
     case 'application/pdf':
-      return !end().includes('%%EOF');
+      return isCutPdf(text());
     default:
       return false;
   }
+}
+
+/** A PDF that was saved again has several ends, each behind its objects. */
+function isCutPdf(text: string): boolean {
+  const end = text.lastIndexOf('%%EOF');
+  return end < 0 || /\d\sobj\b/.test(text.slice(end));
 }
 
 /** Markers of a JPEG that are used here; 0xff begins each. */

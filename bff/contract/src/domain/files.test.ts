@@ -33,6 +33,30 @@ it.each([
   expect(isCut(bytes.subarray(0, -11))).toBe(true);
 });
 
+it('reads as a whole file what has a long end of its own, as readers do', () => {
+  const tail = bytesOf('<p>Appended by a server</p>'.repeat(100));
+  for (const whole of [JPEG, PNG, WEBP, PDF]) {
+    expect(isCut(bytesOf([...whole], [...tail]))).toBe(false);
+  }
+});
+
+it('reads a PDF as cut when objects follow its last end, as in one saved twice', () => {
+  const update = bytesOf([...PDF], '2 0 obj\n<</Type/Page>>\nendobj\n');
+  expect(isCut(update)).toBe(true);
+  expect(isCut(bytesOf([...update], 'startxref\n9\n%%EOF'))).toBe(false);
+});
+
+it.each([
+  ['mif1', 'mif1heic', 'image/heic'],
+  ['msf1', 'msf1hevc', 'image/heic'],
+  ['mif1', 'mif1avifmiaf', null],
+  ['mif1', 'mif1jpeg', null],
+  ['avif', 'mif1heic', null],
+])('distinguishes photos of the brands %s and %s', (brand, others, type) => {
+  const box = bytesOf([0, 0, 0, 16 + others.length], 'ftyp', brand, [0, 0, 0, 0], others);
+  expect(typeOfBytes(box)).toBe(type);
+});
+
 it('counts the scans of a JPEG', () => {
   expect(jpegScans(JPEG)).toBe(2);
 });
