@@ -54,7 +54,7 @@ export const COMMANDS = {
     'npm run ship -w mf-search -- [--preview] [--canary] [--prebuilt <folder>] [--recheck] [--json]',
     'Builds a section or the shell, checks it in the gate, and makes it live.',
     '--preview shows it only to the browser that opens the printed link.',
-    '--prebuilt releases an earlier build in a folder.',
+    '--prebuilt releases an earlier build in a folder; its sources are checked if they are here.',
     '--canary releases it to 10 % of browsers first, and promotes it if it does not fail there.',
     '--recheck checks a version again that the gate has checked before.',
     '--json prints the result as one line of JSON, and progress to stderr.',
@@ -74,9 +74,9 @@ export const COMMANDS = {
   ],
   'ship-all': [
     { module: 'tools/src/ship/cli.ts', named: true },
-    'npm run ship:all -- [--replace mf-search]',
+    'npm run ship:all -- [--plan] [--replace mf-search]',
     'Releases the builds of the shell and the sections where nothing is live, or what is live no',
-    'longer fits. --replace replaces a live release that fits.',
+    'longer fits. --replace replaces a live release that fits, --plan only lists what would happen.',
     ...PORTAL,
   ],
   releases: [

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Progress } from '../cli/progress.ts';
-import { replacedSections } from '../ship/deploy-builds.ts';
+import { shipAllOptions } from '../ship/deploy-builds.ts';
 import { explain } from '../cli/cli-error.ts';
 import { deploy } from './deploy.ts';
 
@@ -14,9 +14,11 @@ const progress = new Progress();
 try {
   await deploy({
     progress,
-    replace: replacedSections(process.argv.slice(2), process.env),
-    async docker(args) {
-      const { stdout, stderr } = await run('docker', [...args], { maxBuffer: MAX_OUTPUT });
+    replace: shipAllOptions(process.argv.slice(2), process.env).replace,
+    async docker(args, show) {
+      const running = run('docker', [...args], { maxBuffer: MAX_OUTPUT });
+      if (show) running.child.stdout?.on('data', show);
+      const { stdout, stderr } = await running;
       // A container logs its own failure to stderr.
       return args[0] === 'logs' ? stdout + stderr : stdout.trim();
     },

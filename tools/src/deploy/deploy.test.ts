@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Progress } from '../cli/progress.ts';
-import { deploy } from './deploy.ts';
+import { type Docker, deploy } from './deploy.ts';
 
 interface Replica {
   id: string;
@@ -12,6 +12,8 @@ const LOG = `Elbi Stays cannot run. Error: No such table.\n${'    at work\n'.rep
 
 /** The list of the release job. */
 const LIST = '  search  theirs  by the search team  stays theirs, not mine';
+
+const SHIP_ALL = 'compose run --rm --no-deps ship node tools/bin/elbi.mjs ship-all';
 
 /** A fake Docker with a Compose project of two replicas, whose new images may not become ready. */
 class FakeDocker {
@@ -34,10 +36,11 @@ class FakeDocker {
   fewest = Infinity;
   #made = 0;
 
-  run = (args: readonly string[]): Promise<string> => {
+  run: Docker = (args, show) => {
     const input = args.join(' ');
     // A failing command may have had effects before.
     const answer = this.#answer(args, input);
+    show?.(answer);
     const hasFailed = this.failing !== null && input.includes(this.failing);
     return hasFailed ? Promise.reject(new Error(`${input} failed`)) : Promise.resolve(answer);
   };
@@ -84,21 +87,35 @@ describe('a deployment', () => {
     expect(docker.fewest).toBe(2);
     expect(docker.done.filter((what) => /run|build|renderer|gate/.test(what))).toEqual([
       'compose build',
+      `${SHIP_ALL} --plan`,
       'compose run --rm --no-deps migrate',
       'compose up --detach --no-deps renderer gate',
       'compose up --detach --no-deps --wait gate',
-      'compose run --rm --no-deps ship',
+      SHIP_ALL,
     ]);
   });
 
-  it('prints what the release job left alone, and passes on what it replaces', async () => {
+  it('lists what is live before it changes anything, and again while it releases', async () => {
     const docker = new FakeDocker();
     await deployWith(docker, ['search', 'shell']);
-    expect(docker.printed.join('')).toContain(LIST);
-    expect(docker.done.at(-1)).toBe(
-      'compose run --rm --no-deps ship node tools/bin/elbi.mjs ship-all ' +
-        '--replace search --replace shell',
-    );
+    const lists = docker.printed.flatMap((line, index) => (line.includes(LIST) ? [index] : []));
+    const at = (text: string) => docker.printed.findIndex((line) => line.includes(text));
+    expect(lists).toHaveLength(2);
+    expect(lists[0]).toBeLessThan(at('Migrating the database'));
+    expect(lists[1]).toBeGreaterThan(at('Renderer and gate'));
+    expect(lists[1]).toBeLessThan(at('✓ Shell and sections'));
+    expect(docker.done.filter((input) => input.startsWith(SHIP_ALL))).toEqual([
+      `${SHIP_ALL} --plan --replace search --replace shell`,
+      `${SHIP_ALL} --replace search --replace shell`,
+    ]);
+  });
+
+  it('reports that the live releases cannot be listed, and goes on', async () => {
+    const docker = new FakeDocker();
+    docker.failing = '--plan';
+    await deployWith(docker);
+    expect(docker.printed.join('')).toContain('The live releases cannot be listed.');
+    expect(docker.replicas.map(({ image }) => image)).toEqual(['new', 'new']);
   });
 
   it.each([
@@ -111,7 +128,7 @@ describe('a deployment', () => {
     expect(docker.replicas.map(({ image }) => image)).toEqual(['old', 'old']);
     expect(new Set(Object.values(docker.tags))).toEqual(new Set(['old']));
     expect(docker.fewest).toBe(2);
-    expect(docker.done.join()).not.toContain('ship');
+    expect(docker.done).not.toContain(SHIP_ALL);
   });
 
   it.each(['build', 'migrate'])('replaces nothing when %s fails', async (step) => {

@@ -2,8 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Progress } from '../cli/progress.ts';
 import { CliError } from '../cli/cli-error.ts';
 
-/** Runs `docker …` and returns its output. */
-export type Docker = (args: readonly string[]) => Promise<string>;
+/** Runs `docker …` and returns its output, which it also shows as it comes. */
+export type Docker = (
+  args: readonly string[],
+  show?: (output: string | Buffer) => void,
+) => Promise<string>;
 
 export interface Deployment {
   docker: Docker;
@@ -32,13 +35,14 @@ const POLL_MS = 500;
 const EDGE_LEARNS_MS = 3_000;
 
 /**
- * Deploys this checkout to a running Compose project without a failed request: the schema first,
- * then a new replica for each old one, which is removed when the new one is ready, then the
- * builds of which nothing is live (`ship:all`). Restores the previous deployment when a new replica does not become ready.
+ * Deploys this checkout to a running Compose project without a failed request: lists what is live and
+ * what will happen to it, migrates the schema, replaces each replica by a new one that is ready, and
+ * releases the builds of which nothing is live (`ship:all`). Restores the previous deployment when a
+ * new replica does not become ready.
  * @throws CliError that names the running version
  */
 export async function deploy(deployment: Deployment): Promise<void> {
-  const { docker, progress, replace = [] } = deployment;
+  const { docker, progress } = deployment;
   const old = await replicas(docker);
   const [first] = old;
   if (first === undefined) {
@@ -50,8 +54,9 @@ export async function deploy(deployment: Deployment): Promise<void> {
   const putTagsBack = await rememberTags(docker, first);
   try {
     await progress.step('Building the images', 'Images', () => docker(['compose', 'build']));
+    await showPlan(deployment);
     await progress.step('Migrating the database', 'Migrated the database', () =>
-      once(docker, 'migrate'),
+      docker([...RUN, 'migrate']),
     );
   } catch (cause) {
     await putTagsBack();
@@ -72,23 +77,30 @@ export async function deploy(deployment: Deployment): Promise<void> {
     // Shipping needs it. The renderer has no health check to wait for.
     await docker([...UP, '--wait', 'gate']);
   });
-  const shipped = await progress.step('Shipping', 'Shell and sections', () =>
-    once(docker, 'ship', replace.length > 0 ? shipAll(replace) : []),
-  );
-  progress.line(shipped);
+  await progress.step('Shipping', 'Shell and sections', () => shipAll(deployment));
 }
 
-/** The command of the service `ship`, with the sections to replace. */
-function shipAll(replace: readonly string[]): string[] {
-  const options = replace.flatMap((section) => ['--replace', section]);
-  return ['node', 'tools/bin/elbi.mjs', 'ship-all', ...options];
+/** Lists the live releases and what will happen to them. A portal that does not respond is no obstacle. */
+async function showPlan(deployment: Deployment): Promise<void> {
+  try {
+    await shipAll(deployment, '--plan');
+  } catch (cause) {
+    deployment.progress.line(`  The live releases cannot be listed. ${messageOf(cause)}`);
+  }
+}
+
+/** Runs the service `ship` with the sections to replace, and shows its lists as they come. */
+async function shipAll(
+  { docker, progress, replace = [] }: Deployment,
+  ...options: string[]
+): Promise<void> {
+  const replaced = replace.flatMap((section) => ['--replace', section]);
+  const command = ['node', 'tools/bin/elbi.mjs', 'ship-all', ...options, ...replaced];
+  await docker([...RUN, 'ship', ...command], (output) => progress.line(String(output).trimEnd()));
 }
 
 const UP = ['compose', 'up', '--detach', '--no-deps'];
-
-function once(docker: Docker, service: string, command: readonly string[] = []): Promise<string> {
-  return docker(['compose', 'run', '--rm', '--no-deps', service, ...command]);
-}
+const RUN = ['compose', 'run', '--rm', '--no-deps'];
 
 /**
  * Backups and ships would use the images of a failed version, so every tag is restored; the

@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { GateAnswer, GateProblemKind, GateReport, GateTask } from '@elbi/contract/domain';
+import type {
+  GateAnswer,
+  GateProblemKind,
+  GateReport,
+  GateTask,
+  PageReport,
+} from '@elbi/contract/domain';
 import pLimit from 'p-limit';
 import type { PortalBrowser } from './portal-browser.ts';
 import { isLiveInTime, renderCheck, type RenderCheckOptions } from './render-check.ts';

@@ -4,7 +4,7 @@ import { Progress } from '../cli/progress.ts';
 import { explain } from '../cli/cli-error.ts';
 import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
-import { replacedSections, shipAllCommand } from './deploy-builds.ts';
+import { shipAllCommand, shipAllOptions } from './deploy-builds.ts';
 import { NotShipped } from './rejection-message.ts';
 import { ShipError } from './release-client.ts';
 import {
@@ -42,8 +42,8 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<unknown>
   promote: async () => promoteCommand(args, await findPortal()),
   retire: async () => retireCommand(args, await findPortal()),
   'ship-all': async (progress) => {
-    const replace = replacedSections(args, process.env);
-    await shipAllCommand(replace, await findPortal(), progress);
+    const options = shipAllOptions(args, process.env);
+    await shipAllCommand(options, await findPortal(), progress);
   },
   budget: (progress) => budgetCommand(packageHere(), progress),
 };

@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeploymentRequest, DeploymentStep, SectionDescription } from '@elbi/contract/domain';
+import { sourceVersion } from '../build/version.ts';
 import { Progress } from '../cli/progress.ts';
+import { describeFolder, ROOT } from '../project.ts';
+import { SOURCE_CHECKS } from '../test/source-checks.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
-import { type Build, deployBuilds, planTable, replacedSections } from './deploy-builds.ts';
+import { type Build, deployBuilds, planTable, shipAllOptions } from './deploy-builds.ts';
 import { releaseClient } from './release-client.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
@@ -23,20 +26,21 @@ beforeEach(async () => {
   printed = [];
 });
 
-function built(name: string): Build {
+function built(name: string, version = 'mine'): Build {
+  const shipped = describeFolder(join(ROOT, name === 'shell' ? name : `mf-${name}`));
   const folder = join(tempFolder(), name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'section.js'), '// a');
   const description = {
-    ...{ name, version: 'mine', contract: '1', shared: {}, routes: [], fragments: {} },
+    ...{ name, version, contract: '1', shared: {}, routes: [], fragments: {} },
     files: { 'section.js': { bytes: 4, integrity: 'sha384-a' } },
     entry: 'section.js',
   } satisfies SectionDescription;
   for (const call of ['', '/gate']) {
     const data = { state: call === '' ? 'checked' : 'passed', pages: [], reasons: [] };
-    registry.answers[`POST /api/releases/${name}/mine${call}`] = { body: { data } };
+    registry.answers[`POST /api/releases/${name}/${version}${call}`] = { body: { data } };
   }
-  return { description, folder };
+  return { shipped, description, folder };
 }
 
 /** The portal's plan for a section. */
@@ -46,12 +50,14 @@ function step(section: string, more: Partial<DeploymentStep> = {}): DeploymentSt
 
 async function deploy(
   steps: DeploymentStep[],
-  more: Partial<Pick<Parameters<typeof deployBuilds>[0], 'skipGate' | 'replace'>> = {},
+  more: Partial<
+    Pick<Parameters<typeof deployBuilds>[0], 'skipGate' | 'replace' | 'isPlan' | 'run'>
+  > = {},
 ) {
   registry.answers[DEPLOYMENTS] ??= { body: { data: steps } };
   return deployBuilds({
     client: releaseClient(registry.origin, 'all'),
-    builds: steps.map(({ section }) => built(section)),
+    builds: steps.map(({ section, version }) => built(section, version)),
     replace: [],
     show: (plan) => printed.push(planTable(plan)),
     progress: new Progress({ write: (line) => printed.push(line) }),
@@ -112,6 +118,24 @@ describe('releasing the builds of a checkout', () => {
     expect(skips().map(({ line }) => line)).toEqual(['POST /api/releases/search/mine/gate']);
   });
 
+  it('makes nothing live when the checks of its sources fail, and reports builds of others', async () => {
+    const version = sourceVersion(join(ROOT, 'mf-search'));
+    const run = vi.fn(() => Promise.resolve(1));
+    const plan = [step('shell', { ships: true }), step('search', { ships: true, version })];
+    await expect(deploy(plan, { run })).rejects.toThrow('The sources of search were rejected.');
+    expect(run).toHaveBeenCalledTimes(SOURCE_CHECKS.length);
+    expect(bodies().map(({ apply }) => apply)).toEqual([false]);
+    expect(printed.join('')).toContain(
+      'The sources of shell mine are not in this checkout: types, lint and imports were not checked.',
+    );
+  });
+
+  it('only lists what would happen on request', async () => {
+    await deploy([step('search', { ships: true })], { isPlan: true });
+    expect(lines()).toEqual([DEPLOYMENTS]);
+    expect(printed.join('')).toMatch(/search +theirs .+ → mine/);
+  });
+
   it('makes nothing live when the gate rejects one', async () => {
     const plan = [step('shell'), step('search', { ships: true })];
     const deployed = deploy(plan);
@@ -125,16 +149,16 @@ describe('releasing the builds of a checkout', () => {
 
 describe('--replace', () => {
   it('takes sections by name or folder, and rejects unknown ones', () => {
-    expect(replacedSections(['--replace', 'mf-search', '--replace=shell'], {})).toEqual([
-      'search',
-      'shell',
-    ]);
-    expect(replacedSections([], {})).toEqual([]);
-    expect(() => replacedSections(['--replace', 'mf-none'], {})).toThrow(/names no section: shell/);
+    expect(shipAllOptions(['--plan', '--replace', 'mf-search', '--replace=shell'], {})).toEqual({
+      replace: ['search', 'shell'],
+      isPlan: true,
+    });
+    expect(shipAllOptions([], {})).toEqual({ replace: [], isPlan: false });
+    expect(() => shipAllOptions(['--replace', 'mf-none'], {})).toThrow(/names no section: shell/);
   });
 
   it('is rejected when npm consumed it', () => {
-    expect(() => replacedSections([], { npm_config_replace: 'true' })).toThrow(
+    expect(() => shipAllOptions([], { npm_config_replace: 'true' })).toThrow(
       'npm run ship:all -- --replace mf-search',
     );
   });

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { DeploymentStep, SectionDescription } from '@elbi/contract/domain';
 import { distFolder } from '../build/build-package.ts';
-import { shippedPackages } from '../project.ts';
+import { type ShippedPackage, shippedPackages } from '../project.ts';
 import type { Progress } from '../cli/progress.ts';
 import { CliError } from '../cli/cli-error.ts';
+import type { runCommand } from '../test/run-command.ts';
 import type { Portal } from './portal.ts';
 import { rejectionOf } from './rejection-message.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { commitText, table, time } from './releases-command.ts';
-import { passGate, readBuild, refusedBy } from './ship-command.ts';
+import { passChecks, readBuild, refusedBy } from './ship-command.ts';
 import { uploadPackage } from './upload-package.ts';
 
 /** The first releases of a portal have no pages beside which a gate could open theirs. */
@@ -16,6 +17,7 @@ const FIRST_START = 'the first releases of this portal';
 
 /** A build of a package. */
 export interface Build {
+  shipped: ShippedPackage;
   description: SectionDescription;
   folder: string;
 }
@@ -30,21 +32,26 @@ interface Deployment {
   skipGate?: (step: DeploymentStep) => string | null;
   /** Shows the plan before anything changes. */
   show: (plan: readonly DeploymentStep[]) => void;
+  /** Whether only the plan is shown. */
+  isPlan?: boolean;
   progress: Progress;
+  /** Runs the checks of the sources. */
+  run?: typeof runCommand;
 }
 
 /**
  * Releases the builds of a checkout where nothing is live, or what is live no longer fits: uploads
- * them, passes the gate, and makes them live together. Throws the reasons of a rejection, which
+ * them, passes the gate and the checks of their sources, and makes them live together. Throws the reasons of a rejection, which
  * changes nothing.
  */
 export async function deployBuilds(deployment: Deployment): Promise<DeploymentStep[]> {
-  const { client, builds, replace, skipGate, show, progress } = deployment;
+  const { client, builds, replace, skipGate, show, isPlan, progress } = deployment;
   const releases = builds.map(({ description: { name, version, contract, shared } }) => ({
     ...{ name, version, contract, shared },
   }));
   const plan = await client.deploy({ releases, replace: [...replace], apply: false });
   show(plan);
+  if (isPlan) return plan;
   const isFirst = plan.every(({ live }) => live === null);
   const skipped = skipGate ?? (() => (isFirst ? FIRST_START : null));
   const shipping = builds.flatMap((build) => {
@@ -52,7 +59,7 @@ export async function deployBuilds(deployment: Deployment): Promise<DeploymentSt
     return step?.ships ? [{ ...build, skipped: skipped(step) }] : [];
   });
   if (shipping.length === 0) return plan;
-  await check(client, shipping, progress);
+  await check(deployment, shipping);
   const planned = releases.map((release, index) => ({
     ...release,
     instead: plan[index]?.live?.version ?? null,
@@ -70,11 +77,10 @@ export async function deployBuilds(deployment: Deployment): Promise<DeploymentSt
   return done;
 }
 
-/** Uploads builds and passes the gate, each beside the others. */
+/** Uploads builds and passes the gate, each beside the others, and the checks of their sources. */
 async function check(
-  client: ReleaseClient,
+  { client, progress, run }: Deployment,
   builds: readonly (Build & { skipped: string | null })[],
-  progress: Progress,
 ) {
   const besideOf = (build: Build) =>
     builds.filter((other) => other !== build).map(({ description }) => description);
@@ -86,9 +92,13 @@ async function check(
     );
   }
   for (const build of builds) {
-    const { description, skipped } = build;
+    const { shipped, description, folder, skipped } = build;
     if (skipped === null) {
-      await passGate({ client, description, progress, options: {}, beside: besideOf(build) });
+      await passChecks({
+        ...{ client, shipped, description, progress, run },
+        options: { prebuilt: folder },
+        beside: besideOf(build),
+      });
     } else await client.passGate(description, { skipped }).catch(refusedBy(description));
   }
 }
@@ -110,8 +120,16 @@ export function planTable(plan: readonly DeploymentStep[]): string {
   return table(rows);
 }
 
-/** Parses the sections after `--replace`, like `mf-search` or `search`. */
-export function replacedSections(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
+/** Options of `npm run ship:all`. */
+export interface ShipAllOptions {
+  /** Sections whose live release is replaced although it fits. */
+  replace: string[];
+  /** Whether only the plan is printed. */
+  isPlan: boolean;
+}
+
+/** Parses `--plan` and the sections after `--replace`, like `mf-search` or `search`. */
+export function shipAllOptions(args: readonly string[], env: NodeJS.ProcessEnv): ShipAllOptions {
   if (env['npm_config_replace'] !== undefined) {
     throw new CliError(
       'npm took --replace for itself; nothing was released. Put -- before it: ' +
@@ -120,30 +138,31 @@ export function replacedSections(args: readonly string[], env: NodeJS.ProcessEnv
   }
   const { values } = parseArgs({
     args: [...args],
-    options: { replace: { type: 'string', multiple: true } },
+    options: { replace: { type: 'string', multiple: true }, plan: { type: 'boolean' } },
   });
   const known = shippedPackages().map(({ name }) => name);
-  return (values.replace ?? []).map((given) => {
+  const replace = (values.replace ?? []).map((given) => {
     const name = given.replace(/^mf-/, '');
     if (known.includes(name)) return name;
     throw new CliError(`--replace ${given} names no section: ${known.join(', ')}.`);
   });
+  return { replace, isPlan: values.plan ?? false };
 }
 
 /** `npm run ship:all`: releases the builds of the checkout, see {@link deployBuilds}. */
 export async function shipAllCommand(
-  replace: readonly string[],
+  options: ShipAllOptions,
   { origin, token }: Portal,
   progress: Progress,
 ): Promise<void> {
   const builds = shippedPackages().map((shipped) => {
     const folder = distFolder(shipped);
-    return { folder, description: readBuild(shipped, folder) };
+    return { shipped, folder, description: readBuild(shipped, folder) };
   });
   progress.line(`Releases at ${origin}`);
   await deployBuilds({
     client: releaseClient(origin, token),
     show: (plan) => progress.line(planTable(plan)),
-    ...{ builds, replace, progress },
+    ...{ builds, ...options, progress },
   });
 }

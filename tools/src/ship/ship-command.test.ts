@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sourceVersion } from '../build/version.ts';
 import { describeFolder, ROOT } from '../project.ts';
 import { Progress } from '../cli/progress.ts';
 import { CliError } from '../cli/cli-error.ts';
@@ -13,21 +14,31 @@ const RELEASE = '/api/releases/search/v2';
 
 let registry: FakeRegistry;
 let folder: string;
+const run = vi.fn<() => Promise<number>>();
+let printed: string[];
 beforeEach(async () => {
   registry = await fakeRegistry();
+  printed = [];
   folder = tempFolder();
-  const file = { bytes: 4, integrity: 'sha384-a' };
-  const description = { name: 'search', version: 'v2', files: { 'section.js': file } };
-  writeFileSync(join(folder, 'section.js'), 'code');
-  writeFileSync(join(folder, 'section.json'), JSON.stringify(description));
-  registry.answers[`POST ${RELEASE}`] = { body: { data: { state: 'checked' } } };
-  gate({ state: 'passed' });
-  registry.answers[`POST ${RELEASE}/current`] = { body: { data: { percent: 100 } } };
+  run.mockReset().mockResolvedValue(0);
+  prebuild('v2');
 });
 
-function gate(outcome: object): void {
+/** Writes the build of a version, which the portal accepts. */
+function prebuild(version: string): void {
+  const file = { bytes: 4, integrity: 'sha384-a' };
+  const description = { name: 'search', version, files: { 'section.js': file } };
+  writeFileSync(join(folder, 'section.js'), 'code');
+  writeFileSync(join(folder, 'section.json'), JSON.stringify(description));
+  const release = `/api/releases/search/${version}`;
+  registry.answers[`POST ${release}`] = { body: { data: { state: 'checked' } } };
+  gate({ state: 'passed' }, release);
+  registry.answers[`POST ${release}/current`] = { body: { data: { percent: 100 } } };
+}
+
+function gate(outcome: object, release = RELEASE): void {
   const data = { pages: [], reasons: [], ...outcome };
-  registry.answers[`POST ${RELEASE}/gate`] = { body: { data } };
+  registry.answers[`POST ${release}/gate`] = { body: { data } };
 }
 
 function ship(...args: string[]) {
@@ -35,7 +46,8 @@ function ship(...args: string[]) {
     shipped: describeFolder(join(ROOT, 'mf-search')),
     options: shipOptions(['--prebuilt', folder, ...args], {}),
     portal: { origin: registry.origin, token: 'secret' },
-    progress: new Progress({ write: () => undefined }),
+    progress: new Progress({ write: (text) => printed.push(text) }),
+    run,
   });
 }
 
@@ -72,6 +84,23 @@ describe('the result of a release', () => {
       exitCode: 2,
       findings: [{ check: 'size-budget', message: 'Too large.' }],
     });
+  });
+
+  it('is a rejection when the sources of an earlier build fail, if they are here', async () => {
+    await expect(ship()).resolves.toEqual({ ...SEARCH, state: 'live' });
+    expect(run).not.toHaveBeenCalled();
+    expect(printed.join('')).toContain('The sources of search v2 are not in this checkout');
+
+    const version = sourceVersion(join(ROOT, 'mf-search'));
+    prebuild(version);
+    run.mockResolvedValue(1);
+    await expect(ship()).rejects.toMatchObject({
+      exitCode: 2,
+      findings: [{ check: 'types' }, { check: 'lint' }, { check: 'imports' }],
+    });
+    expect(registry.requests.map(({ line }) => line)).not.toContain(
+      `POST /api/releases/search/${version}/current`,
+    );
   });
 
   it('is not checked when the release is not at fault, and may be repeated', async () => {

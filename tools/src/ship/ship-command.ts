@@ -4,9 +4,11 @@ import type { SectionDescription } from '@elbi/contract/domain';
 import { DESCRIPTION_FILE, distFolder, readDescription } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../build/builds.ts';
+import { sourceVersion } from '../build/version.ts';
 import type { Progress } from '../cli/progress.ts';
 import { explain, CliError } from '../cli/cli-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
+import type { runCommand } from '../test/run-command.ts';
 import { checkSources } from './check-sources.ts';
 import type { Portal } from './portal.ts';
 import { findingsOf, formatFindings, NotShipped, rejectionOf } from './rejection-message.ts';
@@ -28,6 +30,8 @@ interface ShipInput {
   portal: Portal;
   options: ShipOptions;
   progress: Progress;
+  /** Runs the checks of the sources. */
+  run?: typeof runCommand;
 }
 
 /**
@@ -68,6 +72,7 @@ export async function shipCommand({
   portal,
   options,
   progress,
+  run,
 }: ShipInput): Promise<ShipResult> {
   const { preview: isPreview, canary, prebuilt } = options;
   const { name } = shipped;
@@ -91,15 +96,8 @@ export async function shipCommand({
     'Uploaded; the static checks passed',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  if (state === 'checked') {
-    // Waits for both, so that one run reports all problems.
-    const checks = await Promise.allSettled([
-      passGate({ client, description, progress, options }),
-      prebuilt ? null : passSources({ shipped, progress, options }),
-    ]);
-    const failures = checks.filter((check) => check.status === 'rejected');
-    if (failures.length > 0) throw combined(failures.map(({ reason }) => reason as unknown));
-  }
+  if (state === 'checked')
+    await passChecks({ client, shipped, description, progress, options, run });
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`Preview of ${name} ${version} until ${day(expiresAt)}:`);
@@ -158,17 +156,26 @@ export function readBuild({ name }: ShippedPackage, folder: string): SectionDesc
   throw new CliError(`${folder} contains a build of ${description.name}, not of ${name}.`);
 }
 
-interface GateInput {
+interface ChecksInput {
   client: ReleaseClient;
+  shipped: ShippedPackage;
   description: SectionDescription;
   progress: Progress;
-  options: Pick<ShipOptions, 'preview' | 'recheck'>;
+  options: Pick<ShipOptions, 'preview' | 'prebuilt' | 'recheck'>;
+  run: typeof runCommand | undefined;
   /** Releases that go live with it. */
   beside?: readonly ReleaseId[];
 }
 
+/** Passes the gate and the checks of the sources. Waits for both, so that one run reports all problems. */
+export async function passChecks(input: ChecksInput): Promise<void> {
+  const checks = await Promise.allSettled([passGate(input), passSources(input)]);
+  const failures = checks.filter((check) => check.status === 'rejected');
+  if (failures.length > 0) throw combined(failures.map(({ reason }) => reason as unknown));
+}
+
 /** Lets the portal check every page. Findings do not prevent a preview; they are printed. */
-export async function passGate({ client, description, progress, options, beside }: GateInput) {
+async function passGate({ client, description, progress, options, beside }: ChecksInput) {
   const { preview: isPreview, recheck } = options;
   const { name, version } = description;
   const pages = beside ? `the pages of ${name}` : 'its pages';
@@ -199,10 +206,20 @@ export async function passGate({ client, description, progress, options, beside 
   );
 }
 
-/** Checks the sources; a preview may have findings, which are printed. */
-async function passSources({ shipped, progress, options }: Omit<ShipInput, 'portal'>) {
+/**
+ * Checks the sources, unless this checkout has only the build of them; a preview may have findings,
+ * which are printed.
+ */
+async function passSources({ shipped, description, progress, options, run }: ChecksInput) {
+  const { name, version } = description;
+  if (options.prebuilt !== undefined && sourceVersion(shipped.folder) !== version) {
+    progress.line(
+      `  The sources of ${name} ${version} are not in this checkout: types, lint and imports were not checked.`,
+    );
+    return;
+  }
   const checked = progress.step('Checking its sources', 'Checked its sources', () =>
-    checkSources(shipped),
+    checkSources(shipped, run),
   );
   await checked.catch((error: unknown) => {
     if (!options.preview || !(error instanceof CliError)) throw error;

@@ -29,6 +29,7 @@ export async function shipChanged(
 ): Promise<boolean> {
   const builds = await Promise.all(
     shippedPackages().map(async (shipped) => ({
+      shipped,
       description: await build(shipped),
       folder: distFolder(shipped),
     })),
