@@ -128,14 +128,6 @@ export const copy = {
     close: 'Close',
   },
 
-  boundaries: {
-    show: 'Show sections',
-    hide: 'Hide sections',
-    shortcut: 'Alt+Shift+B',
-    label: (section: string) => `The ${section} section`,
-    milliseconds: (count: string) => `${count} ms`,
-  },
-
   undo: 'Undo',
 
   returnToHome: 'RETURN TO HOME',

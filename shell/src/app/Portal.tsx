@@ -4,7 +4,6 @@ import { VisuallyHidden, border, color, screenOnly, space, typeset } from '@elbi
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
 import { PortalProvider, useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
 import { PageUserContext, RecoveryContext } from '@elbi/portal-sdk/host';
-import { BoundariesProvider, useBoundariesValue } from '../sections/boundaries.ts';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
 import { Footer } from '../footer/Footer.tsx';
@@ -64,7 +63,6 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
   useSessionChanges(page.person);
   useSessionPoll(page.forget);
   useOfflineCopies();
-  const boundaries = useBoundariesValue(preview !== null);
   const home = path === '/';
 
   return (
@@ -72,28 +70,26 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
       <RecoveryContext value={renew}>
         <LoginIntentRunner />
         <SkipLink main={main} />
-        <BoundariesProvider value={boundaries}>
-          <Frame>
-            {preview && <PreviewBanner preview={preview} />}
-            <LocalSignInBanner />
-            <ConsentBar />
-            <PagePersonProvider value={page}>
-              <Header home={home} />
-            </PagePersonProvider>
-            <Main ref={main} id="main" tabIndex={-1}>
-              <PageUserContext value={page.person}>
-                <Pages
-                  path={path}
-                  routes={routes}
-                  status={location.key === firstKey ? bootstrap.status : 200}
-                  onReady={onReady}
-                />
-              </PageUserContext>
-            </Main>
-            {path !== '/compare' && <CompareTray main={main} />}
-            <Footer />
-          </Frame>
-        </BoundariesProvider>
+        <Frame>
+          {preview && <PreviewBanner preview={preview} />}
+          <LocalSignInBanner />
+          <ConsentBar />
+          <PagePersonProvider value={page}>
+            <Header home={home} />
+          </PagePersonProvider>
+          <Main ref={main} id="main" tabIndex={-1}>
+            <PageUserContext value={page.person}>
+              <Pages
+                path={path}
+                routes={routes}
+                status={location.key === firstKey ? bootstrap.status : 200}
+                onReady={onReady}
+              />
+            </PageUserContext>
+          </Main>
+          {path !== '/compare' && <CompareTray main={main} />}
+          <Footer />
+        </Frame>
         <LazyPart
           part={logInDialog}
           open={login.open}

@@ -15,7 +15,6 @@ import { PRIVACY, TERMS, emailLink, telephoneLink } from '@elbi/contract/domain'
 import { memo } from 'react';
 import styled from 'styled-components';
 import { Link, profilePath, useLoginLink, usePortal, useSession } from '@elbi/portal-sdk';
-import { useBoundaries } from '../sections/boundaries.ts';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 
@@ -46,7 +45,6 @@ export const Footer = memo(function Footer() {
                 </Item>
               </li>
             ))}
-            <BoundariesItem />
           </List>
         </nav>
         <div>
@@ -88,23 +86,6 @@ function ProfileItem() {
     <li>
       <Item variant="quiet" {...link}>
         {copy.footer.profile}
-      </Item>
-    </li>
-  );
-}
-
-/** Shows developers which section each part of the page belongs to. */
-function BoundariesItem() {
-  const { offered, shown, toggle } = useBoundaries();
-  if (!offered) return null;
-  return (
-    <li>
-      <Item
-        variant="quiet"
-        title={copy.boundaries.shortcut}
-        render={<button type="button" onClick={toggle} />}
-      >
-        {shown ? copy.boundaries.hide : copy.boundaries.show}
       </Item>
     </li>
   );

@@ -1,9 +1,9 @@
 import { type FragmentName, type PropsOfFragment, propsMismatch } from '@elbi/contract/domain';
 import { ErrorState, LoadingState } from '@elbi/design-system';
 import { useContext } from 'react';
-import { InSectionContext } from './boundaries.ts';
 import { copy } from '../copy.ts';
 import { SectionMount, type SectionMountProps } from './SectionMount.tsx';
+import { InSectionContext } from './sections.ts';
 
 interface FragmentMountProps<Name extends FragmentName> extends Partial<
   Pick<SectionMountProps, 'loading' | 'failed'>

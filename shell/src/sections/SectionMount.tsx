@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SectionPart, LoadedPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
-import { border, color } from '@elbi/design-system';
-import { LazyPart, deferred } from '@elbi/portal-sdk';
 import { FailureBoundary, RecoveryContext } from '@elbi/portal-sdk/host';
-import styled from 'styled-components';
 import { recordRunning } from '../isolation/scoped-styles.ts';
-import { InSectionContext, useBoundaries } from './boundaries.ts';
+import { InSectionContext } from './sections.ts';
 
 export interface SectionMountProps {
   section: string;
@@ -50,32 +47,17 @@ function Shown({ onShown }: { onShown: () => void }) {
   return null;
 }
 
-const boundaryLabel = deferred(async () => (await import('./BoundaryLabel.tsx')).BoundaryLabel);
-
 interface BoundaryProps {
   loaded: LoadedPart;
   children: ReactNode;
 }
 
-/** The mount point of a part of a section; outlined and labelled on demand. */
+/** The mount point of a part of a section. */
 function Boundary({ loaded, children }: BoundaryProps) {
-  const { shown } = useBoundaries();
   useEffect(() => recordRunning(loaded.section), [loaded.section]);
   return (
-    <Root
-      data-section={loaded.section}
-      data-version={loaded.version}
-      data-outlined={shown || undefined}
-    >
-      {shown && <LazyPart part={boundaryLabel} loaded={loaded} />}
+    <div data-section={loaded.section} data-version={loaded.version}>
       <InSectionContext value>{children}</InSectionContext>
-    </Root>
+    </div>
   );
 }
-
-const Root = styled.div`
-  &[data-outlined] {
-    outline: ${border.strong} dashed ${color.brand};
-    outline-offset: calc(-1 * ${border.strong});
-  }
-`;

@@ -23,6 +23,9 @@ export interface Sections {
 const SectionsContext = createContext<Sections | null>(null);
 export const SectionsProvider = SectionsContext.Provider;
 
+/** Whether the rendered component belongs to a section. */
+export const InSectionContext = createContext(false);
+
 /** The sections of the portal. */
 export function useSections(): Sections {
   const sections = useContext(SectionsContext);
