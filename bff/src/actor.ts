@@ -9,6 +9,8 @@ export interface SignedIn {
   role: StoredRoleName;
   /** Whether the user logged in within the last `FRESH_LOGIN_MINUTES`. */
   isFresh?: boolean;
+  /** Whether an admin manages releases, by `RELEASE_ADMINS`. */
+  managesReleases?: boolean;
 }
 
 export const VISITOR: Actor = { id: null, role: 'unregistered' };
@@ -16,4 +18,9 @@ export const VISITOR: Actor = { id: null, role: 'unregistered' };
 /** Whether the actor has one of the roles. */
 export function hasRole(actor: Actor, roles: readonly RoleName[]): boolean {
   return roles.includes(actor.role);
+}
+
+/** Whether the actor manages releases: an admin of `RELEASE_ADMINS`. */
+export function managesReleases(actor: Actor): boolean {
+  return actor.id !== null && actor.managesReleases === true;
 }

@@ -79,6 +79,7 @@ describe('readSettings', () => {
   it('reads lists, origins and numbers', () => {
     const settings = readSettings({
       ADMIN_EMAILS: 'Ana@example.com, ben@example.com,',
+      RELEASE_ADMINS: 'Ben@example.com',
       PUBLIC_URL: 'https://stays.example.com/',
       APP_SECRET: `${SECRET},${'b'.repeat(32)}`,
       TRUST_PROXY: 'on',
@@ -87,6 +88,7 @@ describe('readSettings', () => {
       RENT_LAW_CEILING: '12000',
     });
     expect([...settings.adminEmails]).toEqual(['ana@example.com', 'ben@example.com']);
+    expect([...settings.releaseAdmins!]).toEqual(['ben@example.com']);
     expect(settings.publicUrl).toBe('https://stays.example.com');
     expect(settings.appSecrets).toEqual([SECRET, 'b'.repeat(32)]);
     expect(settings.trustedProxies).toBe(1);
@@ -116,6 +118,7 @@ describe('readSettings', () => {
     ['PUBLIC_URL', 'https://stays.example.com/portal'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['ADMIN_EMAILS', 'ana'],
+    ['RELEASE_ADMINS', 'ana'],
     ['APP_SECRET', 'short'],
     ['TRUST_PROXY', 'maybe'],
     ['DEMO_DATA', 'maybe'],
@@ -149,6 +152,10 @@ describe('readSettings', () => {
       ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
     ],
     [
+      { ADMIN_EMAILS: 'ana@example.com', RELEASE_ADMINS: 'Ana@example.com,ben@example.com' },
+      ['RELEASE_ADMINS names ben@example.com, which ADMIN_EMAILS does not: add it there.'],
+    ],
+    [
       { NODE_ENV: 'production' },
       [
         'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
@@ -156,7 +163,7 @@ describe('readSettings', () => {
         'Production needs PUBLIC_URL: set it to the origin that users see.',
       ],
     ],
-  ])('rejects the incomplete settings %j', (environment, sentences) => {
+  ])('rejects the inconsistent settings %j', (environment, sentences) => {
     expect(sentencesOf(environment)).toEqual(sentences);
   });
 

@@ -114,11 +114,21 @@ function contradictions(values: Values, production: boolean): string[] {
   if (production && !values.APP_SECRET) {
     sentences.push('Production needs APP_SECRET: set it to a secret that all replicas share.');
   }
+  const admins = values.ADMIN_EMAILS && lowerCased(values.ADMIN_EMAILS);
+  for (const email of lowerCased(values.RELEASE_ADMINS ?? [])) {
+    if (admins && !admins.has(email)) {
+      sentences.push(`RELEASE_ADMINS names ${email}, which ADMIN_EMAILS does not: add it there.`);
+    }
+  }
   // The client chooses the Host, and with it where links, login and the origin check point.
   if (production && !values.PUBLIC_URL) {
     sentences.push('Production needs PUBLIC_URL: set it to the origin that users see.');
   }
   return sentences;
+}
+
+function lowerCased(emails: readonly string[]): ReadonlySet<string> {
+  return new Set(emails.map((email) => email.toLowerCase()));
 }
 
 /** Where the portal stores its data: the settings that a backup needs. */
@@ -182,9 +192,9 @@ export function readSettings(
     /** Origin without a slash at the end; null: the Host of each request. */
     publicUrl: values.PUBLIC_URL ?? null,
     /** In lower case. */
-    adminEmails: new Set(
-      values.ADMIN_EMAILS?.map((email) => email.toLowerCase()),
-    ) as ReadonlySet<string>,
+    adminEmails: lowerCased(values.ADMIN_EMAILS ?? []),
+    /** In lower case; null: every admin manages releases. */
+    releaseAdmins: values.RELEASE_ADMINS ? lowerCased(values.RELEASE_ADMINS) : null,
     /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
     appSecrets: (values.APP_SECRET ?? []) as readonly string[],
     /** May ship everything; null where every team has its own token. */

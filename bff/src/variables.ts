@@ -52,6 +52,10 @@ const decimal = z
   .regex(/^\d{1,6}(\.\d{1,3})?$/)
   .transform(Number);
 
+const EMAILS = {
+  schema: list.pipe(z.array(z.email())),
+  must: 'must be e-mail addresses with commas between them',
+};
 const DATABASE = {
   schema: z
     .string()
@@ -188,11 +192,16 @@ export const VARIABLES = {
       'and the origin check. Default: the Host of each request. Required in production.',
   },
   ADMIN_EMAILS: {
-    schema: list.pipe(z.array(z.email())),
-    must: 'must be e-mail addresses with commas between them',
+    ...EMAILS,
     about:
       'E-mail addresses of the admins, separated by commas. Compared at login and at start; a user ' +
       'removed from the list gets the former role back.',
+  },
+  RELEASE_ADMINS: {
+    ...EMAILS,
+    about:
+      'Those of the ADMIN_EMAILS, separated by commas, who manage releases and tokens and get their ' +
+      'notifications. The others moderate. Default: every admin.',
   },
   APP_SECRET: {
     schema: list.pipe(z.array(z.string().min(MIN_SECRET_LENGTH)).min(1).max(2)),

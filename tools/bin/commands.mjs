@@ -103,6 +103,12 @@ export const COMMANDS = {
     'Puts the canary of a section live for all visitors.',
     ...PORTAL,
   ],
+  'releases withdraw': [
+    { module: 'tools/src/ship/cli.ts', named: true },
+    'npm run releases -- withdraw <section> <version> "reason"',
+    'Withdraws a version, which cannot go live again. The last known good one replaces a live one.',
+    ...PORTAL,
+  ],
   'releases retire': [
     { module: 'tools/src/ship/cli.ts', named: true },
     'npm run releases -- retire <section>',

@@ -19,7 +19,7 @@ import {
   buildReport,
   buildReview,
 } from '../testing/factories.ts';
-import { buildRelease, callRelease, markKnownGood, ship } from '../testing/releases.ts';
+import { buildRelease, markKnownGood, ship } from '../testing/releases.ts';
 import { type SignedIn, startTestApp } from '../testing/test-app.ts';
 
 let placeId = '';
@@ -66,7 +66,11 @@ async function load(path: string, actor: Actor, query = '') {
   return { body, statements };
 }
 
-const actorOf = ({ person }: SignedIn): Actor => ({ id: person.id, role: person.role });
+const actorOf = ({ person }: SignedIn): Actor => ({
+  id: person.id,
+  role: person.role,
+  managesReleases: person.role === 'admin',
+});
 
 describe('shape of every view, and its statements, regardless of the number of rows', () => {
   it('covers every view', () => {
@@ -151,9 +155,8 @@ describe('shape of every view, and its statements, regardless of the number of r
       await ship(app, buildRelease('search', { version: `v${version}` }));
     }
     await markKnownGood(app, buildRelease('search', { version: 'v1' }));
-    await callRelease(app, buildRelease('search', { version: 'v25' }), 'preview');
     const { body, statements } = await load('/api/view/releases', actorOf(admin));
-    const { sections, events, tokens, previews } = ReleasesView.parse(body);
+    const { sections, events, tokens } = ReleasesView.parse(body);
     expect(sections).toHaveLength(1);
     expect(sections[0]).toMatchObject({ name: 'search', current: 'v25', lastGood: 'v1' });
     // The newest 20, and the last known good one.
@@ -161,7 +164,6 @@ describe('shape of every view, and its statements, regardless of the number of r
     expect(sections[0]?.releases[0]).toMatchObject({ version: 'v25', isCurrent: true });
     expect(events).toHaveLength(50);
     expect(tokens.map(({ label }) => label)).toEqual(['test']);
-    expect(previews).toMatchObject([{ section: 'search', version: 'v25', by: 'test' }]);
     expect(statements).toBeLessThanOrEqual(2);
   });
 });

@@ -1,13 +1,12 @@
-import { type EndpointName, canCall } from '@elbi/contract/endpoints';
-import type { Actor } from '../actor.ts';
+import { type EndpointName, canCall, endpointsByName } from '@elbi/contract/endpoints';
+import { type Actor, managesReleases } from '../actor.ts';
 import { ForbiddenError, FreshLoginRequiredError, UnauthenticatedError } from '../errors.ts';
 import type { AppState } from './context.ts';
 
-/**
- * Throws `UnauthenticatedError` or `ForbiddenError` unless the actor's role may call the endpoint.
- */
+/** Throws `UnauthenticatedError` or `ForbiddenError` unless the actor may call the endpoint. */
 export function checkAccess(actor: Actor, name: EndpointName): void {
-  if (canCall(actor.role, name)) return;
+  const isManaging = endpointsByName[name]!.access === 'release admins';
+  if (isManaging ? managesReleases(actor) : canCall(actor.role, name)) return;
   throw actor.id === null ? new UnauthenticatedError() : new ForbiddenError();
 }
 

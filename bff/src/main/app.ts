@@ -163,7 +163,7 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     ...applicationHandlers(services),
     ...approvalHandlers(services),
     ...gateHandlers(services, views, options),
-    ...releaseTokenHandlers(),
+    ...releaseTokenHandlers(services),
     ...releaseHandlers(services),
     ...previewHandlers(services),
     ...telemetryHandlers(services),

@@ -1,5 +1,6 @@
 import { MAX_LISTED } from '../identity/notifications/notification-store.ts';
 import { PRIVACY_VERSION, type SessionUser } from '@elbi/contract/domain';
+import { type SignedIn, managesReleases } from '../actor.ts';
 import type { Queryable } from '../database/reads.ts';
 import { savedIds } from './saved-ids.ts';
 import { type PresentablePerson, presentUser } from '../identity/users/user-presenter.ts';
@@ -14,7 +15,7 @@ interface SessionUserRow extends PresentablePerson {
 /** Returns the user of a session as their own pages show them; null when they are erased. */
 export async function findSessionUser(
   pool: Queryable,
-  personId: string,
+  actor: SignedIn,
 ): Promise<SessionUser | null> {
   const { rows } = await pool.query<SessionUserRow>({
     name: 'session-user',
@@ -36,7 +37,7 @@ export async function findSessionUser(
         ${savedIds('person.id')} as favourites
       from person
       where person.id = $1 and person.deleted_at is null`,
-    values: [personId, PRIVACY_VERSION],
+    values: [actor.id, PRIVACY_VERSION],
   });
   const [row] = rows;
   if (!row) return null;
@@ -45,5 +46,6 @@ export async function findSessionUser(
     applicationPending: row.application_pending,
     notificationCount: row.notification_count,
     consentNeeded: row.consent_needed,
+    managesReleases: managesReleases(actor),
   };
 }

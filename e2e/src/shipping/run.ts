@@ -83,6 +83,7 @@ export const NOT_SET: Env = Object.fromEntries(
     'GOOGLE_CLIENT_SECRET',
     'PORTAL_URL',
     'PUBLIC_URL',
+    'RELEASE_ADMINS',
     'TRUST_PROXY',
   ].map((name) => [name, '']),
 );

@@ -9,8 +9,8 @@ export interface NewToken {
 /** An action that a login may interrupt; the tab stores it until then. */
 export type PendingAction =
   | ({ kind: 'token' } & NewToken)
-  | { kind: 'withdraw' | 'abort'; section: string; version: string; reason: string }
-  | { kind: 'roll-back' | 'preview' | 'promote'; section: string; version: string };
+  | { kind: 'abort'; section: string; version: string; reason: string }
+  | { kind: 'roll-back' | 'promote'; section: string; version: string };
 
 /**
  * An admin's actions on releases. Each rejects with an `ApiError`, or resolves once the server has
@@ -40,20 +40,14 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
           api.request('POST /api/releases/:name/:version/promote', { params: { name, version } }),
         ),
       ),
-    /** Withdraws a version, or aborts a canary. */
-    remove: (kind: 'withdraw' | 'abort', section: string, version: string, reason: string) =>
-      attempt({ kind, section, version, reason }, () =>
+    /** Aborts a canary. */
+    abort: (name: string, version: string, reason: string) =>
+      attempt({ kind: 'abort', section: name, version, reason }, () =>
         refreshed(
-          api.request(`POST /api/releases/:name/:version/${kind}`, {
-            params: { name: section, version },
+          api.request('POST /api/releases/:name/:version/abort', {
+            params: { name, version },
             body: { reason },
           }),
-        ),
-      ),
-    makePreview: (name: string, version: string) =>
-      attempt({ kind: 'preview', section: name, version }, () =>
-        refreshed(
-          api.request('POST /api/releases/:name/:version/preview', { params: { name, version } }),
         ),
       ),
     makeToken: (input: NewToken) => {

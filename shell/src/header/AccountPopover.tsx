@@ -76,7 +76,7 @@ export function AccountPopover({
   const profileOffered = useProfileOffered(user);
   const moderates = usePageOffered(MODERATION_PATH);
   const managesAccount = usePageOffered(ACCOUNT_PATH);
-  const ships = usePageOffered(RELEASES_PATH);
+  const ships = usePageOffered(RELEASES_PATH) && user.managesReleases;
   const addsPlaces = usePageOffered(ADD_PLACE_PATH);
   const dark = theme === 'dark';
   const close = () => onOpenChange(false);

@@ -85,6 +85,15 @@ describe('the header of a user', () => {
     },
   );
 
+  it('of an admin who only moderates has no link to the releases', async () => {
+    const moderator = aSessionUser({ role: 'admin', managesReleases: false });
+    const { user } = renderPortal({ user: moderator });
+    await home();
+    const account = await openAccount(user);
+    expect(account.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
+    expect(account.queryByRole('link', { name: 'Releases' })).not.toBeInTheDocument();
+  });
+
   it('shows that an application is pending', async () => {
     renderPortal({ user: aSessionUser({ applicationPending: true }) });
     await home();

@@ -14,6 +14,7 @@ import {
   retireCommand,
   rollbackCommand,
   tokenCommand,
+  withdrawCommand,
 } from './releases-command.ts';
 import { shipCommand, shipOptions } from './ship-command.ts';
 
@@ -40,6 +41,7 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<unknown>
   errors: async () => errorsCommand(args, await findPortal()),
   token: async () => tokenCommand(args, await findPortal()),
   promote: async () => promoteCommand(args, await findPortal()),
+  withdraw: async () => withdrawCommand(args, await findPortal()),
   retire: async () => retireCommand(args, await findPortal()),
   'ship-all': async (progress) => {
     const options = shipAllOptions(args, process.env);

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFolder, ROOT } from '../project.ts';
 import type { runCommand } from '../test/run-command.ts';
 import { checkSources } from './check-sources.ts';
-import { promoteCommand, releasesCommand, retireCommand } from './releases-command.ts';
+import {
+  promoteCommand,
+  releasesCommand,
+  retireCommand,
+  withdrawCommand,
+} from './releases-command.ts';
 import { shipOptions } from './ship-command.ts';
 import { aRecord } from './testing/a-record.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
@@ -72,6 +77,26 @@ describe('promoting a canary', () => {
     await expect(promote()).rejects.toThrow(/^Missing section/);
     registry.answers['GET /api/releases'] = { body: { data: [] } };
     await expect(promote('search')).rejects.toThrow('No version of search is a canary');
+  });
+});
+
+describe('withdrawing a version', () => {
+  it('sends the reason, and reports what is live', async () => {
+    const log = printed();
+    const route = 'POST /api/releases/search/v2/withdraw';
+    registry.answers[route] = { body: { data: { version: 'v2', to: 'v1' } } };
+    await withdrawCommand(['search', 'v2', 'Wrong prices.'], portal());
+    expect(registry.requests.at(-1)).toMatchObject({
+      line: route,
+      body: '{"reason":"Wrong prices."}',
+    });
+    expect(log).toHaveBeenCalledWith(
+      `✓ search v2 was withdrawn at ${registry.origin}; v1 is live.`,
+    );
+  });
+
+  it('fails without a reason', async () => {
+    await expect(withdrawCommand(['search', 'v2'], portal())).rejects.toThrow(/^Missing arguments/);
   });
 });
 

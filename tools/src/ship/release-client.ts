@@ -143,6 +143,9 @@ export function releaseClient(origin: string, token: string) {
     /** Restores the previous live version. */
     rollback: async (name: string) =>
       (await call('POST /api/releases/:name/rollback', { name }, {})).data,
+    /** Withdraws a version; the last known good one replaces it if it is live. */
+    withdraw: async (release: ReleaseId, reason: string) =>
+      (await call('POST /api/releases/:name/:version/withdraw', idOf(release), { reason })).data,
     /** Removes a section from the portal. */
     retire: (name: string) => call('DELETE /api/releases/:name', { name }),
     /** Creates a link that shows a version only to the browser that opens it. */

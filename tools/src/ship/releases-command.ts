@@ -212,6 +212,22 @@ export async function promoteCommand([section]: string[], portal: Portal): Promi
 }
 
 /**
+ * `npm run releases -- withdraw search 0e06fd65 "It shows wrong prices."`: ends a version for good;
+ * the last known good one replaces it if it is live.
+ */
+export async function withdrawCommand(args: string[], portal: Portal): Promise<void> {
+  const [name, version, reason] = args;
+  if (!name || !version || !reason) {
+    throw new CliError(
+      'Missing arguments: npm run releases -- withdraw search <version> "reason".',
+    );
+  }
+  const client = releaseClient(portal.origin, portal.token);
+  const { to } = await client.withdraw({ name, version }, reason);
+  console.log(`✓ ${name} ${version} was withdrawn at ${portal.origin}; ${to} is live.`);
+}
+
+/**
  * `npm run releases -- retire events`: removes a section from the portal. Throws the sections that
  * use it when the portal rejects that.
  */

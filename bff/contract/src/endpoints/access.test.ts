@@ -14,7 +14,6 @@ const ADMINS = [
   'PATCH /api/admin/reject/:id',
   'GET /api/admin/document/:id',
   'GET /api/view/admin',
-  'GET /api/view/releases',
 ] as const satisfies readonly EndpointName[];
 
 const SHIPPERS = [
@@ -53,6 +52,10 @@ const PUBLIC_WRITES = [
 describe('endpoint table', () => {
   it.each(ADMINS)('lets only admins call %s', (name) => {
     expect(endpointsByName[name]?.access).toEqual(['admin']);
+  });
+
+  it('lets only release admins call the view of releases', () => {
+    expect(endpointsByName['GET /api/view/releases']?.access).toBe('release admins');
   });
 
   it.each(SHIPPERS)('lets only shippers call %s', (name) => {

@@ -63,7 +63,7 @@ export const VIEW_ENDPOINTS = defineEndpoints({
   'GET /api/view/releases': {
     tag: 'Views',
     summary: 'Live releases and their history',
-    access: ['admin'],
+    access: 'release admins',
     response: { status: 200, body: schemas.ReleasesView, about: 'Data of the admin page' },
   },
 });

@@ -155,7 +155,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
   'POST /api/releases/tokens': {
     ...forShippers,
     summary:
-      'Create a token that can release one section for up to 90 days; every admin is notified',
+      'Create a token that can release one section for up to 90 days; the release admins are notified',
     fresh: true,
     body: json(schemas.NewReleaseToken),
     response: {

@@ -269,15 +269,6 @@ export const ReleaseToken = z.object({
 });
 export type ReleaseToken = z.infer<typeof ReleaseToken>;
 
-export const IssuedPreview = z.object({
-  section: z.string(),
-  version: z.string(),
-  by: z.string(),
-  at: Timestamp,
-  expiresAt: Timestamp,
-});
-export type IssuedPreview = z.infer<typeof IssuedPreview>;
-
 /** Web vitals of a page of a version, in the last {@link VITAL_DAYS}. */
 export const PageVitals = z.object({
   route: z.string(),
@@ -298,7 +289,7 @@ export type PageVitals = z.infer<typeof PageVitals>;
 export const MeasuredRelease = z.extend(ReleaseRecord, { pages: z.array(PageVitals) });
 export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
 
-/** Body of `GET /api/view/releases`, for admins: live versions and their history. */
+/** Body of `GET /api/view/releases`, for release admins: live versions and their history. */
 export const ReleasesView = z.object({
   sections: z.array(
     z.object({
@@ -315,7 +306,5 @@ export const ReleasesView = z.object({
   /** The newest fifty, newest first. */
   events: z.array(ReleaseEvent),
   tokens: z.array(ReleaseToken),
-  /** Links that are still valid. */
-  previews: z.array(IssuedPreview),
 });
 export type ReleasesView = z.infer<typeof ReleasesView>;

@@ -33,6 +33,8 @@ export const SessionUser = z.extend(User, {
   notificationCount: Count,
   /** True until they agree to the current privacy notice. */
   consentNeeded: z.boolean(),
+  /** Whether an admin manages releases; others moderate. */
+  managesReleases: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

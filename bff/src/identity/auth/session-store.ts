@@ -17,7 +17,7 @@ const IS_FRESH = `session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} 
 const IS_AGEING = `session.expires_at < now() + interval '${SESSION_DAYS - 1} days'`;
 
 const LIVE_SESSION = `
-  select person.id as "personId", person.role, ${IS_FRESH} as "isFresh", ${IS_AGEING} as "isAgeing"
+  select person.id as "personId", person.role, person.email, ${IS_FRESH} as "isFresh", ${IS_AGEING} as "isAgeing"
   from session join person on person.id = session.person_id
   where ${IS_ALIVE} and person.deleted_at is null and person.suspended_at is null`;
 
@@ -28,6 +28,7 @@ const SESSION_ID = /^[\w-]{43}$/;
 export interface LiveSession {
   personId: string;
   role: StoredRoleName;
+  email: string | null;
   /** Whether the login is recent. */
   isFresh: boolean;
   /** Whether the session and its cookie should be extended. */

@@ -7,6 +7,7 @@ import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
 import { waitForDatabase } from '../../http/fail-fast.ts';
 import type { Services } from '../../services.ts';
+import { canManageReleases } from '../users/user-policy.ts';
 import {
   type LiveSession,
   createSession,
@@ -31,9 +32,9 @@ export function session({
     const sessionId = readCookie(settings, ctx, COOKIE);
     const reads = isWrite(ctx.method) ? pool : fallbackReads;
     const live = sessionId ? await waitForDatabase(ctx, () => findSession(reads, sessionId)) : null;
-    ctx.state.actor = actorOf(live);
+    ctx.state.actor = actorOf(live, settings);
     if (sessionId && live) {
-      ctx.state.lockSession = async (trx) => actorOf(await lockSession(trx, sessionId));
+      ctx.state.lockSession = async (trx) => actorOf(await lockSession(trx, sessionId), settings);
     }
     if (sessionId && live?.isAgeing) {
       try {
@@ -48,10 +49,13 @@ export function session({
   };
 }
 
-function actorOf(session: LiveSession | null): Actor {
+function actorOf(
+  session: LiveSession | null,
+  { releaseAdmins }: Pick<Services['settings'], 'releaseAdmins'>,
+): Actor {
   if (!session) return VISITOR;
   const { personId: id, role, isFresh } = session;
-  return { id, role, isFresh };
+  return { id, role, isFresh, managesReleases: canManageReleases(session, releaseAdmins) };
 }
 
 /** Starts a session in this browser and ends the previous one. */

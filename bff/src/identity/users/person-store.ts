@@ -128,6 +128,19 @@ export async function lockPeopleOfList(
     .forNoKeyUpdate();
 }
 
+/**
+ * Returns the IDs of the admins who manage releases.
+ * @param releaseAdmins their addresses; null for every admin
+ */
+export async function findReleaseAdmins(
+  db: Knex,
+  releaseAdmins: ReadonlySet<string> | null,
+): Promise<string[]> {
+  const admins = db(TABLE).where({ role: 'admin' }).whereNull('deleted_at');
+  if (releaseAdmins) void admins.whereRaw('lower(email) = any(?)', [[...releaseAdmins]]);
+  return admins.pluck('id');
+}
+
 /** Changes a user's role, and the role to restore. */
 export async function setRoles(
   db: Knex,

@@ -4,6 +4,7 @@ import {
   canAdminister,
   canEditContactNumber,
   canGenerateCatalogue,
+  canManageReleases,
   canSeeContact,
   canSeePerson,
   canSeeWholeName,
@@ -68,6 +69,16 @@ it.each([
   ['admin', 1, true],
 ] as const)('%s with %i places: a profile that others find is %s', (role, places, found) => {
   expect(hasOwnerProfile({ role }, places)).toBe(found);
+});
+
+it.each([
+  ['an admin without a list', 'admin', null, true],
+  ['an admin on the list', 'admin', ['ana@example.com'], true],
+  ['an admin who is not on it', 'admin', ['ben@example.com'], false],
+  ['an owner on it', 'owner', ['ana@example.com'], false],
+] as const)('whether %s manages releases', (_, role, listed, manages) => {
+  const releaseAdmins = listed && new Set(listed);
+  expect(canManageReleases({ role, email: 'Ana@Example.com' }, releaseAdmins)).toBe(manages);
 });
 
 describe('the list of admins', () => {

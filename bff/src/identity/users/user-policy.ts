@@ -40,9 +40,18 @@ export function hasOwnerProfile({ role }: Pick<PersonRow, 'role'>, places: numbe
   return role === 'owner' || (role === 'admin' && places > 0);
 }
 
-/** Admins: the pages and endpoints for reports, applications and releases are only for them. */
+/** Admins: the pages and endpoints for reports and applications are only for them. */
 export function canAdminister(actor: Actor): boolean {
   return hasRole(actor, ['admin']);
+}
+
+/** Admins manage releases, or those of them whose addresses `releaseAdmins` lists. */
+export function canManageReleases(
+  { role, email }: Pick<PersonRow, 'role' | 'email'>,
+  releaseAdmins: ReadonlySet<string> | null,
+): boolean {
+  if (role !== 'admin') return false;
+  return releaseAdmins === null || releaseAdmins.has(email?.toLowerCase() ?? '');
 }
 
 /** Admins may suspend everyone except admins. */

@@ -29,7 +29,11 @@ export function templateOf(path: string): string {
 /** Returns the roles that may call an endpoint, as text. */
 export function whoMay({ access, fresh }: Endpoint): string {
   const roles =
-    access === 'shipper' ? 'admin' : typeof access === 'string' ? access : access.join(' or ');
+    access === 'shipper'
+      ? 'release admins'
+      : typeof access === 'string'
+        ? access
+        : access.join(' or ');
   return [
     roles,
     ...(fresh ? [`with a log-in of the last ${FRESH_LOGIN_MINUTES} minutes`] : []),

@@ -95,7 +95,7 @@ async function sendDocument(
       origin,
       suspension: readSuspension(settings, ctx),
     }),
-    actor.id === null ? null : screens.findSessionUser(ownReads, actor.id),
+    actor.id === null ? null : screens.findSessionUser(ownReads, actor),
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
   if (isPrivate) ctx.set('x-robots-tag', 'noindex');

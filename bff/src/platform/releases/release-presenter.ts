@@ -1,5 +1,4 @@
 import {
-  type IssuedPreview,
   type PageVitals,
   type ReleaseEvent,
   type MeasuredRelease as MeasuredReleaseBody,
@@ -106,16 +105,6 @@ export function presentToken(token: ReleaseHistory['tokens'][number]): ReleaseTo
     lastUsedAt: token.last_used_at && toIso(token.last_used_at),
     expiresAt: token.expires_at && toIso(token.expires_at),
     revokedAt: token.revoked_at && toIso(token.revoked_at),
-  };
-}
-
-export function presentPreview(preview: ReleaseHistory['previews'][number]): IssuedPreview {
-  return {
-    section: preview.section,
-    version: preview.version,
-    by: preview.issued_by,
-    at: toIso(preview.issued_at),
-    expiresAt: toIso(preview.expires_at),
   };
 }
 

@@ -148,23 +148,16 @@ type InJson<Row> = {
       : Row[Key];
 };
 
-/** Events, tokens, and active previews. */
+/** Events and tokens. */
 export interface ReleaseHistory {
   events: InJson<Omit<ReleaseEventRow, 'id' | 'actor_id'>>[];
   tokens: InJson<Omit<ReleaseTokenRow, 'token_hash' | 'made_by_id'>>[];
-  previews: InJson<{
-    section: string;
-    version: string;
-    issued_by: string;
-    issued_at: Date;
-    expires_at: Date;
-  }>[];
 }
 
 const MAX_EVENTS = 50;
-const MAX_OTHERS = 200;
+const MAX_TOKENS = 200;
 
-/** Reads the newest events, tokens and previews in one statement. */
+/** Reads the newest events and tokens in one statement. */
 export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistory> {
   const { rows } = await pool.query<ReleaseHistory>(
     `select
@@ -177,16 +170,8 @@ export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistor
          select id, section, label, ${authorOf('made_by', 'made_by_id')} as made_by, created_at,
            last_used_at, expires_at, revoked_at
          from release_token order by created_at desc limit $2
-       ) token) as tokens,
-       (select coalesce(json_agg(preview order by preview.issued_at desc), '[]') from (
-         select release.section, release.version,
-           ${authorOf('preview.actor', 'preview.actor_id')} as issued_by,
-           preview.created_at as issued_at, preview.expires_at
-         from release_preview preview join release on release.id = preview.release_id
-         where release.taken_out_at is null and preview.expires_at > now()
-         order by preview.created_at desc limit $2
-       ) preview) as previews`,
-    [MAX_EVENTS, MAX_OTHERS],
+       ) token) as tokens`,
+    [MAX_EVENTS, MAX_TOKENS],
   );
-  return rows[0] ?? { events: [], tokens: [], previews: [] };
+  return rows[0] ?? { events: [], tokens: [] };
 }

@@ -1,9 +1,4 @@
-import {
-  presentEvent,
-  presentMeasuredRelease,
-  presentPreview,
-  presentToken,
-} from './release-presenter.ts';
+import { presentEvent, presentMeasuredRelease, presentToken } from './release-presenter.ts';
 import {
   type MeasuredRelease,
   findReleaseHistory,
@@ -14,7 +9,7 @@ import type { View } from '../views/view.ts';
 /** Releases shown for each section, in addition to the live ones. */
 const NEWEST = 20;
 
-/** The live releases and their history, for admins (page Releases). */
+/** The live releases and their history, for release admins (page Releases). */
 export const releasesView: View<'/api/view/releases'> = {
   path: '/api/view/releases',
   async load({ pool }) {
@@ -33,7 +28,6 @@ export const releasesView: View<'/api/view/releases'> = {
       })),
       events: history.events.map(presentEvent),
       tokens: history.tokens.map(presentToken),
-      previews: history.previews.map(presentPreview),
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { canAdminister } from '../../identity/users/user-policy.ts';
+import { managesReleases } from '../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import type { AppContext, AppMiddleware, Shipper } from '../../http/context.ts';
 import { isForEverySection, tokenOpens } from './shipping-policy.ts';
@@ -10,7 +10,7 @@ type Routed = AppContext & { params?: Record<string, string> };
 
 /**
  * Authorises holders of a token for the section in the path (without a section: of a token for
- * everything, or for reading), and admins. The request of the endpoint contains them.
+ * everything, or for reading), and admins of releases. The request of the endpoint contains them.
  */
 export function requireReleaseToken(db: Knex): AppMiddleware {
   return async function requireReleaseToken(ctx, next) {
@@ -23,7 +23,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   const { actor } = ctx.state;
   const authorization = ctx.get('authorization');
   if (authorization === '' && actor.id !== null) {
-    if (!canAdminister(actor)) throw new ForbiddenError();
+    if (!managesReleases(actor)) throw new ForbiddenError();
     return {
       by: { actor: '', actor_id: actor.id },
       isEverySection: false,

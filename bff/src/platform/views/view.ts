@@ -1,6 +1,6 @@
 import type { SessionUser } from '@elbi/contract/domain';
 import type { Endpoints, ViewBody, ViewPath } from '@elbi/contract/endpoints';
-import type { Actor } from '../../actor.ts';
+import type { Actor, SignedIn } from '../../actor.ts';
 import type { ActorOf } from '../../http/endpoint-router.ts';
 import type { PageMeta } from '../pages/document/head.ts';
 import type { PlainContent } from '../pages/document/plain-markup.ts';
@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/reads.ts';
 export interface Screens {
   views: readonly View[];
   /** Returns the user of a session as their own pages show them; null when they are erased. */
-  findSessionUser: (reads: Queryable, personId: string) => Promise<SessionUser | null>;
+  findSessionUser: (reads: Queryable, actor: SignedIn) => Promise<SessionUser | null>;
 }
 
 /** The sources that a view reads from. */

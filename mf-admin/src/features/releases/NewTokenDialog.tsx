@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { TOKEN_DAYS } from '@elbi/contract/domain';
-import { Button, Dialog, FormDialog, Select, TextField } from '@elbi/design-system';
+import { Button, Dialog, FormDialog, Select, TextField, color, space } from '@elbi/design-system';
 import { useAsyncAction } from '@elbi/portal-sdk';
+import { copyText } from '@elbi/portal-sdk/forms';
+import { Check, Copy } from 'lucide-react';
+import styled from 'styled-components';
 import type { NewToken } from '../../api/use-releases.ts';
-import { CopyField } from './CopyField.tsx';
-import { DialogText } from './dialog-parts.ts';
 import type { ReleaseDialogProps } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 
@@ -79,3 +80,34 @@ export function NewTokenDialog({
     </FormDialog>
   );
 }
+
+/** Text to copy: a click selects it, the button copies it where the browser allows that. */
+function CopyField({ label, value }: { label: string; value: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Copied>
+      <TextField
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button icon={copied ? Check : Copy} onClick={() => void copyText(value).then(setCopied)}>
+        {copied ? copy.dialog.copied : copy.dialog.copy}
+      </Button>
+    </Copied>
+  );
+}
+
+const Copied = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[12]};
+  align-items: end;
+`;
+
+/** Text above the fields of a dialog. */
+const DialogText = styled.p`
+  margin-bottom: ${space[20]};
+  color: ${color.text2};
+`;

@@ -1,12 +1,9 @@
-import { ConfirmDialog, Button, Dialog, Spinner } from '@elbi/design-system';
+import { ConfirmDialog } from '@elbi/design-system';
 import { useAsyncAction } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import type { ReleaseDialogProps, ReleaseQuestion } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { CopyField } from './CopyField.tsx';
-import { DialogFailure, DialogText } from './dialog-parts.ts';
 
 interface ReleaseDialogsProps extends ReleaseDialogProps {
   question: ReleaseQuestion;
@@ -48,32 +45,28 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
           call={() => actions.revokeToken(question.id)}
         />
       );
-    case 'withdraw':
     case 'abort': {
-      const { kind, section, version } = question;
-      const texts = copy.dialog[kind];
+      const { section, version } = question;
       return (
         <ReasonDialog
           open={dialog.open}
           onOpenChange={dialog.onOpenChange}
           finalFocus={dialog.finalFocus}
           resumed={question.resumed}
-          title={texts.title(section, version)}
+          title={copy.dialog.abortTitle(section, version)}
           help={copy.dialog.reasonHelp}
           required={copy.dialog.reasonRequired}
-          submitLabel={texts.label}
+          submitLabel={copy.abort}
           tone="danger"
           onSubmit={async (reason) => {
-            const { message } = await actions.remove(kind, section, version, reason);
+            const { message } = await actions.abort(section, version, reason);
             dialog.onDone(message);
           }}
         >
-          {texts.text}
+          {copy.dialog.abortText}
         </ReasonDialog>
       );
     }
-    case 'preview':
-      return <PreviewDialog {...dialog} section={question.section} version={question.version} />;
     case 'token':
       return <NewTokenDialog {...dialog} sections={sections} typedBefore={question.typedBefore} />;
   }
@@ -105,41 +98,5 @@ function Confirmed(props: ConfirmedProps) {
     >
       {text}
     </ConfirmDialog>
-  );
-}
-
-interface PreviewDialogProps extends ReleaseDialogProps {
-  section: string;
-  version: string;
-}
-
-/** A dialog that creates a preview link to copy. */
-function PreviewDialog(props: PreviewDialogProps) {
-  const { open, onOpenChange, section, version, actions } = props;
-  const { isPending, errorMessage, run } = useAsyncAction();
-  const [url, setUrl] = useState<string | null>(null);
-  const make = useEffectEvent(() =>
-    run(
-      () => actions.makePreview(section, version),
-      ({ data }) => setUrl(data.url),
-    ),
-  );
-  // One link per opening of the dialog.
-  useEffect(() => {
-    void make();
-  }, []);
-
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={copy.dialog.previewTitle(section, version)}
-      actions={<Button onClick={() => onOpenChange(false)}>{copy.dialog.close}</Button>}
-    >
-      <DialogText>{copy.dialog.previewText}</DialogText>
-      {isPending && <Spinner />}
-      {url && <CopyField label={copy.dialog.previewUrl} value={url} />}
-      {errorMessage && <DialogFailure>{errorMessage}</DialogFailure>}
-    </Dialog>
   );
 }

@@ -3,14 +3,10 @@ import { Button, Card, color, space, typeset, Callout } from '@elbi/design-syste
 import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { LatestFirst } from './LatestFirst.tsx';
 import type { OpenReleaseDialog } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
 import { SectionErrors } from './SectionErrors.tsx';
-
-/** Versions shown first: the canary, the live version and its fallback. */
-const FIRST_RELEASES = 3;
 
 interface ReleaseSectionProps {
   section: ReleasesView['sections'][number];
@@ -19,20 +15,18 @@ interface ReleaseSectionProps {
   onOpenDialog: OpenReleaseDialog;
 }
 
-/** Orders versions: the canary, the live one, its fallback, then the others, the newest first. */
-function byImportance(
-  releases: readonly MeasuredRelease[],
-  lastGood: string | null,
-): MeasuredRelease[] {
-  const rank = ({ canary, isCurrent, version }: MeasuredRelease) =>
-    [canary !== null, isCurrent, version === lastGood, true].indexOf(true);
-  return releases.toSorted((a, b) => rank(a) - rank(b));
+/** Returns the served versions: the canary, the live one and its fallback. */
+function servedOf({ releases, canary, current, lastGood }: ReleaseSectionProps['section']) {
+  return [...new Set([canary, current, lastGood])].flatMap(
+    (served) => releases.find(({ version }) => version === served) ?? [],
+  );
 }
 
-/** A section with its versions; served ones come first. */
+/** A section with its served versions, its errors and its actions. */
 export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
   const canaryRelease = releases.find(({ version }) => version === canary);
+  const served = servedOf(section);
   const hasEarlier = releases.some(({ isCurrent, withdrawnAt }) => !isCurrent && !withdrawnAt);
   return (
     <Card>
@@ -59,20 +53,16 @@ export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSec
           <CanaryNote release={canaryRelease} onOpenDialog={onOpenDialog} />
         </Note>
       )}
-      <LatestFirst
-        label={copy.releasesOf(name)}
-        items={byImportance(releases, lastGood)}
-        first={FIRST_RELEASES}
-        empty={copy.empty}
-        renderItem={(release) => (
+      {served.length === 0 && <Empty>{copy.empty}</Empty>}
+      <ul aria-label={copy.releasesOf(name)}>
+        {served.map((release) => (
           <ReleaseRow
             key={release.version}
             release={release}
             isLastGood={release.version === lastGood}
-            onOpenDialog={onOpenDialog}
           />
-        )}
-      />
+        ))}
+      </ul>
       <SectionErrors section={name} />
     </Card>
   );
@@ -125,6 +115,10 @@ const Note = styled.div`
 
 const Name = styled.h2`
   ${typeset('cardTitle')}
+`;
+
+const Empty = styled.p`
+  color: ${color.text3};
 `;
 
 const Owner = styled.p`

@@ -1,15 +1,14 @@
-import type { Ref, ReactNode } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { type ReleasesView, EVERY_SECTION } from '@elbi/contract/domain';
-import { Button, formatDate, color, space, typeset } from '@elbi/design-system';
+import { Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
 import { Plus } from 'lucide-react';
 import { Age } from '../rows/Age.tsx';
-import { LatestFirst, type LatestFirstProps } from './LatestFirst.tsx';
 import type { OpenReleaseDialog } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 import styled from 'styled-components';
 
 const FIRST_EVENTS = 8;
-const FIRST_OTHERS = 5;
+const FIRST_TOKENS = 5;
 
 interface TokensProps {
   tokens: ReleasesView['tokens'];
@@ -24,7 +23,7 @@ export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
     <Panel
       title={copy.tokens.title}
       items={tokens}
-      first={FIRST_OTHERS}
+      first={FIRST_TOKENS}
       empty={copy.tokens.empty}
       action={
         <Button ref={makeRef} size="s" icon={Plus} onClick={() => onOpenDialog({ kind: 'token' })}>
@@ -69,25 +68,6 @@ export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
   );
 }
 
-/** The panel of valid preview links. */
-export function Previews({ previews }: { previews: ReleasesView['previews'] }) {
-  return (
-    <Panel
-      title={copy.previews.title}
-      items={previews}
-      first={FIRST_OTHERS}
-      empty={copy.previews.empty}
-      renderItem={({ section, version, by, at, expiresAt }) => (
-        <PanelRow
-          key={`${section} ${version} ${at}`}
-          what={`${section} ${version}`}
-          detail={`${copy.by(by)}${copy.separator}${copy.previews.until} ${formatDate(expiresAt)}`}
-        />
-      )}
-    />
-  );
-}
-
 /** The panel of the history, newest first. */
 export function History({ events }: { events: ReleasesView['events'] }) {
   return (
@@ -111,6 +91,31 @@ export function History({ events }: { events: ReleasesView['events'] }) {
         />
       )}
     />
+  );
+}
+
+interface LatestFirstProps<Item> {
+  label: string;
+  items: readonly Item[];
+  /** Number of entries shown before "Show all". */
+  first: number;
+  empty: string;
+  renderItem: (item: Item) => ReactNode;
+}
+
+/** A list of the newest entries that expands to all of them. */
+function LatestFirst<Item>({ label, items, first, empty, renderItem }: LatestFirstProps<Item>) {
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return <Empty>{empty}</Empty>;
+  return (
+    <>
+      <List aria-label={label}>{(all ? items : items.slice(0, first)).map(renderItem)}</List>
+      {items.length > first && (
+        <Button variant="text" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? copy.showFewer : copy.showAll(items.length)}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -180,4 +185,15 @@ const Detail = styled.p`
   color: ${color.text3};
   overflow-wrap: anywhere;
   ${typeset('small')}
+`;
+
+const List = styled.ul`
+  & > li {
+    padding-block: ${space[12]};
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const Empty = styled.p`
+  color: ${color.text3};
 `;

@@ -4,8 +4,8 @@ import type { PendingAction, NewToken, ReleaseActions } from '../../api/use-rele
 
 /** A pending action of an admin that needs confirmation. */
 export type ReleaseQuestion =
-  | { kind: 'roll-back' | 'preview' | 'promote'; section: string; version: string }
-  | { kind: 'withdraw' | 'abort'; section: string; version: string; resumed?: Resumed<string> }
+  | { kind: 'roll-back' | 'promote'; section: string; version: string }
+  | { kind: 'abort'; section: string; version: string; resumed?: Resumed<string> }
   | { kind: 'token'; typedBefore?: NewToken }
   | { kind: 'revoke'; id: string; label: string };
 

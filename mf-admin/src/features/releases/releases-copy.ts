@@ -47,9 +47,6 @@ const RATINGS: Record<VitalRating, string> = {
   poor: 'poor',
 };
 
-const WITHDRAW = 'Withdraw';
-const ABORT = 'Abort';
-
 /** The copy of the page Releases. */
 export const releasesCopy = {
   title: 'Releases',
@@ -60,14 +57,10 @@ export const releasesCopy = {
   live: 'Live',
   lastGood: 'Last known good',
   rejectedLater: 'It went live before its page check, which failed.',
-  withdrawn: 'Withdrawn',
   noOwner: 'No team named',
   rollBack: 'Roll back',
-  actions: (section: string, version: string) => `Actions for ${section} ${version}`,
-  previewLink: 'Preview link',
-  withdraw: WITHDRAW,
   promote: 'Promote',
-  abort: ABORT,
+  abort: 'Abort',
   someVisitors: (percent: number) => `${percent} % of visitors`,
   canary: (version: string, percent: number) =>
     `${version} is shown to ${percent} % of the visitors.`,
@@ -119,24 +112,13 @@ export const releasesCopy = {
       `The version before ${version} goes live for everyone within two seconds.`,
     promoteTitle: (section: string, version: string) => `Promote ${section} ${version}?`,
     promoteText: 'Everyone gets it immediately. The canary ends.',
-    withdraw: {
-      title: (section: string, version: string) => `Withdraw ${section} ${version}?`,
-      label: WITHDRAW,
-      text: 'It is no longer shown and cannot go live again. If it is live, the last known good version replaces it.',
-    },
-    abort: {
-      title: (section: string, version: string) => `Abort ${section} ${version}?`,
-      label: ABORT,
-      text: 'Everyone gets the live version. This version can be shipped again.',
-    },
+    abortTitle: (section: string, version: string) => `Abort ${section} ${version}?`,
+    abortText: 'Everyone gets the live version. This version can be shipped again.',
     reasonHelp: 'The history shows it.',
     reasonRequired: 'Say why.',
-    previewTitle: (section: string, version: string) => `Preview of ${section} ${version}`,
-    previewText: 'The link shows this version only in the browser that opens it.',
-    previewUrl: 'Link',
     tokenTitle: 'Make a token',
     tokenText: (days: number) =>
-      `A token lets a team ship its section to this portal for ${days} days. We notify every admin.`,
+      `A token lets a team ship its section to this portal for ${days} days. We notify the admins of releases.`,
     tokenSection: 'Section',
     tokenLabel: 'What it is for',
     tokenMade: (section: string) => `Token for ${section}`,
@@ -161,11 +143,6 @@ export const releasesCopy = {
     made: 'made',
     until: 'until',
     empty: 'No tokens yet.',
-  },
-  previews: {
-    title: 'Previews',
-    empty: 'No active previews.',
-    until: 'until',
   },
   history: {
     title: 'History',

@@ -23,16 +23,15 @@ export default {
 
 export const Filled = story(aReleasesView());
 export const Canary = story(aCanaryView());
-export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
+export const Empty = story({ sections: [], events: [], tokens: [] });
 export const Loading = story(pendingResponse());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));
 
-export const WithdrawOpen = {
-  ...story(aReleasesView()),
+export const AbortOpen = {
+  ...story(aCanaryView()),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Actions for search 0e06/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abort: search' }));
     await screen.findByRole('dialog');
   },
 };

@@ -15,7 +15,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { type PendingAction, releaseActions } from '../../api/use-releases.ts';
 import { AdminDenied, isDenied } from '../../features/access/AdminDenied.tsx';
-import { History, Previews, Tokens } from '../../features/releases/panels.tsx';
+import { History, Tokens } from '../../features/releases/panels.tsx';
 import { ReleaseDialogs } from '../../features/releases/ReleaseDialogs.tsx';
 import { ReleaseSection } from '../../features/releases/ReleaseSection.tsx';
 import { type ReleaseQuestion, questionOf } from '../../features/releases/release-question.ts';
@@ -24,7 +24,7 @@ import { releasesCopy as copy } from '../../features/releases/releases-copy.ts';
 /** Milliseconds between refreshes, so that releases of others appear while the page is open. */
 const LOOK_AGAIN = 5_000;
 
-/** `/releases`: the live version of each section, its history, and release actions. */
+/** `/releases`: the served versions of each section, their errors and history, tokens, and actions. */
 export default function ReleasesPage() {
   const { data: view, error, isValidating, mutate } = useView('/api/view/releases', '', LOOK_AGAIN);
   const failure = error && (
@@ -108,7 +108,6 @@ function Releases({ view, refresh }: ReleasesProps) {
         </Stack>
         <Stack>
           <History events={view.events} />
-          <Previews previews={view.previews} />
           <Tokens tokens={view.tokens} makeRef={makeToken} onOpenDialog={openDialog} />
         </Stack>
       </Columns>

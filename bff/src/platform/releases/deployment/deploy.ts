@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { ConcurrentChangeError } from '../../../errors.ts';
 import type { ReleaseActor } from '../../../http/context.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
-import { notify } from '../../../identity/notifications/notification-store.ts';
+import { notifyReleaseAdmins } from '../notify-release-admins.ts';
+import type { Services } from '../../../services.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import { becomeCurrent } from '../change-current.ts';
 import { type ReleaseServices, changeReleases } from '../change-releases.ts';
@@ -16,7 +17,7 @@ import { planDeployment } from './plan-deployment.ts';
  * planned one would be replaced.
  */
 export async function deploy(
-  services: ReleaseServices,
+  services: ReleaseServices & Pick<Services, 'settings'>,
   request: DeploymentRequest,
   by: ReleaseActor,
 ): Promise<DeploymentStep[]> {
@@ -36,7 +37,7 @@ export async function deploy(
       await becomeCurrent(trx, record, { section, version: to }, { beside, reason });
       if (from !== null && live && (canary !== null || !skippedGate(live.gate_result))) {
         const replaced = { section, from, to, reason };
-        await notify(trx, 'admins', notificationDrafts.releaseReplaced(replaced));
+        await notifyReleaseAdmins(services, trx, notificationDrafts.releaseReplaced(replaced));
       }
     }
     return planned.map(({ step }) => step);

@@ -17,5 +17,5 @@ const EMAILS: Readonly<Record<Exclude<GateRole, 'visitor'>, string>> = {
 export async function gateActor(pool: Queryable, role: GateRole): Promise<Actor> {
   if (role === 'visitor') return VISITOR;
   const id = await findIdByEmail(pool, EMAILS[role], role);
-  return id === undefined ? VISITOR : { id, role };
+  return id === undefined ? VISITOR : { id, role, managesReleases: role === 'admin' };
 }

@@ -5,7 +5,7 @@ import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, RefusedError } from '../../../errors.ts';
 import type { Settings } from '../../../settings.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
-import { notify } from '../../../identity/notifications/notification-store.ts';
+import { notifyReleaseAdmins } from '../notify-release-admins.ts';
 import { abortCanary, promote, withdraw } from '../change-current.ts';
 import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
 import { runChecks } from '../checks/run-checks.ts';
@@ -125,8 +125,8 @@ async function act(
 }
 
 /**
- * Leaves a version unchanged, and notifies every admin of the reason, once each time that it goes
- * live.
+ * Leaves a version unchanged, and notifies the release admins of the reason, once each time that it
+ * goes live.
  */
 async function deferDecision(
   services: RollOutServices,
@@ -139,7 +139,11 @@ async function deferDecision(
     if (!release || release.held_reason !== null) return false;
     await updateRelease(trx, release.id, { held_reason: reason });
     await record({ section, kind: 'held', to_version: version, detail: { reason } });
-    await notify(trx, 'admins', notificationDrafts.releaseHeld({ section, version, reason }));
+    await notifyReleaseAdmins(
+      services,
+      trx,
+      notificationDrafts.releaseHeld({ section, version, reason }),
+    );
     return true;
   });
   if (isNew) services.log.error({ section, version, reason }, 'no fallback for failing release');

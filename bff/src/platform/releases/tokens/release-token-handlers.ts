@@ -2,7 +2,8 @@ import { FAILURE, TOKEN_DAYS } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import type { Handlers } from '../../../http/endpoint-router.ts';
 import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
-import { notify } from '../../../identity/notifications/notification-store.ts';
+import { notifyReleaseAdmins } from '../notify-release-admins.ts';
+import type { PlatformServices } from '../../services.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
 import { mayMakeToken } from '../shipping-policy.ts';
@@ -10,7 +11,7 @@ import { mayMakeToken } from '../shipping-policy.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** The endpoints of release tokens, for admins and the machine's own token. */
-export function releaseTokenHandlers() {
+export function releaseTokenHandlers(services: Pick<PlatformServices, 'settings'>) {
   return {
     'POST /api/releases/tokens': async ({ shipper, raw, input, write }) => {
       if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
@@ -31,7 +32,7 @@ export function releaseTokenHandlers() {
           ...shipper.by,
           detail: { id: token.id, label: label ?? null },
         });
-        await notify(trx, 'admins', notificationDrafts.tokenMade({ section, days }));
+        await notifyReleaseAdmins(services, trx, notificationDrafts.tokenMade({ section, days }));
         return token;
       });
       return {

@@ -44,6 +44,7 @@ export function aSessionUser({
     applicationPending: false,
     notificationCount: 0,
     consentNeeded: false,
+    managesReleases: role === 'admin',
     ...overrides,
   };
 }

@@ -121,15 +121,6 @@ export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesVi
         revokedAt: null,
       },
     ],
-    previews: [
-      {
-        section: 'search',
-        version: '7a41c0d2be19',
-        by: 'Maria Reyes',
-        at: A_MOMENT,
-        expiresAt: '2026-11-26T15:30:00+08:00',
-      },
-    ],
     ...overrides,
   };
 }

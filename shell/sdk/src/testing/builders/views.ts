@@ -96,6 +96,7 @@ export function aUserProfileView(overrides: Partial<UserProfileView> = {}): User
     applicationPending: _,
     notificationCount: __,
     consentNeeded: ___,
+    managesReleases: ____,
     ...user
   } = aSessionUser();
   return {
