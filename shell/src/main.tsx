@@ -6,6 +6,7 @@ import { hardenPage } from './federation/harden-page.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
 import { lockGlobals } from './isolation/lock-globals.ts';
+import { recordOuterStyles } from './isolation/outer-styles.ts';
 import { recordRunning, scopeSectionStyles } from './isolation/scoped-styles.ts';
 import { mountPortal } from './app/mount.tsx';
 import { Preview } from './preview/preview.ts';
@@ -46,6 +47,7 @@ const loader = new SectionLoader({
 
 lockGlobals();
 scopeSectionStyles();
+recordOuterStyles();
 
 const root = document.getElementById('elbi-root');
 if (!root) throw new Error('The document has no root element for the portal.');

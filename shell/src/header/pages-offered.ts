@@ -1,13 +1,13 @@
-import { type SessionUser, routeVerdict } from '@elbi/contract/domain';
+import { type SessionUser, pageAddress, routeVerdict } from '@elbi/contract/domain';
 import { profilePath, useSession } from '@elbi/portal-sdk';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 
 /** Pages that the header links to, for roles that may open them. */
-export const MODERATION_PATH = '/profile/admin';
-export const RELEASES_PATH = '/releases';
-export const ACCOUNT_PATH = '/profile/account';
-export const ADD_PLACE_PATH = '/add/accommodation';
+export const MODERATION_PATH = pageAddress.moderation();
+export const RELEASES_PATH = pageAddress.releases();
+export const ACCOUNT_PATH = pageAddress.account();
+export const ADD_PLACE_PATH = pageAddress.addPlace();
 
 /** Whether a section owns the user's profile page; for a visitor, any profile page. */
 export function useProfileOffered(user: SessionUser | null): boolean {

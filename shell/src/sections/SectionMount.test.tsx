@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PropsOfFragment } from '@elbi/contract/domain';
 import { LazyPart, deferred } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
 import { GIVE_UP_AFTER } from '../federation/section-loader.ts';
+import { recordOuterStyles } from '../isolation/outer-styles.ts';
 import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry } from '../testing/registry.ts';
 import { someSections } from '../testing/sections.ts';
@@ -49,6 +50,28 @@ describe('SectionMount', () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
+  });
+
+  it('undoes a page’s inline styles of html and body when it is left, and no others', async () => {
+    const { style: html } = document.documentElement;
+    const { style: body } = document.body;
+    html.setProperty('--of-the-user', '1px');
+    recordOuterStyles();
+    const Styling = () => {
+      useEffect(() => {
+        html.setProperty('font-size', '20px');
+        html.setProperty('--of-the-user', '2px');
+        body.setProperty('overflow', 'hidden');
+      }, []);
+      return <h1>Current</h1>;
+    };
+    const { unmount } = renderMount({ v2: () => Promise.resolve(face(Styling)) });
+    await screen.findByRole('heading', { name: 'Current' });
+    expect(html.cssText).toBe('--of-the-user: 2px; font-size: 20px;');
+    unmount();
+    expect(html.cssText).toBe('--of-the-user: 1px;');
+    expect(body.cssText).toBe('');
+    html.removeProperty('--of-the-user');
   });
 
   it('shows the part in an element with section and version', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { SectionPart, LoadedPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
 import { FailureBoundary, RecoveryContext } from '@elbi/portal-sdk/host';
+import { undoOuterStyles } from '../isolation/outer-styles.ts';
 import { recordRunning } from '../isolation/scoped-styles.ts';
 import { InSectionContext } from './sections.ts';
 
@@ -54,9 +55,13 @@ interface BoundaryProps {
 
 /** The mount point of a part of a section. */
 function Boundary({ loaded, children }: BoundaryProps) {
-  useEffect(() => recordRunning(loaded.section), [loaded.section]);
+  const { section, part } = loaded;
+  useEffect(() => {
+    recordRunning(section);
+    return part.startsWith('/') ? undoOuterStyles : undefined;
+  }, [part, section]);
   return (
-    <div data-section={loaded.section} data-version={loaded.version}>
+    <div data-section={section} data-version={loaded.version}>
       <InSectionContext value>{children}</InSectionContext>
     </div>
   );

@@ -74,6 +74,16 @@ describe('the build of a section', () => {
     }
   });
 
+  it('writes the manifest of Module Federation, which no page needs', () => {
+    const manifest = JSON.parse(contents('first')['mf-manifest.json'] ?? '') as object;
+    expect(manifest).toMatchObject({
+      metaData: { remoteEntry: { name: description.entry, type: 'module' } },
+      exposes: [{ path: './section' }],
+    });
+    expect(description.files).toHaveProperty(['mf-manifest.json']);
+    expect(description.routes.flatMap(({ preload }) => preload)).not.toContain('mf-manifest.json');
+  });
+
   it('makes each worker a separate file, with its hash like any other', () => {
     const files = contents('first');
     const worker = scriptOf('first', 'src/pages/rank.worker.ts');

@@ -9,7 +9,7 @@ import {
   sectionRules,
   uniqueName,
 } from './common.ts';
-import { sectionFederation, shellFederation } from './federation.ts';
+import { WithoutStats, sectionFederation, shellFederation } from './federation.ts';
 import { StableRuntimeId } from './stable-runtime-id.ts';
 import { WorkerUrls } from './worker-urls.ts';
 
@@ -23,6 +23,7 @@ export function sectionConfig(input: BuildInput): Configuration {
     // The container has the version in its name too: the runtime keeps one instance per name.
     plugins: [
       sectionFederation(uniqueName(input.name, input.version)),
+      new WithoutStats(),
       new StableRuntimeId(),
       new WorkerUrls(),
       // Every file costs a request, and every document names it with its hash.

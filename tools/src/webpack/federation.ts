@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { acceptedRange, installedVersion, SHARED_PACKAGES, shareKeys } from '../shared-packages.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -8,12 +9,24 @@ type Shared = Extract<NonNullable<Options['shared']>, Record<string, unknown>>;
 const LEAN = {
   // Remotes are fetched on use, so that a broken section cannot block the shell.
   shareStrategy: 'loaded-first',
-  // No manifest, because the registry contains the files of each release.
-  manifest: false,
   dts: false,
   dev: false,
   virtualRuntimeEntry: true,
 } as const satisfies Partial<Options>;
+
+const MANIFEST_FILE = 'mf-manifest.json';
+
+/** Leaves out the statistics that the plugin writes with a manifest: nothing reads them. */
+export class WithoutStats implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(WithoutStats.name, (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: WithoutStats.name, stage }, () =>
+        compilation.deleteAsset('mf-stats.json'),
+      );
+    });
+  }
+}
 
 const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 
@@ -24,6 +37,8 @@ const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 export function sectionFederation(name: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     ...LEAN,
+    // For tools of the ecosystem; the registry contains the files of each release.
+    manifest: { fileName: MANIFEST_FILE },
     name,
     filename: 'section.js',
     library: { type: 'module' },
@@ -46,6 +61,7 @@ export function sectionFederation(name: string): ModuleFederationPlugin {
 export function shellFederation(name: string, runtimePlugins: string[]): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     ...LEAN,
+    manifest: false,
     name,
     runtimePlugins,
     shared: sharedConfig((pkg) => ({

@@ -20,13 +20,33 @@ const BECOME_OWNER = {
 
 it('finds the pages that a section links to, however their address is written', () => {
   write('src/a.tsx', '<Link to={`/accommodation/?id=${id}`} />');
-  write('src/b/c.ts', `navigate(pageAddress.owner(id)); go('/add/accommodation')`);
-  expect(uses().routes).toEqual(['/accommodation', '/add/accommodation', '/profile/owner']);
+  write('src/b/c.ts', `navigate(pageAddress.owner(id)); navigate('/add/accommodation')`);
+  write('src/d.ts', `openDialog({ to: '/guide#rents' }); pageAddress.account()`);
+  expect(uses().routes).toEqual([
+    '/accommodation',
+    '/add/accommodation',
+    '/guide',
+    '/profile/account',
+    '/profile/owner',
+  ]);
 });
 
 it('finds the fragments that it mounts', () => {
   write('src/a.tsx', '<Fragment name="profile/BecomeOwnerDialog" open />');
   expect(uses()).toEqual({ routes: [], fragments: BECOME_OWNER });
+});
+
+it('omits strings that are no address of a link', () => {
+  write('src/copy.ts', `{ month: '/mo', night: '/night', help: '/guide#rents' }`);
+  expect(uses().routes).toEqual([]);
+});
+
+it('finds the pages that search links to', () => {
+  const own = { name: 'search', routes: ['/', '/compare'] };
+  expect(usesOf(join(ROOT, 'mf-search'), own).routes).toEqual([
+    '/accommodation',
+    '/edit/accommodation',
+  ]);
 });
 
 it('omits its own, the portal’s, and unbuilt files', () => {
@@ -41,8 +61,16 @@ it('omits its own, the portal’s, and unbuilt files', () => {
   expect(uses()).toEqual({ routes: [], fragments: {} });
 });
 
-it('finds the fragments that the shell mounts', () => {
-  expect(usesOf(join(ROOT, 'shell'), { name: 'shell', routes: [] }).fragments).toEqual(
-    BECOME_OWNER,
-  );
+it('finds what the shell links to and mounts', () => {
+  expect(usesOf(join(ROOT, 'shell'), { name: 'shell', routes: [] })).toEqual({
+    routes: [
+      '/accommodation',
+      '/add/accommodation',
+      '/compare',
+      '/profile/account',
+      '/profile/admin',
+      '/releases',
+    ],
+    fragments: BECOME_OWNER,
+  });
 });

@@ -18,8 +18,9 @@ export type Uses = NonNullable<SectionDescription['uses']>;
 const NOT_BUILT = /(\.(test|stories)|-test-kit)\.tsx?$|[\\/]testing[\\/]/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** Matches a literal address: a string, or its part before the query. */
-const ADDRESS = /(['"`])(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:\1|\/?[?#])/g;
+/** Matches a literal address where `useNavigation` and its links take one. */
+const ADDRESS =
+  /\b(?:navigate\(|to=\{?|to:)\s*(['"`])(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:\1|\/?[?#])/g;
 /** Matches an address named in the contract. */
 const NAMED_ADDRESS = /\bpageAddress\.(?<name>\w+)\(/g;
 const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
@@ -50,7 +51,7 @@ export function usesOf(folder: string, own: { name: string; routes: readonly str
 function pathsIn(source: string): string[] {
   const named = [...source.matchAll(NAMED_ADDRESS)].map(({ groups }) => {
     const address = pageAddress[groups?.name as keyof typeof pageAddress]('');
-    return routePath(address.slice(0, address.indexOf('?')));
+    return routePath(address.split('?')[0] ?? '');
   });
   return [...named, ...[...source.matchAll(ADDRESS)].map(({ groups }) => groups?.path ?? '')];
 }

@@ -10,4 +10,8 @@ export const pageAddress = {
   compare: (ids: string) => `/compare?ids=${ids}`,
   editPlace: (id: string) => `/edit/accommodation?id=${id}`,
   owner: (id: string) => `/profile/owner?id=${id}`,
+  addPlace: () => '/add/accommodation',
+  account: () => '/profile/account',
+  moderation: () => '/profile/admin',
+  releases: () => '/releases',
 } as const;

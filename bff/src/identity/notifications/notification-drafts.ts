@@ -22,10 +22,6 @@ interface NamedPlace {
   isShown?: boolean;
 }
 
-/** The first page of a new owner. */
-const ADD_PLACE = '/add/accommodation';
-const RELEASES = '/releases';
-
 function draft(
   type: NotificationType,
   body: string,
@@ -41,15 +37,16 @@ function ofPlace(type: NotificationType, place: NamedPlace, body: string): Notif
 
 /** The notification of each event; the contract contains the messages. */
 export const notificationDrafts = {
-  applicationAccepted: () => draft('accepted', NOTIFICATIONS.applicationAccepted, ADD_PLACE),
+  applicationAccepted: () =>
+    draft('accepted', NOTIFICATIONS.applicationAccepted, pageAddress.addPlace()),
   applicationRejected: (reason: string | null) =>
     draft('rejected', NOTIFICATIONS.applicationRejected(reason)),
   releaseHeld: (release: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]) =>
-    draft('token', NOTIFICATIONS.releaseHeld(release), RELEASES),
+    draft('token', NOTIFICATIONS.releaseHeld(release), pageAddress.releases()),
   releaseReplaced: (release: Parameters<typeof NOTIFICATIONS.releaseReplaced>[0]) =>
-    draft('token', NOTIFICATIONS.releaseReplaced(release), RELEASES),
+    draft('token', NOTIFICATIONS.releaseReplaced(release), pageAddress.releases()),
   tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]) =>
-    draft('token', NOTIFICATIONS.tokenMade(token), RELEASES),
+    draft('token', NOTIFICATIONS.tokenMade(token), pageAddress.releases()),
   vacancyToConfirm: (place: NamedPlace) =>
     ofPlace('vacancy', place, NOTIFICATIONS.vacancyToConfirm(place.name)),
   offerInSearch: (name: string, search: Search, place: { name: string; offered_as: OfferChange }) =>
