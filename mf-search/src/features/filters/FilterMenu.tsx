@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { SEARCH_TERM_PARAM, type Search } from '@elbi/contract/domain';
+import { type Search, searchAddress } from '@elbi/contract/domain';
 import {
   Badge,
   Button,
@@ -110,25 +110,18 @@ export function FilterMenu(props: Omit<FilterButtonProps, 'subject'>) {
         ) : (
           <Trigger {...triggerOf(state, undefined)} type="submit" name={GROUPS_PARAM} value="1" />
         )}
-        <HiddenValues {...state} hasGroups={hasGroups} />
+        <HiddenValues state={state} hasGroups={hasGroups} />
       </noscript>
     </>
   );
 }
 
-/** Values without a visible control, which a form without scripts sends. */
-function HiddenValues({ term, filters, point, box, hasGroups }: Search & { hasGroups: boolean }) {
-  const isVisible = (param: string) =>
-    param === 'unit' || (hasGroups && PANEL_GROUPS.some((shown) => shown === param));
-  const values = {
-    [SEARCH_TERM_PARAM]: term,
-    ...filters,
-    point: hasGroups ? null : point,
-    box: box && [box.south, box.west, box.north, box.east],
-  };
-  return Object.entries(values)
-    .map(([name, value]) => [name, String(value ?? '')] as const)
-    .filter(([name, value]) => value && !isVisible(name))
+/** The parts of a search without a visible control, which a form without scripts sends. */
+function HiddenValues({ state, hasGroups }: { state: Search; hasGroups: boolean }) {
+  const shown = ['unit', 'sort', 'order', ...(hasGroups ? [...PANEL_GROUPS, 'point'] : [])];
+  const [, query] = searchAddress({ ...state, page: 1 }).split('?');
+  return [...new URLSearchParams(query)]
+    .filter(([name]) => !shown.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 

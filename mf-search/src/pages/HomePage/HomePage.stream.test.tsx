@@ -21,18 +21,24 @@ describe('the home page on a server', () => {
     expect(radios).toContainEqual({ value: '', isChecked: false });
   });
 
-  it('has the filter groups only on request, and keeps the active filters', async () => {
+  it('has the filter groups only on request, and keeps the rest of the search', async () => {
+    const query =
+      'accommodationName=dorm&text=1&tenant=1,2&unit=night&budget=4500&point=ceat&box=14,121,14.2,121.3';
     const html = await renderToStreamComplete(section, {
-      path: '/?budget=4500&tenant=1,2&unit=night&point=ceat',
-      data: { '/api/view/home?budget=4500&tenant=1,2&unit=night&point=ceat': aHomeView() },
+      path: `/?${query}&order=-1&view=map&page=2`,
+      data: { [`/api/view/home?${query}&order=-1&page=2`]: aHomeView() },
     });
     expect(html).not.toContain('<details');
     expect(html).toMatch(/<button type="submit"[^>]* name="filters"/);
     const hidden = [...html.matchAll(/<input type="hidden" name="(.*?)" value="(.*?)"/g)];
     expect(hidden.map(([, name, value]) => `${name}=${value}`)).toEqual([
+      'accommodationName=dorm',
+      'text=1',
       'tenant=1,2',
       'budget=4500',
       'point=ceat',
+      'box=14,121,14.2,121.3',
+      'view=map',
     ]);
   });
 
