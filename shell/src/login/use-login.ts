@@ -72,14 +72,15 @@ export function useLogin() {
   };
 }
 
-/** Runs the action that the user requested before login, once. */
+/** Runs the action that the user requested before login, once, also one in another tab. */
 export function useLoginIntent(): void {
   const { user } = useSession();
   const { setFavourite } = useFavourites();
-  const isChecked = useRef(false);
+  const lastUser = useRef<typeof user | undefined>(undefined);
   useEffect(() => {
-    if (isChecked.current) return;
-    isChecked.current = true;
+    const isSame = user === null ? lastUser.current !== undefined : lastUser.current;
+    lastUser.current = user;
+    if (isSame) return;
     // A visitor who returns without a login has cancelled it.
     const intent = loginIntent.take();
     const isOthers = intent?.personId !== undefined && intent.personId !== user?._id;

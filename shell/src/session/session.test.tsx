@@ -280,6 +280,46 @@ describe('a browser that forbids storage', () => {
 });
 
 describe('another tab', () => {
+  const added = { success: true, message: 'Added to your favorites.', isFavorite: true } as const;
+
+  it('that has logged in saves the place whose heart opened the login here', async () => {
+    const { user } = renderPortal({
+      path: '/accommodation?id=1',
+      sections: withPage(ReportPage, 'everyone'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await logIn();
+    const api = mockApi({ 'POST /api/user/favorite': added });
+    const otherTab = openSessionChannel(undefined, ANOTHER_TAB);
+    otherTab.send({ loggedOut: false, session: loginSuccessOf(maria) });
+    expect(await screen.findByText('Added to your favorites.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.requests('POST /api/user/favorite').map(({ body }) => body)).toEqual([
+      { userID: maria._id, accomID: anId('place'), favorite: true },
+    ]);
+    otherTab.close();
+  });
+
+  it.each([
+    ['again', maria, 1],
+    ['as another user', aSessionUser({ _id: anId('somebody else') }), 0],
+  ])(
+    'that has logged in %s after the session ended saves only their place',
+    async (_as, person, count) => {
+      const { user } = open();
+      mockApi({ ...noSession, 'POST /api/user/favorite': apiFailure('unauthenticated') });
+      await user.click(await screen.findByRole('button', { name: 'Save' }));
+      await logIn();
+      const api = mockApi({ 'POST /api/user/favorite': added });
+      const otherTab = openSessionChannel(undefined, ANOTHER_TAB);
+      otherTab.send({ loggedOut: false, session: loginSuccessOf(person) });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      if (count > 0) await screen.findByText('Added to your favorites.');
+      expect(api.requests('POST /api/user/favorite')).toHaveLength(count);
+      otherTab.close();
+    },
+  );
+
   it('that has logged out logs this one out, and removes the user’s data', async () => {
     open();
     await screen.findByLabelText('Report');
