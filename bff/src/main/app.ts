@@ -6,8 +6,8 @@ import compose from 'koa-compose';
 import compress from 'koa-compress';
 import { siteFiles } from '../platform/pages/site-files.ts';
 import { documents } from '../platform/pages/documents.ts';
-import { accommodationChangesHandlers } from '../product/places/accommodation-changes-handlers.ts';
-import { accommodationHandlers } from '../product/places/accommodations-handlers.ts';
+import { accommodationChangesHandlers } from '../product/place-changes/accommodation-changes-handlers.ts';
+import { accommodationHandlers } from '../screens/accommodations-handlers.ts';
 import { apiDocsHandlers } from '../platform/api-docs/api-docs-handlers.ts';
 import { applicationHandlers } from '../product/applications/applications-handlers.ts';
 import { authHandlers } from '../identity/auth/auth-handlers.ts';
@@ -20,12 +20,12 @@ import {
 } from '../identity/auth/local-identity/local-identity-routes.ts';
 import { session } from '../identity/auth/session.ts';
 import { avatarRoutes } from '../identity/avatars/avatar-routes.ts';
-import { catalogueHandlers } from '../product/catalogue/catalogue-handlers.ts';
+import { catalogueHandlers } from '../screens/catalogue/catalogue-handlers.ts';
 import { favouriteHandlers } from '../product/favourites/favourites-handlers.ts';
 import { contactHandlers } from '../product/contacts/contacts-handlers.ts';
 import { healthRoutes } from '../platform/health/health-routes.ts';
 import { notificationHandlers } from '../identity/notifications/notifications-handlers.ts';
-import { pictureRoutes } from '../product/pictures/picture-routes.ts';
+import { pictureRoutes } from '../screens/picture-routes.ts';
 import { gateHandlers } from '../platform/releases/gate/gate-handlers.ts';
 import { gateSessions } from '../platform/releases/gate/gate-session.ts';
 import { previewHandlers, previewRoutes } from '../platform/releases/preview/preview-routes.ts';
@@ -36,6 +36,9 @@ import { shippedFiles } from '../platform/releases/shipping/shipped-files.ts';
 import { reportHandlers } from '../moderation/reports/reports-handlers.ts';
 import { reviewHandlers } from '../product/reviews/reviews-handlers.ts';
 import { approvalHandlers } from '../product/approvals/approvals-handlers.ts';
+import { applicationDecisionHandlers } from '../moderation/applications/applications-handlers.ts';
+import { archiveHandlers } from '../moderation/archive-place.ts';
+import { listHandlers } from '../screens/lists-handlers.ts';
 import { adminHandlers } from '../moderation/admin-handlers.ts';
 import { savedSearchHandlers } from '../product/saved-searches/saved-searches-handlers.ts';
 import { countRejected } from '../platform/telemetry/count-rejected.ts';
@@ -151,6 +154,7 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     ...accommodationHandlers(services),
     ...accommodationChangesHandlers(services),
     ...savedSearchHandlers(services),
+    ...archiveHandlers(),
     ...adminHandlers(services),
     ...contactHandlers(services),
     ...notificationHandlers(services),
@@ -159,8 +163,10 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     ...favouriteHandlers(services),
     ...catalogueHandlers(services),
     ...reviewHandlers(services),
+    ...listHandlers(services),
     ...reportHandlers(services),
     ...applicationHandlers(services),
+    ...applicationDecisionHandlers(services),
     ...approvalHandlers(services),
     ...gateHandlers(services, views, options),
     ...releaseTokenHandlers(services),

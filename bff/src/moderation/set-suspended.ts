@@ -1,9 +1,9 @@
-import { FAILURE } from '@elbi/contract/domain';
+import { FAILURE, NOTIFICATIONS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { placeNotification } from '../product/places/place-notification.ts';
 import type { SignedIn } from '../actor.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../errors.ts';
-import { recordChange } from '../product/places/edit-place.ts';
-import { notificationDrafts } from '../identity/notifications/notification-drafts.ts';
+import { recordChange } from '../product/place-changes/edit-place.ts';
 import { notify } from '../identity/notifications/notification-store.ts';
 import { canSuspend } from '../identity/users/user-policy.ts';
 import { recordAudit } from '../identity/users/audit-store.ts';
@@ -39,7 +39,10 @@ export async function setSuspended(
   });
   if (!suspended) {
     const isOwner = person.role === 'owner';
-    await notify(trx, id, notificationDrafts.accountRestored(reason, isOwner));
+    await notify(trx, id, {
+      type: 'restored',
+      body: NOTIFICATIONS.accountRestored(reason, isOwner),
+    });
     return;
   }
   await trx('session').where({ person_id: id }).del();
@@ -48,7 +51,8 @@ export async function setSuspended(
     .update({ is_archived: true, updated_at: new Date() })
     .returning(['id', 'name']);
   for (const place of hidden) {
-    await notify(trx, id, notificationDrafts.placeArchivedByAdmin(place, reason));
+    const body = NOTIFICATIONS.placeArchivedByAdmin(place.name, reason);
+    await notify(trx, id, placeNotification('archived', place, body));
     await recordChange(trx, actor, place, 'accommodation.archived', { reason });
   }
   await warnOfOwner(trx, id);

@@ -1,8 +1,7 @@
-import { SUCCESS } from '@elbi/contract/domain';
+import { NOTIFICATIONS, SUCCESS, pageAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../actor.ts';
 import { NotFoundError } from '../errors.ts';
-import { notificationDrafts } from '../identity/notifications/notification-drafts.ts';
 import { askForCheck } from '../identity/notifications/notification-store.ts';
 import { recordAudit } from '../identity/users/audit-store.ts';
 
@@ -68,5 +67,9 @@ export async function queueNameCheck(trx: Knex, personId: string): Promise<void>
   await trx('person').where({ id: personId }).update({ renamed_at: new Date() });
   await refreshVerified(trx, personId);
   await recordAudit(trx, { actorId: personId, action: 'person.renamed', subjectId: personId });
-  await askForCheck(trx, notificationDrafts.ownerRenamed(personId));
+  await askForCheck(trx, {
+    type: 'check',
+    body: NOTIFICATIONS.ownerRenamed,
+    link: pageAddress.owner(personId),
+  });
 }

@@ -1,6 +1,6 @@
+import { NOTIFICATIONS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { AccommodationRow } from '../database/tables.ts';
-import { notificationDrafts } from '../identity/notifications/notification-drafts.ts';
 import { notify } from '../identity/notifications/notification-store.ts';
 
 /**
@@ -34,13 +34,13 @@ export async function warnOfFake(
   { id, name }: Pick<AccommodationRow, 'id' | 'name'>,
 ): Promise<void> {
   for (const { ids } of await markWarned(trx, 'id', id)) {
-    await notify(trx, ids, notificationDrafts.placeIsFake(name));
+    await notify(trx, ids, { type: 'warning', body: NOTIFICATIONS.placeIsFake(name) });
   }
 }
 
 /** Notifies everyone interested in places of a suspended owner, each user once. */
 export async function warnOfOwner(trx: Knex, ownerId: string): Promise<void> {
   for (const { names, ids } of await markWarned(trx, 'owner_id', ownerId)) {
-    await notify(trx, ids, notificationDrafts.ownerSuspended(names));
+    await notify(trx, ids, { type: 'warning', body: NOTIFICATIONS.ownerSuspended(names) });
   }
 }

@@ -9,13 +9,14 @@ import {
 import { COPY } from '../copy.ts';
 import { NotFoundError } from '../errors.ts';
 import { knownId } from '../http/path-id.ts';
-import { abilitiesOf, canSee } from '../product/places/accommodation-policy.ts';
+import { canSee } from '../product/places/accommodation-policy.ts';
 import { presentAccommodationTo, presentRent } from '../product/places/accommodation-presenter.ts';
-import { findPlacePage } from '../product/places/accommodation-read-model.ts';
-import { findPlaceReviews } from '../product/reviews/place-reviews-read-model.ts';
+import { findPlacePage } from './place-page-read-model.ts';
+import { findPlaceReviews } from './place-reviews-read-model.ts';
 import { presentReview } from '../product/reviews/review-presenter.ts';
-import { listReviewsOfPlace } from '../product/reviews/review-read-model.ts';
+import { listReviewsOfPlace } from './review-read-model.ts';
 import { presentUser } from '../identity/users/user-presenter.ts';
+import { abilitiesOf } from './place-abilities.ts';
 import { placeStructuredData } from './place-structured-data.ts';
 import type { View } from '../platform/views/view.ts';
 

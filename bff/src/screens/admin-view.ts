@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, REPORT_STATUSES, getOwn, pagesOf } from '@elbi/contract/domain';
-import { presentApplication } from '../product/applications/application-presenter.ts';
-import { listApplications } from '../product/applications/application-read-model.ts';
+import { presentApplication } from '../moderation/applications/application-presenter.ts';
+import { listApplications } from '../moderation/applications/application-read-model.ts';
 import type { Moderated } from '../moderation/moderation.ts';
 import { presentReport } from '../moderation/reports/report-presenter.ts';
 import { listReports } from '../moderation/reports/report-read-model.ts';

@@ -1,7 +1,7 @@
 import { pageAddress, readComparedIds } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { presentCompared } from '../product/places/accommodation-presenter.ts';
-import { listAccommodations } from '../product/places/accommodation-read-model.ts';
+import { listAccommodations } from './place-page-read-model.ts';
 import type { View } from '../platform/views/view.ts';
 
 /**

@@ -1,8 +1,11 @@
 import type { OwnerProfileView } from '@elbi/contract/domain';
-import { IS_LISTED } from '../database/is-listed.ts';
+import { IS_LISTED } from '../product/places/is-listed.ts';
+import { type Listed, pageWithTotal } from '../database/list-page.ts';
 import { listPage } from '../database/list-page.ts';
 import type { Queryable } from '../database/reads.ts';
 import {
+  ACCOMMODATION_COLUMNS,
+  type AccommodationRecord,
   SUMMARY_COLUMNS,
   type SummaryRecord,
   wireTime,
@@ -60,4 +63,23 @@ export async function listFavouriteCards(
     where favourite.person_id = $1 and ${IS_LISTED}
     order by favourite.created_at desc, favourite.accommodation_id`;
   return listPage<SummaryRecord>(pool, text, { parameters: [personId], page });
+}
+
+/**
+ * Returns a user's saved places, newest first, without archived and deleted ones, and their number.
+ * Without `page` it lists all of them.
+ */
+export async function listFavourites(
+  pool: Queryable,
+  personId: string,
+  { page }: { page?: number } = {},
+): Promise<Listed<AccommodationRecord>> {
+  return pageWithTotal(pool, {
+    select: ACCOMMODATION_COLUMNS,
+    from: `favourite join accommodation on accommodation.id = favourite.accommodation_id
+      where favourite.person_id = $1 and ${IS_LISTED}`,
+    order: 'favourite.created_at desc, favourite.accommodation_id',
+    parameters: [personId],
+    page,
+  });
 }

@@ -1,4 +1,4 @@
-import { IS_LISTED } from '../database/is-listed.ts';
+import { IS_LISTED } from '../product/places/is-listed.ts';
 
 /**
  * SQL for the IDs of a user's listed favourites, newest first.

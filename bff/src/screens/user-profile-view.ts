@@ -1,7 +1,7 @@
 import { pagesOf } from '@elbi/contract/domain';
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import { presentReview } from '../product/reviews/review-presenter.ts';
-import { listReviewsOfPerson } from '../product/reviews/review-read-model.ts';
+import { listReviewsOfPerson } from './review-read-model.ts';
 import { presentSavedSearch } from '../product/saved-searches/saved-search-presenter.ts';
 import { listSavedSearches } from '../product/saved-searches/saved-search-store.ts';
 import { listFavouriteCards, listSavedIds } from './profile-read-model.ts';

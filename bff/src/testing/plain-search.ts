@@ -10,7 +10,7 @@ import {
   type Search as ParsedSearch,
 } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
-import { IS_LISTED } from '../database/is-listed.ts';
+import { IS_LISTED } from '../product/places/is-listed.ts';
 import {
   type FoundPlace,
   type FoundPlaces,

@@ -1,9 +1,21 @@
-import { OPTIONAL_NOTIFICATIONS, type OptionalNotification } from '@elbi/contract/domain';
+import {
+  type NotificationType,
+  OPTIONAL_NOTIFICATIONS,
+  type OptionalNotification,
+  RETENTION,
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { deleteRows } from '../../database/batches.ts';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { NotificationRow } from '../../database/tables.ts';
-import type { NotificationDraft } from './notification-drafts.ts';
+
+/** A notification: its type, message and link. The contract has the messages. */
+export interface NotificationDraft {
+  type: NotificationType;
+  body: string;
+  link?: string | null;
+}
 
 /** Maximum number that one request returns. */
 export const MAX_LISTED = 100;
@@ -18,7 +30,7 @@ export const MAX_LISTED = 100;
 export async function notify(
   db: Knex,
   users: string | readonly string[],
-  { type, body, link }: NotificationDraft,
+  { type, body, link = null }: NotificationDraft,
   { dayOnly = false, unlessOpen = false } = {},
 ): Promise<void> {
   const isAdmins = users === 'admins';
@@ -49,7 +61,7 @@ export async function notify(
  * changes do not hide the checks of others. Call it in the transaction of the change.
  */
 export async function askForCheck(trx: Knex, draft: NotificationDraft): Promise<void> {
-  const { type, body, link } = draft;
+  const { type, body, link = null } = draft;
   await trx('notification')
     .where({ type, link, read_at: null })
     .update({ body, created_at: new Date() });
@@ -125,3 +137,15 @@ export async function setUnwanted(
   const unwanted_notifications = [...new Set(types)];
   await db('person').where({ id: personId }).update({ unwanted_notifications });
 }
+
+/** Deletes notifications after their {@link RETENTION}. */
+export async function deleteOldNotifications(db: Knex): Promise<void> {
+  await deleteRows(db, 'notification', 'created_at < now() - ?::interval', [
+    RETENTION.notifications.period,
+  ]);
+}
+
+/** SQL that stores notifications. @param drafts a table of `person_id`, `type`, `body` and `link` */
+export const insertNotifications = (drafts: string) =>
+  `insert into notification (id, person_id, type, body, link)
+   select gen_random_uuid(), person_id, type, body, link from ${drafts}`;

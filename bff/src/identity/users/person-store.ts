@@ -66,6 +66,11 @@ export async function findPersonOfRole(
   return db(TABLE).where({ id, role }).whereNull('deleted_at').first();
 }
 
+/** SQL for whether a user has a role now and is not erased. @param id an SQL expression */
+export const isOfRole = (id: string, role: PersonRow['role']) => `exists (
+  select from person where person.id = ${id} and person.role = '${role}' and person.deleted_at is null
+)`;
+
 /** E-mail address of a person; null when they are erased, or there is none of that id. */
 export async function findEmail(db: Knex, id: string): Promise<string | null> {
   const person = await db(TABLE).where({ id }).first('email');

@@ -7,6 +7,7 @@ import { removeUnusedFiles } from '../../platform/releases/shipping/remove-unuse
 import { removeOldVitals } from '../../platform/telemetry/vital-store.ts';
 import { removeSpentLimits } from '../../http/rate-limit.ts';
 import { PICTURE_PREFIX } from '../../product/pictures/picture-files.ts';
+import { placesDeletedBy } from '../../product/places/accommodation-store.ts';
 import { pictureFoldersInUse, removeUnusedPictures } from '../../product/pictures/picture-store.ts';
 
 /** Grace period before a file without a row is removed: uploads write the file first. */
@@ -28,7 +29,7 @@ export async function sweep(
   { db, pool, files }: Pick<Services, 'db' | 'pool' | 'files'>,
   now: Date = new Date(),
 ): Promise<Swept> {
-  const pictureRows = await removeUnusedPictures(db, now);
+  const pictureRows = await removeUnusedPictures(db, now, placesDeletedBy('?'));
   await removeSpentLimits(db, now);
   await removeOldGates(db, now);
   await foldPageLoads(pool);

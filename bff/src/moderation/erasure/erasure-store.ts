@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
-import {
-  clearDeletedPlaces,
-  deleteAccommodations,
-} from '../../product/places/accommodation-store.ts';
+import { deletePlaces } from '../../product/place-changes/delete-places.ts';
+import { clearDeletedPlaces } from './clear-deleted-places.ts';
 
 /**
  * Returns users by ID or by e-mail address in any case, which accounts may share; none that were
@@ -108,7 +106,7 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     { id: personId },
   );
   await db.raw(`delete from rate_limit where key like '%:' || ?`, [personId]);
-  const places = await deleteAccommodations(db, { owner_id: personId });
+  const places = await deletePlaces(db, { owner_id: personId });
   await clearDeletedPlaces(db, (deleted) => deleted.where({ owner_id: personId }));
   return {
     documents,

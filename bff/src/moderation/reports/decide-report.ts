@@ -1,10 +1,7 @@
-import { FAILURE, FIELD_LABELS, VALIDATION } from '@elbi/contract/domain';
+import { FAILURE, FIELD_LABELS, NOTIFICATIONS, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { type NamedPlace, placeNotification } from '../../product/places/place-notification.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
-import {
-  type NotificationDraft,
-  notificationDrafts,
-} from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { canSee } from '../../product/places/accommodation-policy.ts';
@@ -47,29 +44,31 @@ export async function applyDecision(
   });
 
   const { person_id: reporter, owner_id: owner } = report;
-  const notifyReporter = async (
-    draft: (place: ReturnType<typeof placeFor>) => NotificationDraft,
-  ) => {
-    if (reporter !== null) await notify(trx, reporter, draft(placeFor(reporter, 'registered')));
+  const notifyReporter = async (bodyOf: (place: NamedPlace) => string) => {
+    if (reporter === null) return;
+    const place = placeFor(reporter, 'registered');
+    await notify(trx, reporter, placeNotification('report', place, bodyOf(place)));
   };
   if (!review) {
     if (remove) throw notRemovable();
-    await notifyReporter((place) => notificationDrafts.reportDecidedForReporter(place, status));
+    await notifyReporter(({ name }) => NOTIFICATIONS.reportDecidedForReporter(name, status));
     // The owner is notified only of a resolved report, and never of its author.
     if (status === 'resolved') {
       const ofOwner = placeFor(owner, 'owner');
-      await notify(trx, owner, notificationDrafts.reportResolvedForOwner(ofOwner, reason));
+      const body = NOTIFICATIONS.reportResolvedForOwner(ofOwner.name, reason);
+      await notify(trx, owner, placeNotification('report', ofOwner, body));
     }
   } else {
     const target = report.target as 'review' | 'reply';
-    await notifyReporter((place) =>
-      notificationDrafts.textReportDecided(place, target, status, reason),
+    await notifyReporter(({ name }) =>
+      NOTIFICATIONS.textReportDecided(name, target, status, reason),
     );
     if (remove) {
       await removeText(trx, review.id, target, reason ?? '');
       const author = target === 'review' ? review.person_id : owner;
       const ofAuthor = placeFor(author, target === 'review' ? 'registered' : 'owner');
-      await notify(trx, author, notificationDrafts.textRemoved(ofAuthor, target, reason ?? ''));
+      const body = NOTIFICATIONS.textRemoved(ofAuthor.name, target, reason ?? '');
+      await notify(trx, author, placeNotification('review', ofAuthor, body));
       await recordAudit(trx, {
         actorId: decidedBy,
         action: target === 'review' ? 'review.removed' : 'review.reply_removed',

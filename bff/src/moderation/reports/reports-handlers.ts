@@ -10,7 +10,7 @@ import { findShownReview } from '../../product/reviews/shown-review.ts';
 import { applyDecision } from './decide-report.ts';
 import { presentReport } from './report-presenter.ts';
 import { listReports } from './report-read-model.ts';
-import { insertReport } from './report-store.ts';
+import { insertReport } from '../../product/reports/report-store.ts';
 
 /** The endpoints of reports (S6.report.1, S4.report.1, S7.report.1). */
 export function reportHandlers({ db, pool }: Services) {

@@ -1,5 +1,5 @@
+import { pageAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { NotificationDraft } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { findReleaseAdmins } from '../../identity/users/person-store.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts';
 export async function notifyReleaseAdmins(
   { settings }: Pick<Services, 'settings'>,
   trx: Knex,
-  draft: NotificationDraft,
+  body: string,
 ): Promise<void> {
-  await notify(trx, await findReleaseAdmins(trx, settings.releaseAdmins), draft);
+  const admins = await findReleaseAdmins(trx, settings.releaseAdmins);
+  await notify(trx, admins, { type: 'token', body, link: pageAddress.releases() });
 }

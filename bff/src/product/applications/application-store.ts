@@ -1,3 +1,4 @@
+import { RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
@@ -17,12 +18,9 @@ export async function insertApplication(db: Knex, personId: string): Promise<str
   return row?.id ?? null;
 }
 
-/** Locks the author of an application until the transaction ends. */
-export async function lockApplicant(trx: Knex, id: string): Promise<void> {
-  await trx('person')
-    .whereIn('id', trx('owner_application').where({ id }).select('person_id'))
-    .forNoKeyUpdate()
-    .select('id');
+/** Returns the author of an application; undefined when there is none of that id. */
+export async function findApplicant(db: Knex, id: string): Promise<string | undefined> {
+  return (await db('owner_application').where({ id }).first('person_id'))?.person_id;
 }
 
 /** Stores the documents of an application, in their order. */
@@ -63,4 +61,24 @@ export async function documentsInUse(pool: Pool, keys: string[]): Promise<Readon
     [keys],
   );
   return new Set(rows.map((row) => row.storage_key));
+}
+
+/** Deletes rows of documents whose {@link RETENTION} is over, and returns their files. */
+export function deleteOldDocuments(db: Knex, limit: number) {
+  const isOver = ({ period }: { period: string }) =>
+    db.raw('decided_at < now() - ?::interval', [period]);
+  const over = db('application_document')
+    .join('owner_application as application', 'application.id', 'application_id')
+    .where((either) =>
+      either
+        .where((query) =>
+          query.where({ status: 'rejected' }).where(isOver(RETENTION.rejectedDocuments)),
+        )
+        .orWhere((query) =>
+          query.where({ status: 'accepted' }).where(isOver(RETENTION.acceptedDocuments)),
+        ),
+    )
+    .limit(limit)
+    .select('application_document.id');
+  return db('application_document').whereIn('id', over).del().returning('storage_key');
 }

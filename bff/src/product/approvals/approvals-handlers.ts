@@ -7,7 +7,8 @@ import { missing, unknown } from '../../http/validate.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import type { Services } from '../../services.ts';
 import { findPlace } from '../places/accommodation-store.ts';
-import { type ListedApproval, listApprovals, placesNamedLike } from './approval-read-model.ts';
+import { namesOfPlaces, placesNamedLike } from '../places/accommodation-read-model.ts';
+import { type ListedApproval, listApprovals } from './approval-read-model.ts';
 import {
   findApproval,
   insertList,
@@ -46,12 +47,19 @@ export function approvalHandlers({ pool }: Services) {
     'GET /api/admin/approvals': async ({ query }) => {
       const { rows, total } = await listApprovals(pool, query);
       const open = rows.filter(({ accommodation_id }) => accommodation_id === null);
-      const places = await placesNamedLike(
-        pool,
-        open.map(({ name }) => name),
-      );
+      const [places, names] = await Promise.all([
+        placesNamedLike(
+          pool,
+          open.map(({ name }) => name),
+        ),
+        namesOfPlaces(
+          pool,
+          rows.flatMap(({ accommodation_id: id }) => id ?? []),
+        ),
+      ]);
       const compared = places.map(comparedPlace);
-      return { success: true, data: rows.map((row) => presentApproval(row, compared)), total };
+      const data = rows.map((row) => presentApproval(row, names, compared));
+      return { success: true, data, total };
     },
 
     'PUT /api/admin/approvals/:id': async ({ actor, params: { id }, input, write }) => {
@@ -100,7 +108,11 @@ function yearOf(term: unknown): number {
   return Number(/^\s*\d{4}(?!\d)/.exec(String(term))?.[0] ?? 0);
 }
 
-function presentApproval(row: ListedApproval, places: readonly ComparedPlace[]) {
+function presentApproval(
+  row: ListedApproval,
+  names: ReadonlyMap<string, string>,
+  places: readonly ComparedPlace[],
+) {
   const { id, name, address, owner, list, issuer, term, accommodation_id: placeId } = row;
   const proposed = placeId === null ? proposePlaces(row, places) : [];
   return {
@@ -111,7 +123,7 @@ function presentApproval(row: ListedApproval, places: readonly ComparedPlace[]) 
     list,
     issuer,
     term,
-    accommodation: placeId === null ? null : { _id: placeId, name: row.place_name ?? '' },
+    accommodation: placeId === null ? null : { _id: placeId, name: names.get(placeId) ?? '' },
     proposals: proposed.map((place) => ({
       _id: place.id,
       name: place.name,

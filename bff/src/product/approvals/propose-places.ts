@@ -1,12 +1,6 @@
-import type { AccommodationRow } from '../../database/tables.ts';
+import type { ComparedColumns } from '../places/accommodation-read-model.ts';
 import { foldedWords } from '../search/term/fold-text.ts';
 import type { ApprovedPlace } from './read-approved-places.ts';
-
-/** The fields that places are compared by, and when they changed. */
-export type ComparedColumns = Pick<
-  AccommodationRow,
-  'id' | 'name' | 'complete_address' | 'location' | 'updated_at'
->;
 
 /** A place with the words that it is compared by, which are folded once for all rows of a page. */
 export interface ComparedPlace {

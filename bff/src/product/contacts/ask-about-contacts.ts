@@ -1,7 +1,8 @@
+import { FOLLOW_UP, NOTIFICATIONS, pageAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { inBatches } from '../../database/batches.ts';
-import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
+import { listedPlacesOf } from '../places/accommodation-store.ts';
 import { claimDueContacts } from './contact-store.ts';
 
 /**
@@ -13,10 +14,20 @@ export async function askAboutContacts(db: Knex): Promise<number> {
   await inBatches((limit) =>
     db.transaction(async (trx) => {
       const { claimed, due } = await claimDueContacts(trx, limit);
-      for (const { person_id, ...place } of due) {
-        await notify(trx, person_id, notificationDrafts.contactFollowUp(place));
+      const listed = await listedPlacesOf(
+        trx,
+        due.map(({ place_id: id }) => id),
+      );
+      for (const { person_id: personId, place_id: id } of due) {
+        const place = listed.get(id);
+        if (!place) continue;
+        await notify(trx, personId, {
+          type: 'review',
+          body: NOTIFICATIONS.contactFollowUp(place.name),
+          link: `${pageAddress.place(id)}#${FOLLOW_UP}`,
+        });
+        notified += 1;
       }
-      notified += due.length;
       return claimed;
     }),
   );

@@ -1,7 +1,7 @@
+import { NOTIFICATIONS, pageAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { askForCheck } from '../../identity/notifications/notification-store.ts';
 import { placeIdsOf } from '../places/accommodation-store.ts';
 import { isAnyPressed } from './contact-store.ts';
@@ -18,7 +18,12 @@ export async function queueContactCheck(trx: Knex, ownerId: string): Promise<voi
     action: 'person.contact_changed',
     subjectId: ownerId,
   });
-  await askForCheck(trx, notificationDrafts.contactChanged(ownerId));
+  // One check of a kind is open at a time: their links differ by what to check.
+  await askForCheck(trx, {
+    type: 'check',
+    body: NOTIFICATIONS.contactChanged,
+    link: `${pageAddress.owner(ownerId)}#contact-details`,
+  });
 }
 
 /**
@@ -42,5 +47,9 @@ export async function queuePinCheck(
     action: 'accommodation.pin_moved',
     subjectId: id,
   });
-  await askForCheck(trx, notificationDrafts.pinMoved(place));
+  await askForCheck(trx, {
+    type: 'check',
+    body: NOTIFICATIONS.pinMoved(place.name),
+    link: `${pageAddress.place(id)}#place-map`,
+  });
 }

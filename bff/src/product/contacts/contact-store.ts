@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { isServerUnavailable } from '../../database/connection-errors.ts';
 import { deleteRows } from '../../database/batches.ts';
-import { IS_LISTED } from '../../database/is-listed.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { canAdminister, canSeeContact } from '../../identity/users/user-policy.ts';
@@ -77,12 +76,12 @@ export async function isAnyPressed(db: Knex, placeIds: readonly string[]): Promi
 /** Presses that were marked as asked about, and the users to ask, each with the place. */
 interface ClaimedContacts {
   claimed: number;
-  due: { person_id: string; id: string; name: string }[];
+  due: { person_id: string; place_id: string }[];
 }
 
 /**
- * Marks presses of two days ago as asked about, and returns one for each user and listed place that
- * was never asked about before.
+ * Marks presses of two days ago as asked about, and returns one for each user and place that was
+ * never asked about before.
  */
 export async function claimDueContacts(db: Knex, limit: number): Promise<ClaimedContacts> {
   const isDue = `asked_at is null and pressed_on <= ${TODAY} - 2`;
@@ -92,9 +91,9 @@ export async function claimDueContacts(db: Knex, limit: number): Promise<Claimed
        where ctid = any (array(select ctid from contact_press where ${isDue} limit ?)) and ${isDue}
        returning person_id, accommodation_id
      ), due as (
-       select distinct claimed.person_id, accommodation.id, accommodation.name
-       from claimed join accommodation on accommodation.id = claimed.accommodation_id
-       where ${IS_LISTED} and not exists (
+       select distinct claimed.person_id, claimed.accommodation_id as place_id
+       from claimed
+       where not exists (
          -- As it was before the update above.
          select from contact_press earlier
          where earlier.person_id = claimed.person_id

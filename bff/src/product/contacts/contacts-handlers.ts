@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { canContact } from '../places/accommodation-policy.ts';
 import { requireVisiblePlace } from '../places/visible-place.ts';
 import { findPerson } from '../../identity/users/user-read-model.ts';
-import { countReportsOf, insertReport } from '../../moderation/reports/report-store.ts';
+import { countReportsOf, insertReport } from '../reports/report-store.ts';
 import {
   countMoneyFirst,
   recordPress,

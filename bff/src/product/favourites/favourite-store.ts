@@ -1,9 +1,7 @@
 import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { type Listed, pageWithTotal } from '../../database/list-page.ts';
-import type { Queryable } from '../../database/reads.ts';
-import { IS_LISTED } from '../../database/is-listed.ts';
-import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from '../places/accommodation-store.ts';
+import { lockPerson } from '../../identity/users/person-store.ts';
+import { listedPlacesOf } from '../places/accommodation-store.ts';
 
 /**
  * Saves or removes a listed place; without `favorite` it toggles. Call it in a transaction: saving
@@ -21,34 +19,22 @@ export async function setFavourite(
     const removed = await trx('favourite').where(key).del();
     if (favorite === false || removed > 0) return false;
   }
-  await trx('person').where({ id: personId }).forNoKeyUpdate().select('id');
-  // Only listed ones count: the user can see and remove no others.
-  const saved = await trx('favourite')
-    .join('accommodation', 'accommodation.id', 'favourite.accommodation_id')
-    .where({ person_id: personId })
-    .whereRaw(IS_LISTED)
-    .pluck<string[]>('accommodation_id');
+  await lockPerson(trx, personId);
+  const saved = await trx('favourite').where({ person_id: personId }).pluck('accommodation_id');
   if (saved.includes(accommodationId)) return true;
-  if (saved.length >= LIMITS.favourites.max) return null;
+  // Only listed ones count: the user can see and remove no others.
+  if ((await listedPlacesOf(trx, saved)).size >= LIMITS.favourites.max) return null;
   await trx('favourite').insert(key);
   return true;
 }
 
-/**
- * Returns a user's saved places, newest first, without archived and deleted ones, and their number.
- * Without `page` it lists all of them.
- */
-export async function listFavourites(
-  pool: Queryable,
-  personId: string,
-  { page }: { page?: number } = {},
-): Promise<Listed<AccommodationRecord>> {
-  return pageWithTotal(pool, {
-    select: ACCOMMODATION_COLUMNS,
-    from: `favourite join accommodation on accommodation.id = favourite.accommodation_id
-      where favourite.person_id = $1 and ${IS_LISTED}`,
-    order: 'favourite.created_at desc, favourite.accommodation_id',
-    parameters: [personId],
-    page,
-  });
+/** Deletes these places from everyone's favourites. */
+export async function deleteFavouritesOf(db: Knex, placeIds: readonly string[]): Promise<void> {
+  await db('favourite').whereIn('accommodation_id', placeIds).del();
 }
+
+/** SQL for whether a user has saved a place. Both are SQL expressions. */
+export const isFavouriteOf = (personId: string, placeId: string) => `exists (
+    select from favourite
+    where favourite.accommodation_id = ${placeId} and favourite.person_id = ${personId}
+  )`;

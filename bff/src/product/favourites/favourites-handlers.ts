@@ -3,10 +3,9 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
-import { presentAccommodation } from '../places/accommodation-presenter.ts';
 import { findVisiblePlace, requireVisiblePlace } from '../places/visible-place.ts';
 import { canFavourite } from '../places/accommodation-policy.ts';
-import { listFavourites, setFavourite } from './favourite-store.ts';
+import { setFavourite } from './favourite-store.ts';
 
 /** The endpoints of favourites (S4.favourite.1). */
 export function favouriteHandlers({ db }: Services) {
@@ -25,12 +24,6 @@ export function favouriteHandlers({ db }: Services) {
         const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
         return { success: true, message, isFavorite };
       });
-    },
-
-    'GET /api/user/favorite/:id': async ({ actor, query }, ctx) => {
-      const { rows, total } = await listFavourites(ctx.state.ownReads, actor.id, query);
-      ctx.set('x-total-count', String(total));
-      return rows.map((row) => ({ ...presentAccommodation(row), isFavorite: true }));
     },
   } satisfies Partial<Handlers>;
 }

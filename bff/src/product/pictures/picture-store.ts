@@ -1,8 +1,21 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { deleteRows } from '../../database/batches.ts';
-import { reportCopiedPictures } from './copied-pictures.ts';
 import { PICTURE_PREFIX, type StoredPicture } from './picture-files.ts';
+
+/** SQL for the ID of the first picture of a place. @param placeId an SQL expression */
+export const thumbnailOf = (placeId: string) => `(
+      select picture.id from picture
+      where picture.accommodation_id = ${placeId} and picture.position = 0
+    )`;
+
+/** SQL for the pictures of a place in their order, as JSON. @param placeId an SQL expression */
+export const picturesOf = (placeId: string) => `(
+      select coalesce(json_agg(json_build_object(
+        'id', picture.id, 'width', picture.width, 'height', picture.height, 'alt', picture.alt
+      ) order by picture.position), '[]')
+      from picture where picture.accommodation_id = ${placeId}
+    )`;
 
 /** A staged picture that no form has claimed is removed after this. */
 const STAGED_FOR = '24 hours';
@@ -60,8 +73,7 @@ export async function mayArrangePictures(
 
 /**
  * Makes these the pictures of a place, in this order; see {@link mayArrangePictures}. Those it had
- * and that are not named become unclaimed, as if they were staged now, and go after a day. Copies of
- * another owner's pictures are reported.
+ * and that are not named become unclaimed, as if they were staged now, and go after a day.
  * @returns the number of those it had and has no more
  */
 export async function arrangePictures(
@@ -79,21 +91,20 @@ export async function arrangePictures(
      where picture.id = wanted.id`,
     [place.id, [...pictureIds]],
   );
-  await reportCopiedPictures(trx, place.id);
   return left;
 }
 
-/** Removes pictures of deleted places, and staged ones that were never claimed; returns how many. */
-export function removeUnusedPictures(db: Knex, now: Date): Promise<number> {
+/**
+ * Removes pictures of deleted places, and staged ones that were never claimed; returns how many.
+ * @param deletedPlaces SQL for the IDs of places that were deleted by a time, which is `?` in it
+ */
+export function removeUnusedPictures(db: Knex, now: Date, deletedPlaces: string): Promise<number> {
   return deleteRows(
     db,
     'picture',
     `(picture.accommodation_id is null
          and picture.created_at < ?::timestamptz - interval '${STAGED_FOR}')
-       or (picture.accommodation_id is not null and exists (
-         select from accommodation
-         where accommodation.id = picture.accommodation_id and accommodation.deleted_at <= ?
-       ))`,
+       or picture.accommodation_id in ${deletedPlaces}`,
     [now, now],
   );
 }
@@ -110,4 +121,40 @@ export async function pictureFoldersInUse(
   );
   const used = new Set(rows.map((row) => row.content_hash));
   return new Set(keys.filter((key) => used.has(hashOf(key))));
+}
+
+/** Pictures whose hashes differ in at most so many of 64 bits count as the same. */
+const MAX_DISTANCE = 6;
+
+/** Returns the places that show a picture of this one, in pairs that are not marked yet. */
+export async function findCopies(db: Knex, placeId: string): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select distinct copied.accommodation_id as id
+     from picture
+       join picture copied
+         on bit_count(picture.perceptual_hash # copied.perceptual_hash) <= ${MAX_DISTANCE}
+         and copied.accommodation_id <> picture.accommodation_id
+     where picture.accommodation_id = ? and not exists (
+       select from copied_picture known
+       where known.place_id = least(picture.accommodation_id, copied.accommodation_id)
+         and known.other_id = greatest(picture.accommodation_id, copied.accommodation_id)
+     )`,
+    [placeId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Marks pairs of a place and others, and returns those others that no other write has marked. */
+export async function markCopies(
+  trx: Knex,
+  placeId: string,
+  otherIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // In one order, so that two writes cannot wait for each other.
+  const pairs = otherIds
+    .map((otherId) => [placeId, otherId].toSorted() as [string, string])
+    .map(([place_id, other_id]) => ({ place_id, other_id }))
+    .toSorted((a, b) => (a.place_id + a.other_id).localeCompare(b.place_id + b.other_id));
+  const marked = await trx('copied_picture').insert(pairs).onConflict().ignore().returning('*');
+  return new Set(marked.flatMap(({ place_id, other_id }) => [place_id, other_id]));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, VISITOR } from '../../actor.ts';
+import { abilitiesOf } from '../../screens/place-abilities.ts';
 import {
-  abilitiesOf,
   canAdd,
   canAddForOthers,
   canArchive,

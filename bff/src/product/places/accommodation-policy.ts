@@ -1,8 +1,6 @@
 import { canCall } from '@elbi/contract/endpoints';
-import type { AccommodationAbilities } from '@elbi/contract/domain';
 import { type Actor, hasRole } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { canWriteReview } from '../reviews/review-policy.ts';
 
 /** The fields of a place that the rules below read. */
 interface PolicyPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
@@ -69,24 +67,6 @@ export function canContact(actor: Actor, place: Pick<AccommodationRow, 'owner_id
 /** Who may reply to the reviews of a place: its owner. */
 export function canReply(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return canCall(actor.role, 'PUT /api/user/review/:id/reply') && isOwner(actor, place);
-}
-
-/** What the actor may do with a place; the interface shows actions because of these. */
-export function abilitiesOf(
-  actor: Actor,
-  place: Pick<AccommodationRow, 'owner_id' | 'is_archived'>,
-): AccommodationAbilities {
-  return {
-    edit: canEdit(actor, place),
-    archive: canArchive(actor, place),
-    delete: canDelete(actor, place),
-    favorite: canFavourite(actor, place),
-    review: canWriteReview(actor, place),
-    report: canReport(actor, place),
-    contact: canContact(actor, place),
-    reply: canReply(actor, place) && !place.is_archived,
-    reportTexts: canCall(actor.role, 'POST /api/report/review/'),
-  };
 }
 
 function isOwner(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {

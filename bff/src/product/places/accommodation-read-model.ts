@@ -1,8 +1,7 @@
-import { type AccommodationView, VACANCY_DAYS } from '@elbi/contract/domain';
+import { VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import type { PresentablePerson } from '../../identity/users/user-presenter.ts';
-import { IS_LISTED } from '../../database/is-listed.ts';
+import { IS_LISTED } from './is-listed.ts';
 import { listPage } from '../../database/list-page.ts';
 import {
   ACCOMMODATION_COLUMNS,
@@ -12,9 +11,7 @@ import {
   SUMMARY_COLUMNS,
   type SelectList,
   type SummaryRecord,
-  isFavouriteOf,
 } from './accommodation-store.ts';
-import { VERIFICATION, answersOf } from '../../screens/owner-trust-sql.ts';
 
 /** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
 export async function findAccommodation(
@@ -48,22 +45,6 @@ export async function findRents(pool: Queryable, id: string): Promise<PlaceRents
   return rows[0];
 }
 
-/** Those of some places that everyone may see, in no order. @param viewerId null for a visitor */
-export async function listAccommodations(
-  pool: Queryable,
-  ids: readonly string[],
-  viewerId: string | null,
-): Promise<(AccommodationRecord & Pick<PlacePage, 'is_favourite'>)[]> {
-  const { rows } = await pool.query<AccommodationRecord & Pick<PlacePage, 'is_favourite'>>({
-    name: 'accommodations-by-ids',
-    text: `select ${ACCOMMODATION_COLUMNS}, ${isFavouriteOf('$2')} as is_favourite
-      from accommodation
-      where accommodation.id = any($1::uuid[]) and ${IS_LISTED}`,
-    values: [ids, viewerId],
-  });
-  return rows;
-}
-
 /**
  * Places that everyone may see of the same type, barangay and price unit, whose minimum price is
  * within 25 %: three at most, the nearest in price first.
@@ -82,58 +63,6 @@ export async function listSimilar(pool: Queryable, id: string): Promise<SummaryR
     values: [id],
   });
   return rows;
-}
-
-/** A place with what its page shows around it, but for the reviews. */
-export interface PlacePage extends AccommodationRecord {
-  owner: PresentablePerson;
-  rents: RentRecord[];
-  /** Whether the viewer has saved it. */
-  is_favourite: boolean;
-  /** Whether a report of the viewer about it is pending. */
-  report_pending: boolean;
-  /** How its owner responds. */
-  answers: AccommodationView['answers'];
-  /** Which checks of its owner count. */
-  verification: AccommodationView['verification'];
-}
-
-/**
- * Returns a place by its ID, archived and deleted ones too: the policy decides who may see it.
- * @param viewerId null for a visitor
- */
-export async function findPlacePage(
-  pool: Queryable,
-  id: string,
-  viewerId: string | null,
-): Promise<PlacePage | undefined> {
-  const { rows } = await pool.query<{ page: PlacePage }>({
-    name: 'place-page',
-    text: `select row_to_json(page) as page from (
-        select ${ACCOMMODATION_COLUMNS},
-          (
-            select json_build_object(
-              'id', person.id, 'first_name', person.first_name, 'last_name', person.last_name,
-              'role', person.role, 'contact_number', person.contact_number, 'email', person.email,
-              'picture_url', person.picture_url
-            ) from person where person.id = accommodation.owner_id
-          ) as owner,
-          (
-            select ${VERIFICATION} from person where person.id = accommodation.owner_id
-          ) as verification,
-          ${RENTS} as rents,
-          ${isFavouriteOf('$2')} as is_favourite,
-          exists (
-            select from report
-            where report.accommodation_id = accommodation.id and report.person_id = $2
-              and report.status = 'pending'
-          ) as report_pending,
-          ${answersOf('accommodation.owner_id')} as answers
-        from accommodation where accommodation.id = $1
-      ) page`,
-    values: [id, viewerId],
-  });
-  return rows[0]?.page;
 }
 
 /** Returns a results page of an owner's public or archived places, last changed first. */
@@ -190,3 +119,36 @@ export const listedPlaces = {
     return rows;
   },
 };
+
+/** The fields that a place is compared by, and when they changed. */
+export type ComparedColumns = Pick<
+  AccommodationRow,
+  'id' | 'name' | 'complete_address' | 'location' | 'updated_at'
+>;
+
+/** Returns the places that share a word of their name with one of some names. */
+export async function placesNamedLike(
+  db: Queryable,
+  names: readonly string[],
+): Promise<ComparedColumns[]> {
+  const { rows } = await db.query<ComparedColumns>(
+    `select id, name, complete_address, location, updated_at from accommodation
+     where deleted_at is null and string_to_array(search_name, ' ') &&
+       string_to_array(search_fold($1), ' ')
+     order by id`,
+    [names.join(' ')],
+  );
+  return rows;
+}
+
+/** Returns the names of places by ID, of archived and deleted ones too. */
+export async function namesOfPlaces(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    'select id, name from accommodation where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -5,19 +5,18 @@ import {
   type PriceBasis,
   type PriceUnit,
   hasSlots,
-  pageAddress,
 } from '@elbi/contract/domain';
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { COPY } from '../../copy.ts';
-import { inBatches } from '../../database/batches.ts';
 import type {
   AccommodationInsert,
   AccommodationRow,
   PictureRow,
   RentRow,
 } from '../../database/tables.ts';
+import { picturesOf, thumbnailOf } from '../pictures/picture-store.ts';
+import { IS_LISTED } from './is-listed.ts';
 import { billColumns, monthlyLow } from './place-terms.ts';
 
 const SUMMARY = [
@@ -124,24 +123,10 @@ export const RENTS = `(
 )`;
 
 export const SUMMARY_COLUMNS: SelectList<SummaryRecord> = `${select(SUMMARY)},
-    (
-      select picture.id from picture
-      where picture.accommodation_id = accommodation.id and picture.position = 0
-    ) as thumbnail_id`;
-
-/** SQL for whether a user has saved an `accommodation`. @param personId an SQL expression */
-export const isFavouriteOf = (personId: string) => `exists (
-    select from favourite
-    where favourite.accommodation_id = accommodation.id and favourite.person_id = ${personId}
-  )`;
+    ${thumbnailOf('accommodation.id')} as thumbnail_id`;
 
 export const ACCOMMODATION_COLUMNS: SelectList<AccommodationRecord> = `${select([...SUMMARY, ...DETAILS])},
-    (
-      select coalesce(json_agg(json_build_object(
-        'id', picture.id, 'width', picture.width, 'height', picture.height, 'alt', picture.alt
-      ) order by picture.position), '[]')
-      from picture where picture.accommodation_id = accommodation.id
-    ) as pictures`;
+    ${picturesOf('accommodation.id')} as pictures`;
 
 /** The fields of a place that its form holds, as the contract's schemas read them. */
 type PlaceFields = Omit<
@@ -212,6 +197,30 @@ export async function findPlace(
   if (lock === 'share') return query.forShare();
   // Keys never change, so that rows which refer to the place need not wait.
   return lock ? query.forNoKeyUpdate() : query;
+}
+
+/** Returns places of some IDs, archived and deleted ones too, in no order. */
+export async function findPlaces(db: Knex, ids: readonly string[]): Promise<AccommodationRow[]> {
+  return db('accommodation').whereIn('id', ids);
+}
+
+/** Returns the IDs of the places that are on a list. */
+export async function approvedPlaceIds(db: Knex): Promise<string[]> {
+  return db('accommodation').whereNotNull('approval').pluck('id');
+}
+
+/** Stores the approvals of places where they changed. */
+export async function storeApprovals(
+  db: Knex,
+  approvals: readonly Pick<AccommodationRow, 'id' | 'approval'>[],
+): Promise<void> {
+  await db.raw(
+    `update accommodation set approval = current.approval
+     from jsonb_to_recordset(?) current (id uuid, approval jsonb)
+     where current.id = accommodation.id
+       and accommodation.approval is distinct from current.approval`,
+    [JSON.stringify(approvals)],
+  );
 }
 
 /** Returns the IDs of all places of an owner, archived and deleted ones too. */
@@ -285,66 +294,31 @@ export async function setArchived(
     });
 }
 
-/**
- * Deletes places for everyone, and from favourites. The sweeper removes their pictures later.
- * @returns how many
- */
-export async function deleteAccommodations(
+/** Deletes places for everyone, and returns their IDs; see `deletePlaces`. */
+export async function markDeleted(
   db: Knex,
   which: { id: string } | { owner_id: string },
-): Promise<number> {
-  const deleted = await db('accommodation')
+): Promise<string[]> {
+  return db('accommodation')
     .where(which)
     .whereNull('deleted_at')
     .update({ deleted_at: new Date() })
-    .returning('id');
-  const ids = deleted.map(({ id }) => id);
-  await db('favourite').whereIn('accommodation_id', ids).del();
-  return ids.length;
+    .returning('id')
+    .then((rows) => rows.map(({ id }) => id));
 }
 
-/**
- * Removes what their owners wrote from deleted places, also in replies, and the notifications that
- * link to them. The rows stay, because reviews, reports and the log refer to them.
- * @param which narrows the deleted places
- */
-export async function clearDeletedPlaces(
+/** SQL for the IDs of places that were deleted by a time. @param time an SQL expression */
+export const placesDeletedBy = (time: string) =>
+  `(select id from accommodation where deleted_at <= ${time})`;
+
+/** Returns those of these places that everyone may see, by ID. */
+export async function listedPlacesOf(
   db: Knex,
-  which: (deleted: Knex.QueryBuilder) => Knex.QueryBuilder<AccommodationRow>,
-): Promise<void> {
-  const cleared = {
-    name: COPY.deletedPlace,
-    description: COPY.deletedPlace,
-    complete_address: COPY.deletedPlace,
-    latitude: null,
-    longitude: null,
-    permit_number: null,
-    permit_year: null,
-  };
-  await inBatches((limit) =>
-    db.transaction(async (trx) => {
-      const places = trx('accommodation')
-        .whereNotNull('deleted_at')
-        .whereRaw('(name, description, complete_address) is distinct from (?, ?, ?)', [
-          cleared.name,
-          cleared.description,
-          cleared.complete_address,
-        ]);
-      const ids = await which(places).orderBy('id').limit(limit).forNoKeyUpdate().pluck('id');
-      await trx('review')
-        .whereIn('accommodation_id', ids)
-        .whereNotNull('reply_body')
-        .update({ reply_body: null });
-      await trx('report')
-        .whereIn('accommodation_id', ids)
-        .orWhereIn('review_id', trx('review').whereIn('accommodation_id', ids).select('id'))
-        .update({ accommodation_name: COPY.deletedPlace });
-      // Their messages contain the name.
-      await trx('notification')
-        .whereRaw(`split_part(link, '#', 1) = any(?)`, [ids.map(pageAddress.place)])
-        .del();
-      await trx('accommodation').whereIn('id', ids).update(cleared);
-      return ids.length;
-    }),
-  );
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<AccommodationRow, 'id' | 'name'>>> {
+  const rows = await db('accommodation')
+    .whereIn('id', ids)
+    .whereRaw(IS_LISTED)
+    .select('id', 'name');
+  return new Map(rows.map((row) => [row.id, row]));
 }

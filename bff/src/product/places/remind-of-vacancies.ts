@@ -1,9 +1,9 @@
-import { VACANCY_DAYS } from '@elbi/contract/domain';
+import { NOTIFICATIONS, VACANCY_DAYS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { placeNotification } from './place-notification.ts';
 import { inBatches } from '../../database/batches.ts';
-import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
-import { IS_LISTED } from '../../database/is-listed.ts';
+import { IS_LISTED } from './is-listed.ts';
 
 /**
  * Asks owners to confirm an availability that is 60 days old (S7.free.3), once until they confirm
@@ -22,8 +22,10 @@ export async function remindOfVacancies(db: Knex, now: Date = new Date()): Promi
          returning id, name, owner_id`,
         { now, days: VACANCY_DAYS.remind, limit },
       );
-      for (const place of rows)
-        await notify(trx, place.owner_id, notificationDrafts.vacancyToConfirm(place));
+      for (const place of rows) {
+        const body = NOTIFICATIONS.vacancyToConfirm(place.name);
+        await notify(trx, place.owner_id, placeNotification('vacancy', place, body));
+      }
       return rows.length;
     }),
   );

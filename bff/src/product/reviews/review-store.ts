@@ -1,4 +1,4 @@
-import type { Confirms, Outcomes, PlaceFact } from '@elbi/contract/domain';
+import type { Confirms, Outcomes } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';
@@ -51,17 +51,9 @@ export async function hasReviewedToday(
   return earlier !== undefined;
 }
 
-/** Returns a live review of a place that is not deleted, with the place's facts, or undefined. */
-export async function findReview(
-  db: Knex,
-  id: string,
-): Promise<(ReviewRow & { facts: PlaceFact[] }) | undefined> {
-  return db('review')
-    .join('accommodation', 'accommodation.id', 'review.accommodation_id')
-    .where('review.id', id)
-    .whereNull('review.deleted_at')
-    .whereNull('accommodation.deleted_at')
-    .first('review.*', 'accommodation.facts');
+/** Returns a live review, or undefined. */
+export async function findReview(db: Knex, id: string): Promise<ReviewRow | undefined> {
+  return db('review').where({ id, deleted_at: null }).first();
 }
 
 /** Updates the given fields of a live review, under the lock of its place. */
@@ -101,16 +93,12 @@ export async function findRemovedReview(
     .first();
 }
 
-/** Returns whether a review of a place that this user deleted has a report that is not decided. */
-export async function hasReportedReview(
+/** Returns the IDs of this user's reviews of a place that they deleted. */
+export async function deletedReviewIds(
   db: Knex,
   of: Pick<ReviewRow, 'accommodation_id' | 'person_id'>,
-): Promise<boolean> {
-  const report = await db('report')
-    .where({ status: 'pending', target: 'review' })
-    .whereIn('review_id', db('review').where(of).whereNotNull('deleted_at').select('id'))
-    .first('id');
-  return report !== undefined;
+): Promise<string[]> {
+  return db('review').where(of).whereNotNull('deleted_at').pluck('id');
 }
 
 /** Sets or deletes the owner's reply to a live review; a changed text keeps its time. */

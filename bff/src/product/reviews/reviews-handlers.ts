@@ -2,14 +2,15 @@ import {
   type Confirms,
   FAILURE,
   FIELD_LABELS,
+  NOTIFICATIONS,
   type PlaceFact,
   SUCCESS,
   VALIDATION,
-  pagesOf,
 } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { placeNotification } from '../places/place-notification.ts';
 import type { Actor } from '../../actor.ts';
-import type { ReviewRow } from '../../database/tables.ts';
+import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
 import { ConflictError, ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
@@ -17,16 +18,14 @@ import type { Services } from '../../services.ts';
 import { canReply } from '../places/accommodation-policy.ts';
 import { findPlace } from '../places/accommodation-store.ts';
 import { findVisiblePlace, requireVisiblePlace } from '../places/visible-place.ts';
-import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
+import { hasPendingReport } from '../reports/report-store.ts';
 import { canChangeReview, canWriteReview } from './review-policy.ts';
-import { presentReview } from './review-presenter.ts';
-import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
 import {
   deleteReview,
+  deletedReviewIds,
   findRemovedReview,
   findReview,
-  hasReportedReview,
   hasReviewedToday,
   insertReview,
   setReply,
@@ -35,28 +34,8 @@ import {
 import { findShownReview } from './shown-review.ts';
 
 /** The endpoints of reviews (S6.review.1). */
-export function reviewHandlers({ db, pool }: Services) {
+export function reviewHandlers({ db }: Services) {
   return {
-    'GET /api/user/user-review/:id': async ({ actor }, ctx) => {
-      const { rows } = await listReviewsOfPerson(ctx.state.ownReads, actor.id);
-      return { success: true, data: rows.map((row) => presentReview(row, actor)) };
-    },
-
-    'GET /api/user/review/:id': async ({ actor, params, query }) => {
-      const place = await requireVisiblePlace(db, actor, params.id);
-      const [summary, rows] = await Promise.all([
-        summariseRatings(pool, place.id),
-        listReviewsOfPlace(pool, place.id, query),
-      ]);
-      const { rating } = query;
-      return {
-        success: true,
-        ...summary,
-        reviews: rows.map((row) => presentReview(row, actor)),
-        pages: pagesOf(rating ? summary.histogram[rating - 1]! : summary.count),
-      };
-    },
-
     'POST /api/user/review': async ({ actor, raw, input, write }) => {
       assertSameUser(actor, raw.userId);
       const place = await findVisiblePlace(db, actor, raw.accommodationId);
@@ -70,13 +49,16 @@ export function reviewHandlers({ db, pool }: Services) {
         // Also of a deleted one: what an admin removed, or may still remove, does not return.
         const own = { accommodation_id: place.id, person_id: actor.id };
         assertNotRemoved(await findRemovedReview(trx, own));
-        if (await hasReportedReview(trx, own)) throw new ConflictError(FAILURE.reportedReview);
+        if (await hasPendingReport(trx, await deletedReviewIds(trx, own))) {
+          throw new ConflictError(FAILURE.reportedReview);
+        }
         const review = { rating, body: desc, isAnonymous, confirms, outcomes };
         const id = await insertReview(trx, place.id, actor.id, review);
         if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
         // A review that is deleted and rewritten does not notify again.
         if (!(await hasReviewedToday(trx, { id, ...own }))) {
-          await notify(trx, place.owner_id, notificationDrafts.placeReviewed(place), {
+          const body = NOTIFICATIONS.placeReviewed(place.name);
+          await notify(trx, place.owner_id, placeNotification('review', place, body), {
             dayOnly: true,
           });
         }
@@ -87,9 +69,9 @@ export function reviewHandlers({ db, pool }: Services) {
     'PATCH /api/user/review/:id': async ({ actor, params, input, write }) => {
       const { rating, desc, isAnonymous, confirms, outcomes } = input();
       return write(async (trx) => {
-        const review = await lockOwnReview(trx, actor, params.id);
+        const { review, place } = await lockOwnReview(trx, actor, params.id);
         assertNotRemoved(review);
-        assertFactsStated(confirms, review.facts);
+        assertFactsStated(confirms, place.facts);
         const changes = { rating, body: desc, isAnonymous, confirms, outcomes };
         await updateReview(trx, review.id, changes);
         return { success: true, message: SUCCESS.reviewEdited };
@@ -98,7 +80,7 @@ export function reviewHandlers({ db, pool }: Services) {
 
     'DELETE /api/user/review/:id': async ({ actor, params, write }) =>
       write(async (trx) => {
-        const review = await lockOwnReview(trx, actor, params.id);
+        const { review } = await lockOwnReview(trx, actor, params.id);
         await deleteReview(trx, review.id);
         return { success: true, message: SUCCESS.reviewDeleted };
       }),
@@ -115,7 +97,8 @@ export function reviewHandlers({ db, pool }: Services) {
         await setReply(trx, review.id, text);
         // A reply that is removed and rewritten does not notify again.
         if (review.replied_at === null) {
-          await notify(trx, review.person_id, notificationDrafts.reviewReplied(place));
+          const body = NOTIFICATIONS.reviewReplied(place.name);
+          await notify(trx, review.person_id, placeNotification('review', place, body));
         }
         return { success: true, message: SUCCESS.replySaved };
       });
@@ -157,17 +140,19 @@ function assertNotRemoved(review: ReviewRow | undefined): void {
 }
 
 /**
- * Returns the actor's own review, and locks its place, which its ratings change. Another user's is a
- * 404, as if it did not exist.
+ * Returns the actor's own review, and its place, which it locks: ratings change it. Another user's is
+ * a 404, as if it did not exist, and so is one of a deleted place.
  */
 async function lockOwnReview(
   trx: Knex,
   actor: Actor,
   id: string,
-): Promise<ReviewRow & { facts: PlaceFact[] }> {
+): Promise<{ review: ReviewRow; place: AccommodationRow }> {
   const found = await findReview(trx, id);
-  if (found) await findPlace(trx, found.accommodation_id, { lock: true });
-  const review = found && (await findReview(trx, id));
-  if (!review || !canChangeReview(actor, review)) throw new NotFoundError();
-  return review;
+  const place = found && (await findPlace(trx, found.accommodation_id, { lock: true }));
+  const review = place && (await findReview(trx, id));
+  if (!review || place.deleted_at !== null || !canChangeReview(actor, review)) {
+    throw new NotFoundError();
+  }
+  return { review, place };
 }

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Search, offersOf } from '@elbi/contract/domain';
+import { NOTIFICATIONS, type Search, offersOf, searchAddress } from '@elbi/contract/domain';
 import type { Services } from '../../services.ts';
-import {
-  type NotificationDraft,
-  notificationDrafts,
-} from '../../identity/notifications/notification-drafts.ts';
+import type { NotificationDraft } from '../../identity/notifications/notification-store.ts';
 import { countFound } from '../search/search-read-model.ts';
 import { searchIndexOf } from '../search/search-index.ts';
-import { type Offer, readOffers, updateOfferSnapshots } from './update-offer-snapshots.ts';
+import { type Offer, readOffers, updateOfferSnapshots } from '../places/offer-snapshots.ts';
 import { type DueSearch, DUE_SEARCHES, storeProcessed } from './saved-search-store.ts';
 
 /**
@@ -62,7 +59,12 @@ function draftOf(
   offers: ReadonlyMap<string, Offer>,
 ): NotificationDraft | null {
   if (count === 0) return null;
-  if (onlyId === null) return notificationDrafts.offersInSearch(saved.name, search, count);
+  const link = searchAddress(search);
+  if (onlyId === null) {
+    return { type: 'search', body: NOTIFICATIONS.offersInSearch(count, saved.name), link };
+  }
   const offer = offers.get(onlyId);
-  return offer ? notificationDrafts.offerInSearch(saved.name, search, offer) : null;
+  if (!offer) return null;
+  const body = NOTIFICATIONS.offerInSearch(offer.name, offer.offered_as, saved.name);
+  return { type: 'search', body, link };
 }

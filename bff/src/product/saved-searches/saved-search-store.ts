@@ -3,7 +3,12 @@ import type { Knex } from 'knex';
 import type { Queryable } from '../../database/reads.ts';
 import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
-import type { NotificationDraft } from '../../identity/notifications/notification-drafts.ts';
+import {
+  type NotificationDraft,
+  insertNotifications,
+} from '../../identity/notifications/notification-store.ts';
+import { isOfRole, lockPerson } from '../../identity/users/person-store.ts';
+import { OFFERS_NOTED_AT } from '../places/offer-snapshots.ts';
 
 /** A person's saved searches, newest first. */
 export async function listSavedSearches(
@@ -27,13 +32,13 @@ export async function insertSavedSearch(
   personId: string,
   { name, query }: Pick<SavedSearchRow, 'name' | 'query'>,
 ): Promise<string | null> {
-  await trx('person').where({ id: personId }).forNoKeyUpdate().select('id');
+  await lockPerson(trx, personId);
   const saved = await trx('saved_search').where({ person_id: personId }).pluck('id');
   if (saved.length >= LIMITS.savedSearches.max) return null;
   const id = uuid();
   await trx.raw(
     `insert into saved_search (id, person_id, name, query, looked_until)
-     select ?, ?, ?, ?, noted_at from offer_round`,
+     values (?, ?, ?, ?, ${OFFERS_NOTED_AT})`,
     [id, personId, name, query],
   );
   return id;
@@ -51,8 +56,8 @@ export interface DueSearch extends Pick<SavedSearchRow, 'id' | 'name' | 'query'>
   noted_at: number;
 }
 
-const milliseconds = (column: string) =>
-  `(extract(epoch from ${column}) * 1000)::float8 as ${column}`;
+const milliseconds = (column: string, time = column) =>
+  `(extract(epoch from ${time}) * 1000)::float8 as ${column}`;
 /** SQL for the day in Manila of a time. */
 const dayOf = (moment: string) => `(${moment}::timestamptz at time zone 'Asia/Manila')::date`;
 const notNotifiedOn = (moment: string) => `(told_on is null or told_on < ${dayOf(moment)})`;
@@ -63,11 +68,11 @@ const notNotifiedOn = (moment: string) => `(told_on is null or told_on < ${dayOf
  */
 export const DUE_SEARCHES = {
   name: 'searches-to-look-through',
-  text: `select saved_search.id, name, query, ${milliseconds('looked_until')}, ${milliseconds('noted_at')}
+  text: `select saved_search.id, name, query, ${milliseconds('looked_until')},
+      ${milliseconds('noted_at', OFFERS_NOTED_AT)}
     from saved_search
-    join person on person.id = person_id and role = 'registered' and deleted_at is null
-    join offer_round on looked_until < noted_at
-    where ${notNotifiedOn('$1')}
+    where looked_until < ${OFFERS_NOTED_AT} and ${notNotifiedOn('$1')}
+      and ${isOfRole('person_id', 'registered')}
       and saved_search.id > coalesce($2, '00000000-0000-0000-0000-000000000000')::uuid
     order by saved_search.id limit 500`,
 } as const;
@@ -106,8 +111,7 @@ export async function storeProcessed(
         where saved_search.id = due.id
         returning saved_search.person_id, given.type, given.body, given.link
       )
-      insert into notification (id, person_id, type, body, link)
-      select gen_random_uuid(), person_id, type, body, link from looked where body is not null`,
+      ${insertNotifications('looked where body is not null')}`,
     values: [
       JSON.stringify(searches.map(({ id, noted_at, draft }) => ({ id, noted_at, ...draft }))),
       now,

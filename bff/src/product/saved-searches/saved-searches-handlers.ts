@@ -2,7 +2,7 @@ import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
-import { updateOfferSnapshots } from './update-offer-snapshots.ts';
+import { updateOfferSnapshots } from '../places/offer-snapshots.ts';
 import { presentSavedSearch } from './saved-search-presenter.ts';
 import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved-search-store.ts';
 

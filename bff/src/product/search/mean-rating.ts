@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/reads.ts';
-import { IS_LISTED } from '../../database/is-listed.ts';
+import { IS_LISTED } from '../places/is-listed.ts';
 
 /** A smaller change does not affect the order of places. */
 const MIN_CHANGE = 0.01;

@@ -1,14 +1,14 @@
 import { MAX_PINS, type Search } from '@elbi/contract/domain';
 import type { Queryable } from '../../database/reads.ts';
-import { IS_LISTED } from '../../database/is-listed.ts';
+import { IS_LISTED } from '../places/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
   SUMMARY_COLUMNS,
   type SelectList,
   type SummaryRecord,
-  isFavouriteOf,
 } from '../places/accommodation-store.ts';
+import { isFavouriteOf } from '../favourites/favourite-store.ts';
 import type { SearchAnswer } from './find-places.ts';
 import type { FoundPage, PlaceCount, SearchCounts } from './place-index.ts';
 import { type PlaceSearch, searchIndexOf } from './search-index.ts';
@@ -20,7 +20,7 @@ export interface FoundPlace extends SummaryRecord {
 
 /** The columns of {@link FoundPlace}. @param viewer placeholder of the viewer's id */
 export function foundPlaceColumns(viewer: string): SelectList<FoundPlace> {
-  return `${SUMMARY_COLUMNS}, ${isFavouriteOf(viewer)} as is_favourite`;
+  return `${SUMMARY_COLUMNS}, ${isFavouriteOf(viewer, 'accommodation.id')} as is_favourite`;
 }
 
 export interface FoundPlaces extends SearchAnswer, SearchCounts {

@@ -1,8 +1,12 @@
-import { type DeploymentRequest, type DeploymentStep, skippedGate } from '@elbi/contract/domain';
+import {
+  type DeploymentRequest,
+  type DeploymentStep,
+  NOTIFICATIONS,
+  skippedGate,
+} from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { ConcurrentChangeError } from '../../../errors.ts';
 import type { ReleaseActor } from '../../../http/context.ts';
-import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
 import { notifyReleaseAdmins } from '../notify-release-admins.ts';
 import type { Services } from '../../../services.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
@@ -37,7 +41,7 @@ export async function deploy(
       await becomeCurrent(trx, record, { section, version: to }, { beside, reason });
       if (from !== null && live && (canary !== null || !skippedGate(live.gate_result))) {
         const replaced = { section, from, to, reason };
-        await notifyReleaseAdmins(services, trx, notificationDrafts.releaseReplaced(replaced));
+        await notifyReleaseAdmins(services, trx, NOTIFICATIONS.releaseReplaced(replaced));
       }
     }
     return planned.map(({ step }) => step);

@@ -1,10 +1,10 @@
+import { NOTIFICATIONS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, RefusedError } from '../../../errors.ts';
 import type { Settings } from '../../../settings.ts';
-import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
 import { notifyReleaseAdmins } from '../notify-release-admins.ts';
 import { abortCanary, promote, withdraw } from '../change-current.ts';
 import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
@@ -142,7 +142,7 @@ async function deferDecision(
     await notifyReleaseAdmins(
       services,
       trx,
-      notificationDrafts.releaseHeld({ section, version, reason }),
+      NOTIFICATIONS.releaseHeld({ section, version, reason }),
     );
     return true;
   });

@@ -1,7 +1,6 @@
-import { FAILURE, TOKEN_DAYS } from '@elbi/contract/domain';
+import { FAILURE, NOTIFICATIONS, TOKEN_DAYS } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import type { Handlers } from '../../../http/endpoint-router.ts';
-import { notificationDrafts } from '../../../identity/notifications/notification-drafts.ts';
 import { notifyReleaseAdmins } from '../notify-release-admins.ts';
 import type { PlatformServices } from '../../services.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
@@ -32,7 +31,7 @@ export function releaseTokenHandlers(services: Pick<PlatformServices, 'settings'
           ...shipper.by,
           detail: { id: token.id, label: label ?? null },
         });
-        await notifyReleaseAdmins(services, trx, notificationDrafts.tokenMade({ section, days }));
+        await notifyReleaseAdmins(services, trx, NOTIFICATIONS.tokenMade({ section, days }));
         return token;
       });
       return {

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
-import { IS_LISTED } from '../../database/is-listed.ts';
-import { hasReadContact } from '../contacts/contact-store.ts';
+import { IS_LISTED } from '../../product/places/is-listed.ts';
+import { hasReadContact } from '../../product/contacts/contact-store.ts';
 import { fullName } from '../../identity/users/person-name.ts';
-import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from '../places/accommodation-store.ts';
+import {
+  ACCOMMODATION_COLUMNS,
+  type AccommodationRecord,
+} from '../../product/places/accommodation-store.ts';
 
 /** A saved place with what the catalogue prints beside it. */
 export interface CatalogueEntry extends AccommodationRecord {

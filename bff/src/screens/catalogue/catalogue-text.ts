@@ -27,9 +27,9 @@ import {
   presentRide,
   presentTerms,
   presentVacancy,
-} from '../places/accommodation-presenter.ts';
-import { termsOf } from '../places/place-terms.ts';
-import { foldText } from '../search/term/fold-text.ts';
+} from '../../product/places/accommodation-presenter.ts';
+import { termsOf } from '../../product/places/place-terms.ts';
+import { foldText } from '../../product/search/term/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
 const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });

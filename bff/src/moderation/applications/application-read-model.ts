@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/reads.ts';
 import type { ApplicationStatus } from '@elbi/contract/domain';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
 import { fullName } from '../../identity/users/person-name.ts';
-import { type Moderated, listModerated } from '../../moderation/moderation.ts';
+import { type Moderated, listModerated } from '../moderation.ts';
 
 /** An application with what the admin page shows beside it. */
 export interface ApplicationWithNames extends OwnerApplicationRow {

@@ -10,7 +10,7 @@ import type { StoreSettings } from '../../settings.ts';
 import { type FileStorage, readWhole } from '../../storage/file-storage.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { withStorageTimeout } from '../../storage/storage-timeout.ts';
-import { pictureKey } from '../pictures/picture-files.ts';
+import { pictureKey } from '../../product/pictures/picture-files.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 import { type PrintedFact, printedDate, printedFacts, printedLead } from './catalogue-text.ts';
 

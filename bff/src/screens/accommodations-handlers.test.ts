@@ -1,7 +1,7 @@
 import { Accommodation, SearchResult, SimilarPlaces } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccommodation, buildPicture, buildReview } from '../../testing/factories.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { buildAccommodation, buildPicture, buildReview } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app.services;

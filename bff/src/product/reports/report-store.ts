@@ -1,6 +1,7 @@
 import { LIMITS, RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
+import { deleteRows } from '../../database/batches.ts';
 import type { AccommodationRow, ReportInsert } from '../../database/tables.ts';
 
 /** The subject of a report: a place, a review, or its reply. */
@@ -60,6 +61,15 @@ export async function addToReport(
     .update({ description: lines.join('\n') });
 }
 
+/** Returns whether a report of one of these reviews is pending. */
+export async function hasPendingReport(db: Knex, reviewIds: readonly string[]): Promise<boolean> {
+  const report = await db('report')
+    .where({ status: 'pending', target: 'review' })
+    .whereIn('review_id', reviewIds)
+    .first('id');
+  return report !== undefined;
+}
+
 /** Returns whether a user has reported a place as fake and no admin has decided. */
 export async function isReportedAsFake(db: Knex, accommodationId: string): Promise<boolean> {
   const report = await db('report')
@@ -82,4 +92,11 @@ export async function countReportsOf(
     .whereRaw('created_at > now() - ?::interval', [RETENTION.contactPresses.period])
     .pluck('id');
   return reports.length;
+}
+
+/** Deletes decided reports after their {@link RETENTION}. */
+export async function deleteOldReports(db: Knex): Promise<void> {
+  await deleteRows(db, 'report', `status <> 'pending' and decided_at < now() - ?::interval`, [
+    RETENTION.reports.period,
+  ]);
 }

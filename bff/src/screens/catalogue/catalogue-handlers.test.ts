@@ -12,8 +12,8 @@ import {
 } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
-import { encodePicture } from '../pictures/encode-picture.ts';
-import { pictureKey } from '../pictures/picture-files.ts';
+import { encodePicture } from '../../product/pictures/encode-picture.ts';
+import { pictureKey } from '../../product/pictures/picture-files.ts';
 import { createCatalogue } from './catalogue-document.ts';
 import { listCatalogue } from './catalogue-read-model.ts';
 

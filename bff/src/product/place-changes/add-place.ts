@@ -21,8 +21,9 @@ import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.t
 import { assertWithinQuota } from '../applications/storage-quota.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { findPersonOfRole, lockIsSuspended } from '../../identity/users/person-store.ts';
-import { canAddForOthers } from './accommodation-policy.ts';
-import { insertAccommodation } from './accommodation-store.ts';
+import { canAddForOthers } from '../places/accommodation-policy.ts';
+import { insertAccommodation } from '../places/accommodation-store.ts';
+import { reportCopiedPictures } from './copied-pictures.ts';
 import { recordChange } from './edit-place.ts';
 
 /** Adds the place of a multipart form, with its files or with pictures that were staged before. */
@@ -53,6 +54,7 @@ export async function addPlace(
       throw new InvalidFieldsError([unknown('files')]);
     }
     await arrangePictures(trx, { id }, arranged);
+    await reportCopiedPictures(trx, id);
     if (owner !== person) await recordChange(trx, actor, { id }, 'accommodation.added', {});
     return { success: true, message: SUCCESS.accommodationAdded, data: { _id: id } };
   });

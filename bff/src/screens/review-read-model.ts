@@ -1,8 +1,8 @@
-import { type Listed, pageWithTotal } from '../../database/list-page.ts';
-import type { Queryable } from '../../database/reads.ts';
+import { type Listed, pageWithTotal } from '../database/list-page.ts';
+import type { Queryable } from '../database/reads.ts';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/domain';
-import { manilaDay } from '../../database/manila-day.ts';
-import type { ReviewWithNames } from './review-presenter.ts';
+import { manilaDay } from '../database/manila-day.ts';
+import type { ReviewWithNames } from '../product/reviews/review-presenter.ts';
 
 /** Without `page`, a list contains at most this many, the newest. */
 const UNPAGED_LIMIT = 50;

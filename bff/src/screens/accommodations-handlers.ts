@@ -1,25 +1,26 @@
 import { pagesOf, parseSearch, searchAddress } from '@elbi/contract/domain';
-import { NotFoundError } from '../../errors.ts';
-import type { Handlers } from '../../http/endpoint-router.ts';
-import { SharedResponse } from '../../http/shared-response.ts';
-import type { Services } from '../../services.ts';
-import { abilitiesOf, canSee, canSeeArchivedOf } from './accommodation-policy.ts';
+import { NotFoundError } from '../errors.ts';
+import type { Handlers } from '../http/endpoint-router.ts';
+import { SharedResponse } from '../http/shared-response.ts';
+import type { Services } from '../services.ts';
+import { canSee, canSeeArchivedOf } from '../product/places/accommodation-policy.ts';
 import {
   presentAccommodation,
   presentAccommodationTo,
   presentRent,
   presentSummary,
-} from './accommodation-presenter.ts';
-import { findPerson } from '../../identity/users/user-read-model.ts';
+} from '../product/places/accommodation-presenter.ts';
+import { abilitiesOf } from './place-abilities.ts';
+import { findPerson } from '../identity/users/user-read-model.ts';
 import {
   countOwnedPlaces,
   findAccommodation,
   findRents,
   listOwnedPlaces,
   listSimilar,
-} from './accommodation-read-model.ts';
-import { ACCOMMODATION_COLUMNS } from './accommodation-store.ts';
-import { listFoundPlaces } from '../search/search-read-model.ts';
+} from '../product/places/accommodation-read-model.ts';
+import { ACCOMMODATION_COLUMNS } from '../product/places/accommodation-store.ts';
+import { listFoundPlaces } from '../product/search/search-read-model.ts';
 
 /** The endpoints that read places (S6.browse.1). */
 export function accommodationHandlers(services: Services) {

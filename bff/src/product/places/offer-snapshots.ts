@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { IS_LISTED } from '../../database/is-listed.ts';
+import { IS_LISTED } from './is-listed.ts';
 import type { Queryable } from '../../database/reads.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 
@@ -17,6 +17,9 @@ const CHANGE = whileListed(`case
   when ${FREE} and not offered_free then 'available'
   when offered_unit = price_unit and ${COST} < offered_cost then 'cheaper'
 end`);
+
+/** SQL for the time of the newest offer snapshots. */
+export const OFFERS_NOTED_AT = '(select noted_at from offer_round)';
 
 /**
  * Updates the offer snapshots of places, and the time and kind of a better offer, which saved

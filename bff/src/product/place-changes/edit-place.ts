@@ -1,7 +1,14 @@
-import { FAILURE, type FieldError, billsOf, locationLabel } from '@elbi/contract/domain';
+import {
+  FAILURE,
+  type FieldError,
+  NOTIFICATIONS,
+  billsOf,
+  locationLabel,
+} from '@elbi/contract/domain';
 import { type NewAccommodation, accommodationChangesTo, billsAfter } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
+import { placeNotification } from '../places/place-notification.ts';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { ConflictError } from '../../errors.ts';
@@ -9,12 +16,12 @@ import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { type AuditEvent, recordAudit } from '../../identity/users/audit-store.ts';
 import { queuePinCheck } from '../contacts/contact-checks.ts';
-import { notificationDrafts } from '../../identity/notifications/notification-drafts.ts';
 import { askForCheck, notify } from '../../identity/notifications/notification-store.ts';
 import { removeApprovals } from '../approvals/approval-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
-import { requiresReason } from './accommodation-policy.ts';
-import { updateAccommodation } from './accommodation-store.ts';
+import { reportCopiedPictures } from './copied-pictures.ts';
+import { requiresReason } from '../places/accommodation-policy.ts';
+import { updateAccommodation } from '../places/accommodation-store.ts';
 
 /** Changes a place that the actor may edit; one response names all errors. */
 export async function editPlace(
@@ -41,12 +48,14 @@ export async function editPlace(
     bills: billsAfter(stored, { billInclusions, bills }),
   });
   const left = pictures ? await arrangePictures(trx, place, pictures) : 0;
+  if (pictures) await reportCopiedPictures(trx, place.id);
   // They stay, to recognise them in the next place.
   if (left > 0 && place.removed_as_fake_at !== null && !needsReason) {
     throw new ConflictError(FAILURE.fakePictures);
   }
   if (needsReason) {
-    await notify(trx, place.owner_id, notificationDrafts.placeEditedByAdmin(place, reason!));
+    const body = NOTIFICATIONS.placeEditedByAdmin(place.name, reason!);
+    await notify(trx, place.owner_id, placeNotification('edited', place, body));
     await recordChange(trx, actor, place, 'accommodation.edited', { reason });
   } else {
     await queuePinCheck(trx, actor, place, fields);
@@ -89,7 +98,10 @@ async function reopenApproval(
     changed,
   });
   const { accommodationName: name = place.name } = fields;
-  await askForCheck(trx, notificationDrafts.approvalReopened({ id: place.id, name }, list));
+  await askForCheck(
+    trx,
+    placeNotification('check', place, NOTIFICATIONS.approvalReopened(name, list)),
+  );
 }
 
 /** Returns the error when the required reason for the owner is missing. */

@@ -1,6 +1,6 @@
 import { DETAIL_REVIEWS, type FactAnswers } from '@elbi/contract/domain';
-import type { Queryable } from '../../database/reads.ts';
-import type { ReviewWithNames } from './review-presenter.ts';
+import type { Queryable } from '../database/reads.ts';
+import type { ReviewWithNames } from '../product/reviews/review-presenter.ts';
 import {
   REVIEW_COLUMNS,
   REVIEW_JOINS,

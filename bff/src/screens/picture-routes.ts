@@ -1,14 +1,14 @@
 import { PICTURE_WIDTHS } from '@elbi/contract/domain';
 import type { Pool } from 'pg';
-import { NotFoundError } from '../../errors.ts';
-import type { AppContext, AppRouter } from '../../http/context.ts';
-import { newRouter } from '../../http/new-router.ts';
-import { notModified } from '../../http/not-modified.ts';
-import { pathId } from '../../http/path-id.ts';
-import type { Services } from '../../services.ts';
-import { canSeeArchivedOf } from '../places/accommodation-policy.ts';
-import { session } from '../../identity/auth/session.ts';
-import { pictureKey } from './picture-files.ts';
+import { NotFoundError } from '../errors.ts';
+import type { AppContext, AppRouter } from '../http/context.ts';
+import { newRouter } from '../http/new-router.ts';
+import { notModified } from '../http/not-modified.ts';
+import { pathId } from '../http/path-id.ts';
+import type { Services } from '../services.ts';
+import { canSeeArchivedOf } from '../product/places/accommodation-policy.ts';
+import { session } from '../identity/auth/session.ts';
+import { pictureKey } from '../product/pictures/picture-files.ts';
 
 const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `${width}.webp`));
 

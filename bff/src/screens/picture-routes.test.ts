@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type World, buildWorld } from '../../api-tests/world.ts';
-import { buildAccommodation, buildPicture } from '../../testing/factories.ts';
-import { type Caller, startTestApp } from '../../testing/test-app.ts';
-import { pictureKey } from './picture-files.ts';
+import { type World, buildWorld } from '../api-tests/world.ts';
+import { buildAccommodation, buildPicture } from '../testing/factories.ts';
+import { type Caller, startTestApp } from '../testing/test-app.ts';
+import { pictureKey } from '../product/pictures/picture-files.ts';
 
 const app = await startTestApp();
 const { db } = app.services;
