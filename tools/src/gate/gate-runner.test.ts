@@ -42,8 +42,13 @@ let crash: (() => Promise<void>) | null = null;
 const answers: GateAnswer[] = [];
 let portal: Server;
 let browser: PortalBrowser;
-let folder: string;
 let socket: string;
+const runners: Awaited<ReturnType<typeof serveGate>>[] = [];
+
+/** Serves the gate until the end of the file: closing a runner would end the browser of the next. */
+async function serve(timeouts?: Parameters<typeof serveGate>[2], at = socket) {
+  runners.push(await serveGate(at, browser, timeouts));
+}
 
 beforeAll(async () => {
   portal = createServer((request, response) => {
@@ -64,13 +69,12 @@ beforeAll(async () => {
   browser = new PortalBrowser(await findBrowser());
 }, BROWSER_START);
 afterAll(async () => {
-  await browser.close();
+  for (const runner of runners) await runner.close();
   portal.closeAllConnections();
   portal.close();
 });
 beforeEach(() => {
-  folder = tempFolder();
-  socket = join(folder, 'socket');
+  socket = join(tempFolder(), 'socket');
 });
 
 const addressOfPortal = () => `127.0.0.1:${(portal.address() as AddressInfo).port}`;
@@ -115,15 +119,14 @@ it('blocks other ports and hosts for pages', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
   otherPort = (other.address() as AddressInfo).port;
-  const runner = await serveGate(socket, browser, { timeout: 3_000 });
+  await serve({ timeout: 1_500 });
   const answer = await check('/leaves', '/leaves-by-name', '/fetches-and-calls-peers');
   expect(answer).toMatchObject({ report: { pages: { length: 3 } } });
   expect(connected).not.toHaveBeenCalled();
-  await runner.close();
 });
 
 it('returns the findings of its browser for each task, and restarts an ended one', async () => {
-  const runner = await serveGate(socket, browser);
+  await serve();
   const [first, second] = await Promise.all([check('/good'), check('/good', '/bad')]);
   expect(first).toEqual({
     report: {
@@ -138,7 +141,6 @@ it('returns the findings of its browser for each task, and restarts an ended one
   });
   await (await browser.get(`http://${addressOfPortal()}`)).close();
   expect(await check('/good')).toEqual(first);
-  await runner.close();
 });
 
 it('serves a port too, where an HTTP request of a page is not a task', async () => {
@@ -146,25 +148,23 @@ it('serves a port too, where an HTTP request of a page is not a task', async () 
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
-  const runner = await serveGate(String(port), browser);
+  await serve({}, String(port));
   const connection = connect(port);
   connection.write('POST / HTTP/1.1\r\n');
   expect(await text(connection)).toContain('"failed"');
-  await runner.close();
 });
 
 it('rechecks a page after a crash of its browser', async () => {
-  const runner = await serveGate(socket, browser);
+  await serve();
   crash = async () => {
     crash = null;
     await (await browser.get(`http://${addressOfPortal()}`)).close();
   };
   expect(await check('/crashes')).toMatchObject({ report: { pages: [{ problems: [] }] } });
-  await runner.close();
 });
 
 it('reports the findings of a page when it is done, also if its browser crashes twice', async () => {
-  const runner = await serveGate(socket, browser);
+  await serve();
   crash = async () => {
     await vi.waitFor(() => expect(answers).not.toEqual([]), BROWSER_START);
     await (await browser.get(`http://${addressOfPortal()}`)).close();
@@ -178,31 +178,21 @@ it('reports the findings of a page when it is done, also if its browser crashes 
     failed: expect.stringMatching(/crashed twice/) as unknown,
   });
   expect(answers.slice(0, -1)).toMatchObject([{ found }, { found }]);
-  await runner.close();
 });
 
 it('rechecks a late page, and fails it only if the live one is in time', async () => {
-  const runner = await serveGate(socket, browser, { timeout: 3_000 });
+  await serve({ timeout: 3_000 });
   expect(await check('/late-once')).toMatchObject({ report: { pages: [{ problems: [] }] } });
   // After a timeout, other roles are not waited for; they are checked with the repetition.
   expect(await check('/late-first', '/late-first?as=another')).toMatchObject({
     report: { pages: [{ problems: [] }, { problems: [{ kind: 'console' }] }] },
   });
-  await runner.close();
 
-  // No page of these is ever in time, so their timeout may be short.
-  const shortTimeout = await serveGate(socket, browser, { timeout: 1_000 });
+  // Never in time, so the timeout may be short.
+  await serve({ timeout: 500 });
   expect(await check('/late')).toMatchObject({
     report: { pages: [{ problems: [{ kind: 'timeout' }] }] },
   });
-  isLiveLate = true;
-  onTestFinished(() => {
-    isLiveLate = false;
-  });
-  expect(await check('/late')).toEqual({
-    failed: expect.stringMatching(/too busy to time/) as unknown,
-  });
-  await shortTimeout.close();
 });
 
 it('reports what a busy machine does not cause, even if the live page is late', async () => {
@@ -210,11 +200,10 @@ it('reports what a busy machine does not cause, even if the live page is late', 
   onTestFinished(() => {
     isLiveLate = false;
   });
-  const runner = await serveGate(socket, browser, { timeout: 5_000 });
+  await serve({ timeout: 3_000, liveTimeout: 500 });
   const boom = { kind: 'console', message: expect.stringMatching(/^uncaught: boom/) as unknown };
   const busy = expect.stringMatching(/too busy to time/) as unknown;
   const found = { pages: [{ path: '/late-and-throws', problems: [boom] }] };
   expect(await check('/late', '/late-and-throws')).toEqual({ failed: busy });
   expect(answers).toMatchObject([{ found }, { failed: busy }]);
-  await runner.close();
 });

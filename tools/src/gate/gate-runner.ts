@@ -20,6 +20,8 @@ const CRASHED = 'the browser of the gate crashed twice.';
 interface GateRunnerOptions {
   /** See {@link renderCheck}. */
   timeout?: number;
+  /** See {@link isLiveInTime}. */
+  liveTimeout?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ interface GateRunnerOptions {
 export async function serveGate(
   socket: string,
   browser: PortalBrowser,
-  { timeout }: GateRunnerOptions = {},
+  timeouts: GateRunnerOptions = {},
 ): Promise<{ close: () => Promise<void> }> {
   const turn = pLimit(1);
   const connections = new Set<Socket>();
@@ -50,7 +52,7 @@ export async function serveGate(
           const found = withoutTiming(report);
           if (found) write({ found });
         },
-        ...(timeout && { timeout }),
+        ...timeouts,
       };
       void turn(() => answerTo(line, browser, options)).then((answer) => {
         write(answer);
@@ -73,7 +75,7 @@ export async function serveGate(
   };
 }
 
-type CheckOptions = RenderCheckOptions & { signal: AbortSignal };
+type CheckOptions = RenderCheckOptions & GateRunnerOptions & { signal: AbortSignal };
 
 async function answerTo(
   line: string,
@@ -130,7 +132,8 @@ async function withoutFalseTimeouts(
     if (!repeated) return failed(CRASHED);
     const at = repeated.pages.findIndex(wasLate);
     const opened = await browser.get(task.origin);
-    if (at >= 0 && !(await isLiveInTime(opened, task, again.pages[at]!))) return failed(BUSY);
+    const isInTime = () => isLiveInTime(opened, task, again.pages[at]!, options.liveTimeout);
+    if (at >= 0 && !(await isInTime())) return failed(BUSY);
     pages = [...pages.filter(({ path }) => path !== late), ...repeated.pages];
     if (at >= 0) break;
   }

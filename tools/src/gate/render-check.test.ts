@@ -14,9 +14,9 @@ import { renderCheck } from './render-check.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
 const SHELL_RELEASE = { name: 'shell', version: 'v2' };
-/** A short timeout for pages that never settle. */
+/** A short timeout for pages that never settle, or never say that they are hydrated. */
 const TIMEOUT = 3_000;
-const NEVER_SETTLE = ['/busy', '/hangs-later', '/never-at-rest'];
+const NEVER_SETTLE = ['/busy', '/hangs-later', '/never-at-rest', '/failed'];
 const BROWSER_START = 600_000;
 
 /** The policy of the portal's documents, so that the check works under it. */

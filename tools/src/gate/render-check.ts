@@ -124,8 +124,9 @@ export async function isLiveInTime(
   browser: Browser,
   { origin }: GateTask,
   page: GatePage,
+  timeout = LIVE_TIMEOUT_MS,
 ): Promise<boolean> {
-  const context = await personsContext({ browser, origin, timeout: LIVE_TIMEOUT_MS }, DESKTOP);
+  const context = await personsContext({ browser, origin, timeout }, DESKTOP);
   try {
     const tab = await context.newPage();
     await tab.goto(page.live ?? SHELL_PAGE, { waitUntil: 'commit' });
