@@ -42,6 +42,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: '.data-e2e',
       RATE_LIMIT_FACTOR: '100',
+      JOB_SECONDS: '3',
       RENDERERS: '1',
       RENDER_DEADLINE_MS: '3000',
     },

@@ -202,6 +202,8 @@ export function readSettings(
     trustedProxies: values.TRUST_PROXY ?? 0,
     demoData,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+    /** Between two runs of the jobs that notify users. */
+    jobMs: (values.JOB_SECONDS ?? 60) * 1_000,
     /** A version that was live for so long, without failures, can be fallen back to. */
     knownGoodMinutes: values.KNOWN_GOOD_MINUTES ?? 30,
     /** When a failing version is withdrawn. */

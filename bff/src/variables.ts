@@ -238,6 +238,14 @@ export const VARIABLES = {
     must: 'must be a number above 0',
     about: 'Multiplies every rate limit, for load tests.',
   },
+  JOB_SECONDS: {
+    schema: wholeNumber(1, 3_600),
+    standard: '60',
+    must: 'must be a whole number of seconds from 1 to 3600',
+    about:
+      'Seconds between two runs of the jobs that notify users of saved searches, contacts and ' +
+      'vacancies, and renew verification and ratings.',
+  },
   KNOWN_GOOD_MINUTES: {
     schema: decimal,
     standard: '30',

@@ -4,9 +4,6 @@ import { newEmail } from '../fixtures/people.ts';
 import { type Place, addPlace, newPlaceName, sayFree } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The job that notifies users runs once a minute. */
-const JOB = { timeout: 100_000 };
-
 const GATE = CAMPUS_POINTS.find(({ key }) => key === 'raymundo-gate')!;
 const NAME = 'Near Raymundo';
 
@@ -57,7 +54,7 @@ async function expectNotified(page: Page): Promise<void> {
       const answer = await page.request.get('/api/auth/login/success');
       const { user } = (await answer.json()) as { user: { notificationCount: number } };
       return user.notificationCount;
-    }, JOB)
+    })
     .toBe(1);
 }
 

@@ -5,16 +5,13 @@ import { DEMO, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, openPlace, pageOf, review } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The portal asks once a minute about contacts that are two days old. */
-const NEXT_JOB_MS = 90_000;
-
 /** Opens the notifications once a new one has arrived, and returns their list. */
-async function openNotifications(page: Page, timeout?: number) {
+async function openNotifications(page: Page) {
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, \d+ new$/ });
   await expect(async () => {
     await page.reload();
     await expect(bell).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout });
+  }).toPass();
   await bell.click();
   return page.getByRole('dialog', { name: 'Notifications' });
 }
@@ -31,7 +28,7 @@ test('a student asks for contact, and answers two days later how it went (S7.con
   await page.keyboard.press('Escape');
 
   await letTwoDaysPass(place);
-  const notifications = await openNotifications(page, NEXT_JOB_MS);
+  const notifications = await openNotifications(page);
   await notifications
     .getByRole('link', { name: NOTIFICATIONS.contactFollowUp(place.name) })
     .click();

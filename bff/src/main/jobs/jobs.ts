@@ -23,16 +23,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const JOBS: readonly Job[] = [
+/** @param everyMs milliseconds between two runs of those that users wait for (JOB_SECONDS) */
+const allJobs = (everyMs: number): readonly Job[] => [
   { name: 'retention', everyMs: HOUR, run: deleteExpired },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
-  { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
+  { name: 'mean rating', everyMs, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'rollout', everyMs: 5_000, run: rollOut },
-  { name: 'vacancies', everyMs: MINUTE, run: ({ db }) => remindOfVacancies(db) },
-  { name: 'verification', everyMs: MINUTE, run: ({ db }) => refreshVerified(db) },
-  { name: 'contact follow-ups', everyMs: MINUTE, run: ({ db }) => askAboutContacts(db) },
-  { name: 'saved searches', everyMs: MINUTE, run: (services) => notifySavedSearches(services) },
+  { name: 'vacancies', everyMs, run: ({ db }) => remindOfVacancies(db) },
+  { name: 'verification', everyMs, run: ({ db }) => refreshVerified(db) },
+  { name: 'contact follow-ups', everyMs, run: ({ db }) => askAboutContacts(db) },
+  { name: 'saved searches', everyMs, run: (services) => notifySavedSearches(services) },
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,
@@ -54,7 +55,7 @@ const JOBS: readonly Job[] = [
 export function startJobs(
   services: Services,
   lock: JobLock,
-  jobs: readonly Job[] = JOBS,
+  jobs: readonly Job[] = allJobs(services.settings.jobMs),
 ): () => Promise<void> {
   let isStopped = false;
   const timers = new Map<Job, NodeJS.Timeout>();
