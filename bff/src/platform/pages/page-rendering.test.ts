@@ -512,7 +512,7 @@ describe('the gate', () => {
     ['what renders there', '"fine"'],
     [
       'what takes longer than a document waits',
-      'new Promise((so) => setTimeout(so, 5_200, "slow"))',
+      `new Promise((so) => setTimeout(so, ${4 * DEADLINE_MS}, "slow"))`,
     ],
   ])('lets pass %s', async (_, expression) => {
     await isUp();

@@ -53,8 +53,8 @@ interface RendererPoolOptions {
 
 /** Multiple of the deadline after which the process is replaced. */
 const OVERRUN = 3;
-/** How long a patient request waits in the queue, and then for its page. */
-const CODE_TIMEOUT_MS = 10_000;
+/** Multiple of the deadline that a patient request waits in the queue, and then for its page. */
+const PATIENCE = 10;
 /** How long a version is not rendered after it threw, at the address where it did. */
 const FAILING_MS = 60_000;
 /** How many pairs of previews and the gate stay loaded. */
@@ -151,13 +151,14 @@ export class RendererPool {
     if (!canBeRendered(request)) return null;
     const pair = keyOfPair(request);
     const { mayWait } = request;
+    const { deadlineMs } = this.#options;
     if (mayWait) this.#load(pair, request);
     if (this.#reportKnownFailure(request) || !this.#canHave(pair)) return null;
     if (!mayWait && !this.#breakerOf(pair).permits()) return null;
     return new Promise((resolve) => {
       const timer = setTimeout(
         () => this.#timeOut(job),
-        mayWait ? CODE_TIMEOUT_MS : this.#options.deadlineMs,
+        mayWait ? deadlineMs * PATIENCE : deadlineMs,
       );
       const job: Job = { pair, request, timer, isLate: false, hasEnded: false, resolve };
       this.#queue.push(job);
@@ -222,7 +223,7 @@ export class RendererPool {
       const answer = await process!.do(
         'render',
         given,
-        request.mayWait ? CODE_TIMEOUT_MS : deadlineMs * OVERRUN,
+        deadlineMs * (request.mayWait ? PATIENCE : OVERRUN),
       );
       stopClock();
       if (!job.isLate) this.#breakerOf(job.pair).succeeded();
