@@ -9,11 +9,18 @@ const TESTS = '(?:[.](?:test|stories)|-test-kit)[.]tsx?$|/testing/|/api-tests/';
 const CONTRACT = '^bff/contract/';
 const DESIGN_SYSTEM = '^design-system/src/';
 const SDK = '^shell/sdk/';
+/** What sections import of the SDK, without the host's side. */
+const SECTION_SDK = '^shell/sdk/src/(?:index|forms/index)[.]ts$';
+const SDK_TESTS = '^shell/sdk/src/testing/';
+const PLACES_KIT = '^places-kit/src/';
 const ROUTER = '(?:^|node_modules/)react-router(?:-dom)?(?:/|$)';
 const FEDERATION = '(?:^|node_modules/)@module-federation(?:/|$)';
 
 /** Ours, and what of others only those may import whose row names it. */
-const OURS = ['^(?!.*node_modules/)(?:bff|design-system|shell|mf-[^/]+|tools|lab|e2e)/', '^@elbi/'];
+const OURS = [
+  '^(?!.*node_modules/)(?:bff|design-system|places-kit|shell|mf-[^/]+|tools|lab|e2e)/',
+  '^@elbi/',
+];
 const GUARDED = [ROUTER, FEDERATION];
 
 /**
@@ -30,26 +37,38 @@ const PACKAGES = {
   },
   // Runs code of sections, so it has none of ours but its own.
   renderer: { folder: '^bff/renderer/' },
-  // Tests: the brand token is pinned to the contract's name of the product.
+  // Tests: the brand token is pinned to the contract's name of the product; a story shows a price.
   'design-system': {
     folder: '^design-system/(?![.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
-    testsMay: [CONTRACT, '^design-system/[.]storybook/'],
+    testsMay: [CONTRACT, PLACES_KIT, '^design-system/[.]storybook/'],
   },
   // Shows the stories of every package between the shell's header and footer, and visits them.
   storybook: {
     folder: '^design-system/(?:[.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
     may: ['^design-system/', SDK, '^shell/src/testing/in-shell[.]tsx$', '^tools/src/browser/'],
   },
+  // What sections share about places; each bundles it.
+  'places-kit': {
+    folder: '^places-kit/',
+    may: [CONTRACT, DESIGN_SYSTEM, SECTION_SDK],
+    testsMay: [SDK_TESTS, '^design-system/[.]storybook/'],
+  },
   'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM, ROUTER] },
   shell: {
-    folder: '^(shell/(?!sdk/)|tools/fixtures/shell/)',
+    folder: '^(shell/(?!sdk/|src/compare/)|tools/fixtures/shell/)',
     may: [CONTRACT, DESIGN_SYSTEM, SDK, ROUTER, FEDERATION],
+    testsMay: [PLACES_KIT],
+  },
+  // The only part of the shell that knows the product.
+  'shell-compare': {
+    folder: '^shell/src/compare/',
+    may: ['^shell/', CONTRACT, DESIGN_SYSTEM, SDK, PLACES_KIT],
   },
   // No other section, no shell, no router; the same for what new sections and tests start from.
   section: {
     folder: '^(mf-[^/]+|tools/templates|(?:tools|lab)/fixtures(?=/mf-))/',
-    may: [CONTRACT, DESIGN_SYSTEM, '^shell/sdk/src/(?:index|forms/index)[.]ts$'],
-    testsMay: ['^shell/sdk/src/testing/'],
+    may: [CONTRACT, DESIGN_SYSTEM, PLACES_KIT, SECTION_SDK],
+    testsMay: [SDK_TESTS],
   },
   // The start reads the settings with the reader of the server that it starts.
   tools: {
@@ -73,7 +92,13 @@ const PACKAGES = {
 };
 
 /** Files that others import by a path; every other import of a package goes by its name. */
-const BY_PATH = ['^bff/(?:renderer/)?src/', '^tools/', '^e2e/src/', '^shell/src/testing/'];
+const BY_PATH = [
+  '^bff/(?:renderer/)?src/',
+  '^tools/',
+  '^e2e/src/',
+  '^shell/src/testing/',
+  '^design-system/[.]storybook/',
+];
 
 /** Layers, top to bottom: a file imports from its own and from those below. */
 const LAYERS = {
@@ -151,13 +176,16 @@ export default {
     rule(
       'tests-apart',
       'What ships imports nothing of the tests.',
-      { path: '^(bff|shell|mf-[^/]+|design-system)/(contract/|sdk/)?src/', pathNot: TESTS },
+      {
+        path: '^(bff|shell|mf-[^/]+|design-system|places-kit)/(contract/|sdk/)?src/',
+        pathNot: TESTS,
+      },
       { path: TESTS },
     ),
     rule(
       'endpoint-types',
       'The table of endpoints brings zod and every schema, so a browser has only its types.',
-      { path: '^(shell|mf-[^/]+|tools/(templates|fixtures))/', pathNot: TESTS },
+      { path: '^(shell|places-kit|mf-[^/]+|tools/(templates|fixtures))/', pathNot: TESTS },
       { path: '^bff/contract/src/endpoints/', dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -16,6 +16,7 @@ const TESTS = ['**/*.{test,stories}.{ts,tsx}', '**/*-test-kit.tsx', '**/testing/
 const BROWSER = [
   'design-system/src/**',
   'shell/**/src/**',
+  'places-kit/src/**',
   'mf-*/src/**',
   'tools/templates/*/src/**',
 ];
@@ -125,7 +126,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['mf-*/src/**', 'tools/templates/*/src/**'],
+    files: ['mf-*/src/**', 'places-kit/src/**', 'tools/templates/*/src/**'],
     rules: {
       'elbi/window-globals': 'error',
       'no-restricted-syntax': [

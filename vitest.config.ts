@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const SOURCES = ['bff/contract', 'design-system', 'shell/sdk', 'shell', 'mf-*', 'tools', 'lab'];
+const SOURCES = [
+  'bff/contract',
+  'design-system',
+  'shell/sdk',
+  'places-kit',
+  'shell',
+  'mf-*',
+  'tools',
+  'lab',
+];
 const FAIL_ON_CONSOLE = './tools/src/vitest/fail-on-console.ts';
 const DOM = './tools/src/vitest/dom.ts';
 

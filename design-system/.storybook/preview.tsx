@@ -100,6 +100,7 @@ const preview: Preview = {
           'Foundations',
           'Components',
           'Patterns',
+          'Places',
           'Templates',
           'Pages',
         ],

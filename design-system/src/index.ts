@@ -1,6 +1,4 @@
 /** The exports for sections. The global style is separate: `@elbi/design-system/global`. */
-export { AccommodationCard } from './components/AccommodationCard/AccommodationCard.tsx';
-export { AccommodationCardSkeleton } from './components/AccommodationCard/AccommodationCardSkeleton.tsx';
 export { Avatar } from './components/Avatar/Avatar.tsx';
 export { Badge } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
@@ -26,20 +24,16 @@ export { NumberField } from './components/NumberField/NumberField.tsx';
 export { Pagination } from './components/Pagination/Pagination.tsx';
 export { Picture } from './components/Picture/Picture.tsx';
 export { Popover } from './components/Popover/Popover.tsx';
-export { Price } from './components/Price/Price.tsx';
 export { RadioGroup } from './components/RadioGroup/RadioGroup.tsx';
 export { Rating } from './components/Rating/Rating.tsx';
 export { RatingInput, type Stars } from './components/Rating/RatingInput.tsx';
-export { ReviewCard } from './components/ReviewCard/ReviewCard.tsx';
-export { ReviewText } from './components/ReviewCard/ReviewText.tsx';
 export { SegmentedControl } from './components/SegmentedControl/SegmentedControl.tsx';
 export { Select } from './components/Select/Select.tsx';
+export { AccommodationCardSkeleton } from './components/Skeleton/AccommodationCardSkeleton.tsx';
 export { Skeleton, SkeletonRegion, SkeletonText } from './components/Skeleton/Skeleton.tsx';
 export { Spinner } from './components/Spinner/Spinner.tsx';
-export { StatusBadge } from './components/StatusBadge/StatusBadge.tsx';
 export { Stepper } from './components/Stepper/Stepper.tsx';
 export { Switch } from './components/Switch/Switch.tsx';
-export { MapFrame } from './components/TownMap/MapFrame.tsx';
 export { type TabItem, Tabs } from './components/Tabs/Tabs.tsx';
 export { TextArea } from './components/TextArea/TextArea.tsx';
 export { TextField } from './components/TextField/TextField.tsx';
@@ -55,9 +49,12 @@ export {
   formatPeso,
   formatRating,
   formatRelative,
+  formatTime,
 } from './format/format.ts';
+export { AfterMount } from './internal/AfterMount.tsx';
 export { hasModifier } from './internal/has-modifier.ts';
 export { openPopups } from './internal/open-popups.ts';
+export { rendered } from './internal/rendered.tsx';
 export { ConfirmDialog } from './patterns/ConfirmDialog/ConfirmDialog.tsx';
 export { Form, FormActions, FormRow, FormSection } from './patterns/Form/Form.tsx';
 export { FormDialog } from './patterns/FormDialog/FormDialog.tsx';
@@ -78,15 +75,18 @@ export { Skyline } from './scenes/Skyline.tsx';
 export { SleepingCat } from './scenes/SleepingCat.tsx';
 export {
   bareButton,
+  canHover,
   finePointer,
   focusRing,
   focusRingOnPhoto,
   forcedColours,
+  motionSafe,
   oneLine,
   roomForBars,
   screenOnly,
   shownInTheme,
   touchTarget,
+  twoLines,
   typeset,
   visuallyHidden,
   withoutScripts,
@@ -100,6 +100,8 @@ export {
   from,
   layer,
   motionDuration,
+  motionEase,
+  narrower,
   radius,
   shadow,
   size,

@@ -24,11 +24,6 @@ export const copy = {
   failed: {
     title: 'We could not load this place',
   },
-  notFound: {
-    title: 'Page Not Found',
-    text: 'The page might have been removed, renamed or is unavailable.',
-    home: 'RETURN TO HOME',
-  },
   actions: {
     report: 'Report',
     compare: 'Compare',

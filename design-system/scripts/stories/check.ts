@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = join(import.meta.dirname, '../../src');
+const SOURCES = ['../../src', '../../../places-kit/src'].map((path) =>
+  join(import.meta.dirname, path),
+);
 
 /** Properties of a stories file, read without running it. */
 interface StoryFile {
@@ -21,7 +23,7 @@ export function storyProblems(): string[] {
 }
 
 function problemsOf({ title, stories, hasGuide, hasKeys, plays, rests }: StoryFile): string[] {
-  if (!/^(?:Components|Patterns)\//.test(title)) return [];
+  if (!/^(?:Components|Patterns|Places)\//.test(title)) return [];
   const problems: string[] = [];
   const isDrawing = title === 'Components/Scene';
   if (!isDrawing && !stories.includes('Default')) problems.push(`${title} has no story Default.`);
@@ -31,12 +33,14 @@ function problemsOf({ title, stories, hasGuide, hasKeys, plays, rests }: StoryFi
   return problems;
 }
 
-/** All stories of the design system. */
+/** All stories of the design system and the places kit. */
 export function readStoryFiles(): StoryFile[] {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.stories.tsx'))
-    .sort()
-    .map((path) => describeStories(readFileSync(join(SOURCES, path), 'utf8')));
+  return SOURCES.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.stories.tsx'))
+      .sort()
+      .map((path) => describeStories(readFileSync(join(folder, path), 'utf8'))),
+  );
 }
 
 /** Parses a stories file as text. */

@@ -69,7 +69,8 @@ function baselinesOf({ id, title, name, tags }: StoryEntry, isFirstFilled: boole
   }
   if (tags.includes(NO_PICTURE)) return [];
   switch (group) {
-    case 'Components': {
+    case 'Components':
+    case 'Places': {
       const width = widthOf(name, COMPONENT_WIDTH);
       const light = baseline('light', width);
       return name === 'Default' ? [light, baseline('dark', width)] : [light];

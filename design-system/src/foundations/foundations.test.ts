@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Lucide imports of the product. */
 function* imports(): Generator<string> {
   const sections = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
-  for (const folder of ['design-system', 'shell', 'shell/sdk', ...sections]) {
+  for (const folder of ['design-system', 'places-kit', 'shell', 'shell/sdk', ...sections]) {
     const source = join(ROOT, folder, 'src');
     for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(path)) continue;

@@ -1,5 +1,5 @@
 import type { OptionalNotification, Outcome } from '@elbi/contract/domain';
-import { SESSION_KEY, api, useNavigation, useRefresh } from '@elbi/portal-sdk';
+import { api, useNavigation, useRefresh } from '@elbi/portal-sdk';
 import { clearTabStorage } from '@elbi/portal-sdk/forms';
 
 const SESSIONS = '/api/user/sessions';
@@ -35,7 +35,7 @@ export function useAccountActions() {
     leave(): void {
       clearTabStorage();
       navigate('/', { skipLeaveGuard: true });
-      void refresh(SESSION_KEY);
+      void refresh('/api/auth/login/success');
     },
   };
 }

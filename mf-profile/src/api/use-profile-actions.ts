@@ -1,4 +1,4 @@
-import { SESSION_KEY, api, useRefresh, useSession } from '@elbi/portal-sdk';
+import { api, useRefresh, useSession } from '@elbi/portal-sdk';
 import { OWNER_PROFILE_VIEW } from './use-owner-profile.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useProfileActions() {
         params: { id: userId },
         body: { contactNumber },
       });
-      void refresh(OWNER_PROFILE_VIEW, SESSION_KEY);
+      void refresh(OWNER_PROFILE_VIEW, '/api/auth/login/success');
       return message;
     },
 
@@ -25,7 +25,7 @@ export function useProfileActions() {
       if (user?.email) body.append('email', user.email);
       body.append('files', file);
       const { message } = await api.request('POST /api/user/apply', { body, onProgress });
-      void refresh(SESSION_KEY);
+      void refresh('/api/auth/login/success');
       return message;
     },
   };

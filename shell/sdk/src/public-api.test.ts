@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import * as sdk from './index.ts';
@@ -8,41 +10,30 @@ import * as sdk from './index.ts';
  * a new one needs a minor and joins it.
  */
 const PUBLIC_API: Readonly<Record<string, readonly string[]>> = {
-  '3.0': [
+  '4.0': [
     'ApiError',
-    'DeferredPopup',
-    'DocumentDataContext',
     'Fragment',
+    'LazyPart',
     'Link',
-    'NavigationProvider',
     'NotFound',
-    'PortalProvider',
-    'SESSION_KEY',
     'api',
     'api.request',
     'commitPendingDeletes',
     'deferred',
     'defineSection',
     'errorMessageOf',
-    'isSessionExpired',
-    'pictureAlt',
     'preloadOnIntent',
-    'profilePath',
+    'refuseAction',
     'urlOf',
     'useAsyncAction',
-    'useCompareToggle',
-    'useComparison',
     'useDeferred',
     'useDialog',
     'useDocumentTitle',
     'useEndpoint',
-    'useFavouriteToggle',
-    'useFavourites',
     'useLeaveConfirmation',
     'useLoginLink',
     'useNavigation',
     'useNow',
-    'usePlaceCard',
     'usePortal',
     'useRefresh',
     'useResumable',
@@ -54,7 +45,6 @@ const PUBLIC_API: Readonly<Record<string, readonly string[]>> = {
     'useView',
     'workerUrl',
   ],
-  '3.1': ['LazyPart'],
 };
 
 describe('the SDK', () => {
@@ -70,5 +60,12 @@ describe('the SDK', () => {
       expect(ofMajor).toBe(major);
       expect(since).toBeLessThanOrEqual(minor ?? 0);
     }
+  });
+
+  it('has an example of each name in its README', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+    const examples = [...readme.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code]) => code).join();
+    const used = new Set(examples.match(/\w+/g));
+    expect(Object.keys(sdk).filter((name) => !used.has(name))).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden, border, color, screenOnly, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
-import { PortalProvider, useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
-import { PageUserContext, RecoveryContext } from '@elbi/portal-sdk/host';
+import { useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
+import { PageUserContext, PortalProvider, RecoveryContext } from '@elbi/portal-sdk/host';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { logInDialog } from '../login/log-in-dialog.ts';
-import { useLogin, useLoginIntent } from '../login/use-login.ts';
+import { useLogin } from '../login/use-login.ts';
 import { useOfflineCopies } from '../offline/use-offline-copies.ts';
 import type { Preview } from '../preview/preview.ts';
 import { PreviewBanner } from '../preview/PreviewBanner.tsx';
@@ -68,7 +68,6 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
   return (
     <PortalProvider value={portal}>
       <RecoveryContext value={renew}>
-        <LoginIntentRunner />
         <SkipLink main={main} />
         <Frame>
           {preview && <PreviewBanner preview={preview} />}
@@ -103,12 +102,6 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
       </RecoveryContext>
     </PortalProvider>
   );
-}
-
-/** Runs within the portal, whose toasts report the outcome. */
-function LoginIntentRunner() {
-  useLoginIntent();
-  return null;
 }
 
 /** A banner that login needs no password, shown with the local identity provider. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Section } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
 import { mountPortal } from './mount.tsx';
 import { documentOf, mountIn } from '../testing/document-of.tsx';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PortalBootstrap } from '@elbi/contract/domain';
-import type { Portal } from '@elbi/portal-sdk';
-import { FailedPart, reauthenticate, usePortalToasts } from '@elbi/portal-sdk/host';
+import { FailedPart, reauthenticate, usePortalToasts, type Portal } from '@elbi/portal-sdk/host';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { FragmentMount } from '../sections/FragmentMount.tsx';
 import { useSections } from '../sections/sections.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Accommodation, MAX_COMPARED } from '@elbi/contract/domain';
-import { useCompareToggle } from '@elbi/portal-sdk';
+import { useCompareToggle } from '@elbi/places-kit';
 import { renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
 import { aSection } from '../testing/portal-sections.tsx';
 import { CompareTray } from './CompareTray.tsx';

@@ -18,7 +18,8 @@ import {
   roomForBars,
   screenOnly,
 } from '@elbi/design-system';
-import { Link, useComparison, useNavigation } from '@elbi/portal-sdk';
+import { Link, useNavigation } from '@elbi/portal-sdk';
+import { useComparison } from '@elbi/places-kit';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 

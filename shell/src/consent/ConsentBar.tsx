@@ -2,7 +2,6 @@ import { PRIVACY, PRIVACY_VERSION } from '@elbi/contract/domain';
 import { Button, Link as TextLink, formatDate, typeset } from '@elbi/design-system';
 import {
   Link,
-  SESSION_KEY,
   api,
   useAsyncAction,
   useRefresh,
@@ -10,6 +9,7 @@ import {
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
+import { SESSION_KEY } from '@elbi/portal-sdk/host';
 import styled from 'styled-components';
 import { Banner } from '../header/Banner.ts';
 import { copy } from '../copy.ts';

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Section } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 
 /** Returns the addresses of files beside a container. */
 function addressesOf(entry: string, files: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Section } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry, aRegistrySection } from '../testing/registry.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Registry, type RegistryRelease, releasePath } from '@elbi/contract/domain';
-import type { Section } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import { describeError } from './describe-error.ts';
 import type { Report } from './telemetry.ts';
 

@@ -14,7 +14,8 @@ import {
 import { PRIVACY, TERMS, emailLink, telephoneLink } from '@elbi/contract/domain';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { Link, profilePath, useLoginLink, usePortal, useSession } from '@elbi/portal-sdk';
+import { Link, useLoginLink, usePortal, useSession } from '@elbi/portal-sdk';
+import { profilePath } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 

@@ -26,9 +26,7 @@ import styled, { css } from 'styled-components';
 import { type SessionUser, routePath } from '@elbi/contract/domain';
 import {
   Link,
-  profilePath,
   type PopupProps,
-  SESSION_KEY,
   api,
   commitPendingDeletes,
   useAsyncAction,
@@ -47,7 +45,7 @@ import {
   useProfileOffered,
 } from './pages-offered.ts';
 import { useSWRConfig } from 'swr';
-import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
+import { clearTabStorage, loginSuccessOf, profilePath, SESSION_KEY } from '@elbi/portal-sdk/host';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 import { usePagePerson } from '../session/page-person.ts';

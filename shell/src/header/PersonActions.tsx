@@ -1,7 +1,8 @@
 import { below, Button, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/domain';
-import { Link, profilePath } from '@elbi/portal-sdk';
+import { Link } from '@elbi/portal-sdk';
+import { profilePath } from '@elbi/portal-sdk/host';
 import type { Ref } from 'react';
 import { copy } from '../copy.ts';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';

@@ -1,5 +1,6 @@
 import { type SessionUser, pageAddress, routeVerdict } from '@elbi/contract/domain';
-import { profilePath, useSession } from '@elbi/portal-sdk';
+import { useSession } from '@elbi/portal-sdk';
+import { profilePath } from '@elbi/portal-sdk/host';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 

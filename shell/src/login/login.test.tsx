@@ -1,22 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anId, mockApi } from '@elbi/portal-sdk/testing';
-import { usePortal } from '@elbi/portal-sdk';
+import { useFavourites } from '@elbi/places-kit';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
 
 function Heart() {
-  const { openLogin } = usePortal();
+  const { setFavourite } = useFavourites();
   return (
     <>
       <h1>Discover Accommodations</h1>
-      <button
-        onClick={() => openLogin({ intent: { kind: 'favourite', accommodationId: anId('place') } })}
-      >
-        Save
-      </button>
+      <button onClick={() => void setFavourite(anId('place'), true)}>Save</button>
     </>
   );
 }
@@ -97,13 +93,24 @@ describe('an action that needs a login', () => {
   });
 
   it('of an expired session does not run for another user', async () => {
-    const intent = { kind: 'favourite', accommodationId: anId('place'), personId: anId('another') };
-    sessionStorage.setItem('elbi.intent', JSON.stringify(intent));
+    const intent = { input: [anId('place'), true], personId: anId('another') };
+    sessionStorage.setItem('elbi.intent.favourite', JSON.stringify(intent));
     const api = mockApi({});
     renderPortal({ sections: withHeart, role: 'registered' });
     await screen.findByRole('button', { name: 'Save' });
-    expect(sessionStorage.getItem('elbi.intent')).toBeNull();
+    expect(sessionStorage.getItem('elbi.intent.favourite')).toBeNull();
     expect(api.requests('POST /api/user/favorite')).toEqual([]);
+  });
+
+  it('is dropped when the visitor returns without a login', async () => {
+    const before = renderPortal({ sections: withHeart });
+    await before.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await dialog();
+    expect(sessionStorage.getItem('elbi.intent.favourite')).not.toBeNull();
+    before.unmount();
+    renderPortal({ sections: withHeart });
+    await screen.findByRole('button', { name: 'Save' });
+    expect(sessionStorage.getItem('elbi.intent.favourite')).toBeNull();
   });
 
   it('is dropped when the dialog is closed', async () => {
@@ -117,7 +124,7 @@ describe('an action that needs a login', () => {
     const api = mockApi({});
     renderPortal({ sections: withHeart, role: 'registered' });
     await screen.findByRole('button', { name: 'Save' });
-    expect(sessionStorage.getItem('elbi.intent')).toBeNull();
+    expect(sessionStorage.getItem('elbi.intent.favourite')).toBeNull();
     expect(api.requests('POST /api/user/favorite')).toEqual([]);
   });
 });

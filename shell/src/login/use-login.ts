@@ -1,19 +1,15 @@
 import { internalAddress } from '@elbi/contract/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useNavigation, useSession } from '@elbi/portal-sdk';
 import {
-  type Portal,
-  SESSION_KEY,
-  useFavourites,
-  useNavigation,
-  useSession,
-} from '@elbi/portal-sdk';
-import {
+  clearLoginIntents,
   clearSavedActions,
   loginSuccessOf,
-  loginIntent,
   onSessionExpired,
   useLoginParams,
+  type Portal,
+  SESSION_KEY,
 } from '@elbi/portal-sdk/host';
 
 /**
@@ -29,6 +25,12 @@ export function useLogin() {
   const [request, setRequest] = useState<{ next: string | null; ended: boolean } | null>(null);
 
   const next = request ? internalAddress(request.next) : nextByAddress;
+
+  // A visitor who returns without a login has cancelled it.
+  const [wasVisitor] = useState(!user);
+  useEffect(() => {
+    if (wasVisitor) clearLoginIntents();
+  }, [wasVisitor]);
 
   // A logged-in user is redirected immediately.
   useEffect(() => {
@@ -51,8 +53,7 @@ export function useLogin() {
     if (isLoggedIn) clearSavedActions();
   }, [isLoggedIn]);
 
-  const openLogin = useCallback<Portal['openLogin']>(({ intent, next: returnTo } = {}) => {
-    if (intent) loginIntent.save(intent);
+  const openLogin = useCallback<Portal['openLogin']>(({ next: returnTo } = {}) => {
     setRequest((last) => ({ next: returnTo ?? null, ended: last?.ended ?? false }));
   }, []);
 
@@ -70,21 +71,4 @@ export function useLogin() {
     openLogin,
     closeLogin,
   };
-}
-
-/** Runs the action that the user requested before login, once, also one in another tab. */
-export function useLoginIntent(): void {
-  const { user } = useSession();
-  const { setFavourite } = useFavourites();
-  const lastUser = useRef<typeof user | undefined>(undefined);
-  useEffect(() => {
-    const isSame = user === null ? lastUser.current !== undefined : lastUser.current;
-    lastUser.current = user;
-    if (isSame) return;
-    // A visitor who returns without a login has cancelled it.
-    const intent = loginIntent.take();
-    const isOthers = intent?.personId !== undefined && intent.personId !== user?._id;
-    if (user && intent && !isOthers)
-      void setFavourite(intent.accommodationId, intent.favorite ?? true);
-  }, [setFavourite, user]);
 }

@@ -7,7 +7,6 @@ import {
   SUCCESS,
 } from '@elbi/contract/domain';
 import {
-  SESSION_KEY,
   urlOf,
   api,
   useAsyncAction,
@@ -17,7 +16,7 @@ import {
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
-import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { loginSuccessOf, SESSION_KEY } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
 
 const LIST = 'GET /api/user/notif/:id';

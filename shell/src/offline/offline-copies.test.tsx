@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFavourites } from '@elbi/portal-sdk';
+import { useFavourites } from '@elbi/places-kit';
 import {
   type PortalOptions,
   aSessionUser,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { routePath } from '@elbi/contract/domain';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
-import { onFavouriteChange } from '@elbi/portal-sdk/host';
+import { onWrite } from '@elbi/portal-sdk/host';
 import { whenIdle } from '../when-idle.ts';
 import { SHORTLIST, copiesOwner } from './offline.ts';
 import type * as Copies from './offline-copies.ts';
@@ -31,7 +31,7 @@ export function useOfflineCopies(): void {
     if (userId === null) return undefined;
     const isCurrent = () => current.current === userId;
     const keep = () => run(({ keepCopies }) => keepCopies(userId, isCurrent));
-    const stop = onFavouriteChange(keep);
+    const stop = onWrite((name) => name === 'POST /api/user/favorite' && keep());
     const cancel = isShortlist || copiesOwner.read() === userId ? whenIdle(keep) : undefined;
     return () => {
       stop();

@@ -1,4 +1,4 @@
-import type { NavigateOptions } from '@elbi/portal-sdk';
+import type { NavigateOptions } from '@elbi/portal-sdk/host';
 import { scrollMemory } from './scroll-memory.ts';
 
 /** The current history entry, and the options of the navigation in progress. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Toasts } from '@elbi/portal-sdk';
+import type { Toasts } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
 import { useSections } from './sections.ts';
 

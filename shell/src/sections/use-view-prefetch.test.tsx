@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Link, type Section, useView } from '@elbi/portal-sdk';
+import { Link, useView } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import { anAccommodation, anAccommodationView, mockApi } from '@elbi/portal-sdk/testing';
 import { aSection } from '../testing/portal-sections.tsx';
 import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';

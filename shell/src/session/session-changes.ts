@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import type { SessionUser } from '@elbi/contract/domain';
-import { SESSION_KEY, useNavigation, useSession } from '@elbi/portal-sdk';
+import { useNavigation, useSession } from '@elbi/portal-sdk';
+import { SESSION_KEY } from '@elbi/portal-sdk/host';
 
 /**
  * Refreshes the session on each new page: a student who becomes an owner sees it without a reload.

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import type { LoginSuccess } from '@elbi/contract/domain';
-import { SESSION_KEY, useSession } from '@elbi/portal-sdk';
-import { clearTabStorage, loginSuccessOf } from '@elbi/portal-sdk/host';
+import { useSession } from '@elbi/portal-sdk';
+import { clearTabStorage, loginSuccessOf, SESSION_KEY } from '@elbi/portal-sdk/host';
 import { type SessionMessage, openSessionChannel } from './session-channel.ts';
 
 /**

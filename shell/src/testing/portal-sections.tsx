@@ -1,5 +1,6 @@
 import type { Registry } from '@elbi/contract/domain';
-import type { Section, SectionRoute } from '@elbi/portal-sdk';
+import type { SectionRoute } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import { aRegistry, aRegistrySection } from './registry.ts';
 
 /** A page of a section: path, content, data, and access. */

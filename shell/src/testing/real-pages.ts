@@ -9,7 +9,8 @@ import {
   routeVerdict,
   viewKey,
 } from '@elbi/contract/domain';
-import type { Section, SectionRoute } from '@elbi/portal-sdk';
+import type { SectionRoute } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import {
   SETTINGS,
   aCompareView,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Registry } from '@elbi/contract/domain';
-import type { Section } from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import { SectionLoader } from '../federation/section-loader.ts';
 import type { Report } from '../federation/telemetry.ts';
 import type { Sections } from '../sections/sections.ts';

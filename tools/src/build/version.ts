@@ -65,6 +65,7 @@ export function workspaceDependencies(folder: string, root = ROOT): string[] {
 const WORKSPACE_FOLDERS: Readonly<Record<string, string>> = {
   '@elbi/contract': 'bff/contract',
   '@elbi/design-system': 'design-system',
+  '@elbi/places-kit': 'places-kit',
   '@elbi/portal-sdk': 'shell/sdk',
 };
 

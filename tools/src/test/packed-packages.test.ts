@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../project.ts';
 
 /** The packages that a section imports. */
-const IMPORTED = ['contract', 'portal-sdk', 'design-system'].map((name) => `@elbi/${name}`);
+const IMPORTED = ['contract', 'portal-sdk', 'places-kit', 'design-system'].map(
+  (name) => `@elbi/${name}`,
+);
 
 interface Packed {
   name: string;

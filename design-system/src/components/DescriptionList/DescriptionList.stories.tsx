@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CalendarDays, Clock, DoorOpen, MapPin, Users, Venus } from 'lucide-react';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
+import { Price } from '@elbi/places-kit';
 import { guide } from '../../../.storybook/guide.ts';
-import { Price } from '../Price/Price.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CircleAlert, FileText, RotateCw, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { oneLine, typeset } from '../../theme/mixins.ts';
 import { below, border, color, radius, size, space } from '../../theme/tokens.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -36,23 +36,23 @@ export function FileRow({
       <Text>
         <Name title={file.name}>{file.name}</Name>
         <FileState file={file} />
-        {isThumbnail && <Badge>{copy.upload.thumbnail}</Badge>}
+        {isThumbnail && <Badge>{copy.thumbnail}</Badge>}
       </Text>
       <Actions>
         {file.status === 'failed' && file.canRetry && onRetry && (
-          <IconButton icon={RotateCw} label={copy.upload.retry(file.name)} onClick={onRetry} />
+          <IconButton icon={RotateCw} label={copy.retry(file.name)} onClick={onRetry} />
         )}
         {onMove && position && position.of > 1 && (
           <>
             <IconButton
               icon={ArrowUp}
-              label={copy.upload.moveEarlier(file.name)}
+              label={copy.moveEarlier(file.name)}
               disabled={disabled || position.index === 0}
               onClick={() => onMove(-1)}
             />
             <IconButton
               icon={ArrowDown}
-              label={copy.upload.moveLater(file.name)}
+              label={copy.moveLater(file.name)}
               disabled={disabled || position.index === position.of - 1}
               onClick={() => onMove(1)}
             />
@@ -60,7 +60,7 @@ export function FileRow({
         )}
         <IconButton
           icon={Trash2}
-          label={copy.upload.remove(file.name)}
+          label={copy.remove(file.name)}
           disabled={disabled}
           onClick={onRemove}
         />
@@ -83,17 +83,17 @@ function FileState({ file }: { file: UploadItem }) {
     return (
       <Failure role="alert">
         <Icon icon={CircleAlert} size="s" />
-        <span>{file.error ?? copy.upload.failed}</span>
+        <span>{file.error ?? copy.failed}</span>
       </Failure>
     );
   }
-  if (file.status === 'preparing') return <Details>{copy.upload.preparing}</Details>;
+  if (file.status === 'preparing') return <Details>{copy.preparing}</Details>;
   if (file.status === 'uploading') {
     return (
       <>
         <Details>{progressText(file.progress)}</Details>
         <Progress
-          aria-label={copy.upload.progress(file.name)}
+          aria-label={copy.progress(file.name)}
           aria-valuetext={progressText(file.progress)}
           {...(file.progress === undefined ? {} : { value: file.progress, max: 1 })}
         />
@@ -101,13 +101,13 @@ function FileState({ file }: { file: UploadItem }) {
     );
   }
   const bytes = file.size === undefined ? null : formatBytes(file.size);
-  return <Details>{file.status === 'done' ? copy.upload.done(bytes) : bytes}</Details>;
+  return <Details>{file.status === 'done' ? copy.done(bytes) : bytes}</Details>;
 }
 
 /** The upload is complete, and the server is still checking it. */
 function progressText(progress: number | undefined): string {
-  if (progress === undefined) return copy.upload.uploading;
-  return progress < 1 ? copy.upload.percent(Math.floor(progress * 100)) : copy.upload.checking;
+  if (progress === undefined) return copy.uploading;
+  return progress < 1 ? copy.percent(Math.floor(progress * 100)) : copy.checking;
 }
 
 const Root = styled.li`

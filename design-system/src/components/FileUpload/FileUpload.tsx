@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Upload } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { visuallyHidden, typeset } from '../../theme/mixins.ts';
 import { below, border, color, motionDuration, radius, space } from '../../theme/tokens.ts';
 import { Button } from '../Button/Button.tsx';
@@ -49,8 +49,8 @@ export function FileUpload({
   multiple = false,
   max,
   status,
-  emptyText = copy.upload.none,
-  buttonLabel = !multiple && files.length > 0 ? copy.upload.replace : copy.upload.choose,
+  emptyText = copy.none,
+  buttonLabel = !multiple && files.length > 0 ? copy.replace : copy.choose,
   ref,
   ...props
 }: FileUploadProps) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { AccommodationCardSkeleton } from '../AccommodationCard/AccommodationCardSkeleton.tsx';
+import { AccommodationCardSkeleton } from './AccommodationCardSkeleton.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from './Skeleton.tsx';
 
 const meta = {

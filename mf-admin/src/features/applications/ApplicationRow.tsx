@@ -7,13 +7,13 @@ import {
   Button,
   Icon,
   Link,
-  StatusBadge,
   VisuallyHidden,
   color,
   space,
   touchTarget,
   typeset,
 } from '@elbi/design-system';
+import { StatusBadge } from '@elbi/places-kit';
 import { copy } from '../../copy.ts';
 import type { OpenDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';

@@ -18,7 +18,8 @@ import {
   useSearchParams,
   useToast,
 } from '@elbi/portal-sdk';
-import { ReasonDialog, useResumableWrite } from '@elbi/portal-sdk/forms';
+import { useResumableWrite } from '@elbi/portal-sdk/forms';
+import { ReasonDialog } from '@elbi/places-kit/dialogs';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { RowNote } from '../rows/ModerationRow.tsx';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@elbi/design-system';
 import { useAsyncAction } from '@elbi/portal-sdk';
-import { ReasonDialog } from '@elbi/portal-sdk/forms';
+import { ReasonDialog } from '@elbi/places-kit/dialogs';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import type { ReleaseDialogProps, ReleaseQuestion } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import { Archive, Check, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
 import { type Report, pageAddress } from '@elbi/contract/domain';
-import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
+import { Badge, Button, Link, Picture } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
+import { ReviewText, StatusBadge } from '@elbi/places-kit';
 import { copy } from '../../copy.ts';
 import { type ReportDecision, canArchive, canRemoveFake } from '../decisions/decision.ts';
 import type { OpenDecision } from '../decisions/use-decisions.ts';

@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams, useView } from '@elbi/portal-sdk';
-import { ReasonDialog } from '@elbi/portal-sdk/forms';
+import { ReasonDialog } from '@elbi/places-kit/dialogs';
 import {
   PageHeader,
   PageLayout,

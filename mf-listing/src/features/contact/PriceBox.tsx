@@ -1,7 +1,6 @@
 import { type AccommodationView, pageAddress } from '@elbi/contract/domain';
 import {
   Link as TextLink,
-  Price,
   below,
   border,
   color,
@@ -16,6 +15,7 @@ import {
   screenOnly,
 } from '@elbi/design-system';
 import { Link, useSession } from '@elbi/portal-sdk';
+import { Price } from '@elbi/places-kit';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { MonthlyCost } from '../costs/MonthlyCost.tsx';

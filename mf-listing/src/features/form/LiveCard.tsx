@@ -1,17 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ACCOMMODATION_TYPES, TENANTS, labelOf, readAmount } from '@elbi/contract/domain';
-import {
-  AccommodationCard,
-  Card,
-  below,
-  color,
-  from,
-  size,
-  space,
-  typeset,
-  roomForBars,
-} from '@elbi/design-system';
+import { Card, below, color, from, size, space, typeset, roomForBars } from '@elbi/design-system';
+import { AccommodationCard } from '@elbi/places-kit';
 import { formCopy } from './copy.ts';
 import type { AccommodationFormValues } from './form-fields.tsx';
 import type { FormPictures } from './pictures/use-pictures.ts';

@@ -29,7 +29,7 @@ import {
   readAmount,
   stayText,
 } from '@elbi/contract/domain';
-import { Price } from '@elbi/design-system';
+import { Price } from '@elbi/places-kit';
 import { formCopy } from './copy.ts';
 import { pinOf } from './pin/pin.ts';
 

@@ -1,5 +1,5 @@
 import type { Accommodation } from '@elbi/contract/domain';
-import { pictureAlt } from '@elbi/portal-sdk';
+import { pictureAlt } from '@elbi/places-kit';
 
 export interface GalleryPicture {
   src: string;

@@ -1,6 +1,5 @@
 import type { Accommodation } from '@elbi/contract/domain';
 import {
-  MapFrame,
   below,
   border,
   color,
@@ -11,6 +10,7 @@ import {
   withoutScripts,
 } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
+import { MapFrame } from '@elbi/places-kit';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BoxTitle } from '../contact/box-parts.ts';

@@ -1,5 +1,5 @@
 import { type Accommodation, CAMPUS_POINTS, type Position } from '@elbi/contract/domain';
-import { PlaceArea, PlacePin, TownMap, boxAround } from '@elbi/design-system/map';
+import { PlaceArea, PlacePin, TownMap, boxAround } from '@elbi/places-kit/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 

@@ -8,7 +8,7 @@ import { confirmDialog } from '../place/confirm-dialog.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
 const reasonDialog = deferred(() =>
-  import('@elbi/portal-sdk/forms').then(({ ReasonDialog }) => ReasonDialog),
+  import('@elbi/places-kit/dialogs').then(({ ReasonDialog }) => ReasonDialog),
 );
 
 /** The permitted actions: edit, archive and, last, delete. */

@@ -1,7 +1,8 @@
 import { type AccommodationView, pageAddress } from '@elbi/contract/domain';
 import { Button, Icon } from '@elbi/design-system';
-import { useCompareToggle, useFavouriteToggle, useSession, useToast } from '@elbi/portal-sdk';
+import { useSession, useToast } from '@elbi/portal-sdk';
 import { copyText, openShareSheet } from '@elbi/portal-sdk/forms';
+import { useCompareToggle, useFavouriteToggle } from '@elbi/places-kit';
 import { Columns3, Heart, Share2 } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { ActionLabel, Actions, CompareButton, SaveButton } from './visitor-action-parts.ts';

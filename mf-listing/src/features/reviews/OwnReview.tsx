@@ -1,7 +1,7 @@
 import type { Accommodation, Review } from '@elbi/contract/domain';
 import { Button, type ButtonProps } from '@elbi/design-system';
 import { LazyPart, preloadOnIntent } from '@elbi/portal-sdk';
-import { useReviewDeletion } from '@elbi/portal-sdk/forms';
+import { useReviewDeletion } from '@elbi/places-kit/dialogs';
 import { copy } from '../../copy.ts';
 import { confirmDialog } from '../place/confirm-dialog.ts';
 import { ReviewItem } from './ReviewItem.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ANONYMOUS_NAME, type Accommodation, type Review } from '@elbi/contract/domain';
-import { Badge, ReviewCard } from '@elbi/design-system';
+import { Badge } from '@elbi/design-system';
 import { useSession } from '@elbi/portal-sdk';
+import { ReviewCard } from '@elbi/places-kit';
 import { copy } from '../../copy.ts';
 import { ReportText } from '../report/ReportText.tsx';
 import { OwnerReply } from './OwnerReply.tsx';

@@ -25,7 +25,7 @@ import {
   useSearchParams,
   useSession,
 } from '@elbi/portal-sdk';
-import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
+import { type ReviewFormValues } from '@elbi/places-kit/dialogs';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { OwnReview } from './OwnReview.tsx';
@@ -33,7 +33,7 @@ import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
 const reviewDialog = deferred(() =>
-  import('@elbi/portal-sdk/forms').then(({ ReviewDialog }) => ReviewDialog),
+  import('@elbi/places-kit/dialogs').then(({ ReviewDialog }) => ReviewDialog),
 );
 const allReviewsDialog = deferred(() => import('./AllReviewsDialog.tsx'));
 

@@ -1,14 +1,7 @@
 import { type AccommodationSummary, pageAddress } from '@elbi/contract/domain';
-import {
-  AccommodationCard,
-  PageSection,
-  SectionTitle,
-  below,
-  border,
-  color,
-  space,
-} from '@elbi/design-system';
-import { Link, useEndpoint, usePlaceCard } from '@elbi/portal-sdk';
+import { PageSection, SectionTitle, below, border, color, space } from '@elbi/design-system';
+import { Link, useEndpoint } from '@elbi/portal-sdk';
+import { AccommodationCard, usePlaceCard } from '@elbi/places-kit';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

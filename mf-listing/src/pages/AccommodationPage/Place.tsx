@@ -6,12 +6,12 @@ import {
   PageSection,
   SectionTitle,
   screenOnly,
-  ReviewText,
   typeset,
   DescriptionList,
   formatDate,
 } from '@elbi/design-system';
 import { LazyPart, deferred, useResumableDialog, useSession } from '@elbi/portal-sdk';
+import { ReviewText } from '@elbi/places-kit';
 import { Archive } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccommodationView } from '@elbi/contract/domain';
-import {
-  Brownout,
-  ErrorState,
-  PageLayout,
-  Button,
-  EmptyState,
-  SleepingCat,
-} from '@elbi/design-system';
-import { useDocumentTitle, Link } from '@elbi/portal-sdk';
+import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
+import { NotFound, useDocumentTitle } from '@elbi/portal-sdk';
 import { useAccommodationView } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
 import { PlaceSkeleton } from './PlaceSkeleton.tsx';
@@ -23,7 +16,8 @@ export function PlacePage({ title, children }: PlacePageProps) {
   const { view, error, isLoading, retry } = useAccommodationView();
   useDocumentTitle(view && title(view.accommodation.accommodationName));
 
-  if (error?.status === 404) return <NoSuchPlace />;
+  // It does not exist, or this user may not see it.
+  if (error?.status === 404) return <NotFound />;
   if (view) return children(view);
   if (error) {
     return (
@@ -41,25 +35,4 @@ export function PlacePage({ title, children }: PlacePageProps) {
     );
   }
   return <PlaceSkeleton />;
-}
-
-/** The page for a place that does not exist, or that this user may not see. */
-function NoSuchPlace() {
-  useDocumentTitle(copy.notFound.title);
-  return (
-    <PageLayout>
-      <EmptyState
-        headingLevel={1}
-        scene={<SleepingCat />}
-        title={copy.notFound.title}
-        actions={
-          <Button variant="primary" render={<Link to="/" />}>
-            {copy.notFound.home}
-          </Button>
-        }
-      >
-        {copy.notFound.text}
-      </EmptyState>
-    </PageLayout>
-  );
 }

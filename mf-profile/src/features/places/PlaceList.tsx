@@ -10,14 +10,14 @@ import {
   EmptyClothesline,
   type TabItem,
   space,
-  AccommodationCard,
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BrowseButton, EmptyList } from '../lists/EmptyList.tsx';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import type { PageParam } from '../lists/profile-address.ts';
-import { Link, useCompareToggle, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
+import { Link, useNavigation } from '@elbi/portal-sdk';
+import { AccommodationCard, useCompareToggle, usePlaceCard } from '@elbi/places-kit';
 import { OwnVacancy } from './OwnVacancy.tsx';
 
 interface PlaceListProps {

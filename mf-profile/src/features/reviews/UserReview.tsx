@@ -1,14 +1,15 @@
 import { type Review, pageAddress } from '@elbi/contract/domain';
-import { Button, ReviewCard } from '@elbi/design-system';
+import { Button } from '@elbi/design-system';
 import { LazyPart, deferred, preloadOnIntent, Link, useResumableDialog } from '@elbi/portal-sdk';
-import { type ReviewFormValues, useReviewDeletion } from '@elbi/portal-sdk/forms';
+import { ReviewCard } from '@elbi/places-kit';
+import { type ReviewFormValues, useReviewDeletion } from '@elbi/places-kit/dialogs';
 import { copy } from '../../copy.ts';
 
 const confirmDialog = deferred(() =>
   import('@elbi/design-system').then(({ ConfirmDialog }) => ConfirmDialog),
 );
 const reviewDialog = deferred(() =>
-  import('@elbi/portal-sdk/forms').then(({ ReviewDialog }) => ReviewDialog),
+  import('@elbi/places-kit/dialogs').then(({ ReviewDialog }) => ReviewDialog),
 );
 
 interface UserReviewProps {

@@ -3,7 +3,6 @@ import { type MapPin, pageAddress, searchAddress, walkToLabel } from '@elbi/cont
 import {
   IconButton,
   Picture,
-  Price,
   Link as TextLink,
   border,
   color,
@@ -13,8 +12,9 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { type MapPosition, useMap } from '@elbi/design-system/map';
+import { type MapPosition, useMap } from '@elbi/places-kit/map';
 import { Link } from '@elbi/portal-sdk';
+import { Price } from '@elbi/places-kit';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -10,7 +10,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { type MapBox, type PricePin, TownMap, boxAround } from '@elbi/design-system/map';
+import { type MapBox, type PricePin, TownMap, boxAround } from '@elbi/places-kit/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type MapBox, type Search, searchAddress, walkedTo } from '@elbi/contract/domain';
-import { MapFrame, below, size, space, withoutScripts, roomForBars } from '@elbi/design-system';
+import { below, size, space, withoutScripts, roomForBars } from '@elbi/design-system';
 import { deferred, useDeferred, useView } from '@elbi/portal-sdk';
+import { MapFrame } from '@elbi/places-kit';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 

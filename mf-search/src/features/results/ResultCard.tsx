@@ -5,8 +5,9 @@ import {
   pageAddress,
   walkedTo,
 } from '@elbi/contract/domain';
-import { AccommodationCard, color, formatPeso, typeset } from '@elbi/design-system';
-import { Link, useCompareToggle, usePlaceCard } from '@elbi/portal-sdk';
+import { color, formatPeso, typeset } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import { AccommodationCard, useCompareToggle, usePlaceCard } from '@elbi/places-kit';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useIntentPrefetch } from './use-intent-prefetch.ts';

@@ -17,7 +17,8 @@ import {
   roomForBars,
   screenOnly,
 } from '@elbi/design-system';
-import { Link, useComparison, useNavigation, useNow, usePlaceCard } from '@elbi/portal-sdk';
+import { Link, useNavigation, useNow } from '@elbi/portal-sdk';
+import { useComparison, usePlaceCard } from '@elbi/places-kit';
 import { Check, Heart, Printer } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -136,9 +136,11 @@ describe('hearts', () => {
   it('ask a visitor to log in and save afterwards (S6.favourite.2)', async () => {
     const { user, portal } = openHome(view);
     await user.click(await screen.findByRole('button', { name: "Save Dapdap Ladies' Dorm" }));
-    expect(portal.openLogin).toHaveBeenCalledWith({
-      intent: { kind: 'favourite', accommodationId: place._id },
+    expect(portal.openLogin).toHaveBeenCalledExactlyOnceWith();
+    expect(JSON.parse(sessionStorage.getItem('elbi.intent.favourite') ?? '')).toEqual({
+      input: [place._id, true],
     });
+    sessionStorage.clear();
   });
 
   it("are a pencil on one's own place, and none for admins (S6.favourite.1)", async () => {

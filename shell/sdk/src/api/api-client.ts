@@ -175,6 +175,7 @@ async function sendIdempotent(send: (key: string) => Promise<unknown>): Promise<
 }
 
 const endListeners = new Set<() => void>();
+const writeListeners = new Set<(name: ApiEndpoint) => void>();
 
 /**
  * For hosts of sections: calls the listener when an action is rejected because the session has
@@ -184,6 +185,15 @@ const endListeners = new Set<() => void>();
 export function onSessionExpired(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
+}
+
+/**
+ * For hosts of sections: calls the listener with the endpoint of each successful write.
+ * @returns a function that stops listening
+ */
+export function onWrite(listener: (name: ApiEndpoint) => void): () => void {
+  writeListeners.add(listener);
+  return () => writeListeners.delete(listener);
 }
 
 /**
@@ -202,7 +212,10 @@ export const api = {
     const send = (key?: string) => responseOf(name, input ?? {}, key);
     const [method = '', path = ''] = name.split(' ');
     try {
-      return (await (takesKey(method, path) ? sendIdempotent(send) : send())) as ApiResponse<Name>;
+      const isWrite = takesKey(method, path);
+      const body = await (isWrite ? sendIdempotent(send) : send());
+      if (isWrite) for (const listener of writeListeners) listener(name);
+      return body as ApiResponse<Name>;
     } catch (error) {
       if (isSessionExpired(error)) for (const listener of endListeners) listener();
       throw error;

@@ -59,12 +59,3 @@ function FailedPopup({ onRetry, onClose }: { onRetry: () => void; onClose: () =>
   }, [toast]);
   return null;
 }
-
-/** The popup of sections that were built with version 3.0; others use {@link LazyPart}. */
-export function DeferredPopup<Props extends PopupProps>({
-  part,
-  props,
-  ...popup
-}: PopupProps & { part: Deferred<Props>; props: Omit<Props, keyof PopupProps> }) {
-  return <LazyPart {...({ ...props, ...popup } as Props)} part={part} />;
-}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSection } from '../testing/index.tsx';
 import { PART_TIMEOUT, RecoveryContext, deferred, preloadOnIntent } from './deferred.ts';
-import { DeferredPopup, LazyPart, type PopupProps } from './LazyPart.tsx';
+import { LazyPart, type PopupProps } from './LazyPart.tsx';
 
 const FAILED = 'This could not be loaded. Check your connection and try again.';
 
@@ -96,14 +96,6 @@ describe('a popup', () => {
     await vi.waitFor(() =>
       expect(opened.recover).toHaveBeenCalledExactlyOnceWith(new Error('404')),
     );
-  });
-
-  it('of a section built with version 3.0 opens', async () => {
-    const part = deferred(() => Promise.resolve(Greeting));
-    renderSection(
-      <DeferredPopup part={part} open onOpenChange={() => undefined} props={{ name: 'Maria' }} />,
-    );
-    expect(await greeting()).toBeInTheDocument();
   });
 });
 

@@ -1,16 +1,18 @@
 /**
- * Forms, writes and uses of the browser that several sections share. Sections that use them bundle them. They import the
- * shared runtime by name, so that a page has one `ApiError`.
+ * Forms, writes and uses of the browser that several sections share. Sections that use them bundle
+ * them. They import the shared runtime by name, so that a page has one `ApiError`.
  */
 export { copyText, openShareSheet } from '../browser/share.ts';
 export { storedValue } from '../browser/stored-value.ts';
 export { prepareFile } from './files/prepare-file.ts';
-export { ReasonDialog } from './ReasonDialog.tsx';
-export { ReviewDialog } from './ReviewDialog.tsx';
-export type { ReviewFormValues } from './review-form-values.ts';
 export { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
-export { useConfirmedWrite, usePendingUploads, useResumableWrite, useResumed } from './resume.ts';
+export {
+  useConfirmedWrite,
+  useLoginIntent,
+  usePendingUploads,
+  useResumableWrite,
+  useResumed,
+} from './resume.ts';
 export { clearTabStorage } from '../resume/resume-store.ts';
-export { useReviewDeletion } from './use-review-deletion.ts';
 export { useBrowserValue } from '../data/use-browser-value.ts';

@@ -1,14 +1,37 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '@elbi/contract/domain';
 import {
+  ApiError,
   type Resumed,
-  isSessionExpired,
   useAsyncAction,
   useDialog,
+  usePortal,
   useResumable,
+  useSession,
   useToast,
 } from '@elbi/portal-sdk';
-import { saveFile, takeFiles } from '../resume/resume-store.ts';
+import { loginIntent, saveFile, takeFiles } from '../resume/resume-store.ts';
+
+/**
+ * An action of a visitor: it runs once after the login, on the page to which that returns, or when
+ * another tab logs in. Not for another user than the one whose session had ended.
+ * @param name of the action, unique in the portal
+ * @returns opens the login, and stores the input until then
+ */
+export function useLoginIntent<Input>(name: string, run: (input: Input) => void) {
+  const { openLogin } = usePortal();
+  const { user, isExpired } = useSession();
+  const runOnce = useEffectEvent(() => {
+    if (!user || isExpired) return;
+    const intent = loginIntent<Input>(name).take();
+    if (intent && (intent.personId ?? user._id) === user._id) run(intent.input);
+  });
+  useEffect(() => runOnce(), [user?._id, isExpired]);
+  return (input: Input) => {
+    loginIntent<Input>(name).save({ input, personId: user?._id });
+    openLogin();
+  };
+}
 
 /** Resumes an action that a login has interrupted, once, when the dialog appears. */
 export function useResumed<Input>(
@@ -97,7 +120,8 @@ export function usePendingUploads(
     try {
       return await attempt(null, call);
     } catch (error) {
-      if (isSessionExpired(error)) await saveFile(name, file);
+      const isExpired = error instanceof ApiError && error.code === 'unauthenticated';
+      if (isExpired) await saveFile(name, file);
       throw error;
     }
   };

@@ -1,15 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FragmentName, PortalBootstrap, PropsOfFragment } from '@elbi/contract/domain';
 
-/** An action after a login: a place is saved, unless `favorite` is false. */
-export type LoginIntent = {
-  kind: 'favourite';
-  accommodationId: string;
-  favorite?: boolean;
-  /** The user whose session ended: the login of another user does not run it. */
-  personId?: string;
-};
-
 /** The action of a toast: undo, or open a page. */
 export type ToastAction = { label: string; onAct: () => void } | { label: string; to: string };
 
@@ -33,7 +24,7 @@ export interface Portal {
   settings: PortalBootstrap['settings'];
   toast: Toasts;
   /** Opens the login dialog; after login the user returns to this page (or to `next`). */
-  openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
+  openLogin: (options?: { next?: string }) => void;
   /**
    * Redirects to Google for an action that needs a fresh login, and returns to this page:
    * `useResumable`.

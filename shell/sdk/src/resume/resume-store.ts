@@ -1,5 +1,4 @@
 import { removeStored, storedValue } from '../browser/stored-value.ts';
-import type { LoginIntent } from '../portal/portal.tsx';
 
 /**
  * What a login interrupts and its user resumes: the input of an action and its files, and the heart
@@ -20,8 +19,17 @@ export function actionStorage<Input>(name: string) {
   return storedValue<Resumed<Input> & { personId: string }>(`${ACTION_PREFIX}${name}`);
 }
 
-/** The visitor's action to run after login. */
-export const loginIntent = storedValue<LoginIntent>('elbi.intent');
+const INTENT_PREFIX = 'elbi.intent.';
+
+/** Storage of an action to run after a login: of a visitor, or of the user whose session ended. */
+export function loginIntent<Input>(name: string) {
+  return storedValue<{ input: Input; personId?: string }>(`${INTENT_PREFIX}${name}`);
+}
+
+/** Removes the actions to run after a login: a visitor who returns without one has cancelled it. */
+export function clearLoginIntents(): void {
+  removeStored(INTENT_PREFIX);
+}
 
 /** The browser's cache of files whose upload waits for a login. */
 const FILES = 'elbi.held-files';
@@ -65,7 +73,7 @@ export async function takeFiles(name: string): Promise<File[]> {
 
 /** Removes all actions that wait for a login, when the user cancels it. */
 export function clearSavedActions(): void {
-  loginIntent.remove();
+  clearLoginIntents();
   clear(ACTION_PREFIX);
 }
 

@@ -16,6 +16,8 @@ export const SESSION_KEY = '/api/auth/login/success';
 export interface Session {
   user: SessionUser | null;
   role: RoleName;
+  /** Whether the session of `user` has ended; their page stays until it is left. */
+  isExpired: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export function useSession(): Session {
   return {
     user,
     role: user ? roleOfUserType(user.type) : 'unregistered',
+    isExpired: user !== null && !data?.user,
   };
 }
 

@@ -11,7 +11,6 @@ import {
   Callout,
   FormRow,
   Link,
-  MapFrame,
   RadioGroup,
   TextField,
   focusRing,
@@ -20,6 +19,7 @@ import {
   typeset,
 } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
+import { MapFrame } from '@elbi/places-kit';
 import styled from 'styled-components';
 import { formCopy } from '../copy.ts';
 import { Field } from '../Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CAMPUS_POINTS, type Position } from '@elbi/contract/domain';
-import { MovablePin, TownMap, boxAround } from '@elbi/design-system/map';
+import { MovablePin, TownMap, boxAround } from '@elbi/places-kit/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { formCopy } from '../copy.ts';
 

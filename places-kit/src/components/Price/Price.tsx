@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+import { color, formatNumber, typeset, VisuallyHidden, weight } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+
+export type PriceUnit = 'month' | 'night';
+
+/** What a price covers. */
+export type PriceBasis = 'head' | 'room' | 'unit';
+
+export interface PriceProps {
+  amount: number;
+  /** With a second amount it is a range. */
+  to?: number;
+  /**
+   * Required: a price is never shown without its unit. `null` only where the unit is shown beside
+   * it.
+   */
+  unit: PriceUnit | null;
+  /** Follows the unit: "/ month per head". */
+  basis?: PriceBasis;
+  /** Starts with "from". */
+  from?: boolean;
+  size?: 's' | 'm' | 'l';
+}
+
+/** A price with its unit: ₱ in weight 400 and the number in 600. */
+export function Price({ amount, to, unit, basis, from = false, size = 'm' }: PriceProps) {
+  return (
+    <Root data-size={size}>
+      {from && (
+        <>
+          <span>{copy.price.from}</span>{' '}
+        </>
+      )}
+      <Amount>
+        <Pesos amount={amount} />
+        {to !== undefined && (
+          <>
+            <span>{' – '}</span>
+            <Pesos amount={to} />
+          </>
+        )}
+      </Amount>
+      {unit && (
+        <>
+          {' '}
+          <Whole aria-hidden="true">{copy.price.per[unit]}</Whole>
+          <VisuallyHidden>{copy.price.spoken[unit]}</VisuallyHidden>
+        </>
+      )}
+      {basis && (
+        <>
+          {' '}
+          <Whole>{copy.price.basis[basis]}</Whole>
+        </>
+      )}
+    </Root>
+  );
+}
+
+function Pesos({ amount }: { amount: number }) {
+  return (
+    <Whole>
+      <Sign>₱</Sign>
+      <span>{formatNumber(amount)}</span>
+    </Whole>
+  );
+}
+
+/** A line breaks between prices and units, never within. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+const Amount = styled.b`
+  color: ${color.text};
+  ${typeset('price')}
+`;
+
+/** In weight 600 the double bar of ₱ is illegible. */
+const Sign = styled.span`
+  margin-inline-end: 0.03em;
+  font-weight: ${weight.regular};
+`;
+
+const Root = styled.span`
+  position: relative;
+  color: ${color.text2};
+  ${typeset('cardText')}
+  &[data-size='l'] {
+    ${typeset('body')}
+  }
+  &[data-size='l'] ${Amount} {
+    ${typeset('bigPrice')}
+  }
+  &[data-size='s'] ${Amount} {
+    font: inherit;
+    font-weight: ${weight.semibold};
+  }
+`;

@@ -1,0 +1,7 @@
+/** The words for states of reports and applications. */
+export const copy = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  resolved: 'Resolved',
+  rejected: 'Rejected',
+} as const;

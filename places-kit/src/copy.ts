@@ -1,0 +1,22 @@
+import { MAX_COMPARED } from '@elbi/contract/domain';
+
+/** The copy of cards, hearts and the comparison; other folders have their own, for small pages. */
+export const copy = {
+  price: {
+    from: 'from',
+    per: { month: '/ month', night: '/ night' },
+    spoken: { month: 'per month', night: 'per night' },
+    basis: { head: 'per head', room: 'per room', unit: 'per unit' },
+  },
+  card: {
+    curfew: (time: string) => `Curfew ${time}`,
+    noCurfew: 'No curfew',
+    save: (name: string) => `Save ${name}`,
+    edit: (name: string) => `Edit ${name}`,
+    compare: (name: string) => `Compare ${name}`,
+    compareShort: 'Compare',
+    verified: 'Verified',
+  },
+  undo: 'Undo',
+  compareFull: `Up to ${MAX_COMPARED} places can be compared. Remove one first.`,
+} as const;
