@@ -40,10 +40,10 @@ export function adminHandlers({ db, pool }: Services) {
     },
 
     'PUT /api/admin/visit/:id': async ({ actor, params, input, write }) => {
-      const { visited } = input();
+      const visit = input();
       return write(async (trx) => ({
         success: true,
-        message: await recordVisit(trx, actor, params.id, visited),
+        message: await recordVisit(trx, actor, params.id, visit),
       }));
     },
 
@@ -75,6 +75,7 @@ export function adminHandlers({ db, pool }: Services) {
 function presentPerson(row: ListedPerson) {
   return {
     _id: row.id,
+    seen: row.seen,
     name: row.name ?? '',
     email: row.email ?? '',
     type: userTypeOf(row.role),

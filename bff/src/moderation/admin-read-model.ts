@@ -1,6 +1,6 @@
 import { type Listed, pageWithTotal } from '../database/list-page.ts';
 import type { Queryable } from '../database/reads.ts';
-import { fullName } from '../identity/users/person-name.ts';
+import { fullName, seenName } from '../identity/users/person-name.ts';
 import type { AccommodationRow, AuditEventRow, PersonRow } from '../database/tables.ts';
 
 interface ListQuery {
@@ -18,6 +18,8 @@ function containing(q: string | undefined): string | null {
 /** A user in the admins' list. */
 export interface ListedPerson extends PersonRow {
   name: string | null;
+  /** Identifies the name. */
+  seen: string;
   /** Of their places that are not deleted. */
   places: number;
 }
@@ -28,7 +30,7 @@ export async function listPeople(
   { q, page = 1 }: ListQuery,
 ): Promise<Listed<ListedPerson>> {
   return pageWithTotal(db, {
-    select: `person.*, ${fullName('person')} as name, (
+    select: `person.*, ${fullName('person')} as name, ${seenName('person')} as seen, (
         select count(*)::int from accommodation
         where accommodation.owner_id = person.id and accommodation.deleted_at is null
       ) as places`,

@@ -1,4 +1,4 @@
-import { AccommodationView, SearchResult } from '@elbi/contract/schemas';
+import { AccommodationView, PersonList, SearchResult } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { buildAccommodation, buildApplication } from '../testing/factories.ts';
 import { Browser } from '../testing/browser.ts';
@@ -57,6 +57,22 @@ describe('verification of an owner', () => {
     const log = await db('audit_event').where({ subject_id: ownerId }).orderBy('created_at');
     expect(log.map(({ action }) => action)).toEqual(['person.visited', 'person.visit_withdrawn']);
   });
+});
+
+it('a visit counts only under the name that the admin saw (S7.check.2)', async () => {
+  const { ownerId, placeId } = await buildOwner(null);
+  const seen = async () =>
+    (await admin.read(PersonList, '/api/admin/people')).data.find(({ _id }) => _id === ownerId)
+      ?.seen;
+  const before = await seen();
+  await db('person').where({ id: ownerId }).update({ last_name: 'Housing Office' });
+  const press = async (body: object) =>
+    (await admin.send('PUT', `/api/admin/visit/${ownerId}`, body)).status;
+  expect(await press({ visited: true, seen: before })).toBe(409);
+  expect((await verificationOf(placeId)).visitedAt).toBeNull();
+  expect(await press({ visited: true, seen: await seen() })).toBe(200);
+  // Withdrawing a visit says nothing about a name.
+  expect(await press({ visited: false, seen: before })).toBe(200);
 });
 
 it('an owner whose account has another name is verified again once an admin has checked them (S7.check.2)', async () => {

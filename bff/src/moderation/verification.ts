@@ -1,9 +1,10 @@
-import { NOTIFICATIONS, SUCCESS, pageAddress } from '@elbi/contract/domain';
+import { FAILURE, NOTIFICATIONS, SUCCESS, type Visit, pageAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../actor.ts';
-import { NotFoundError } from '../errors.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
 import { askForCheck } from '../identity/notifications/notification-store.ts';
 import { recordAudit } from '../identity/users/audit-store.ts';
+import { seenName } from '../identity/users/person-name.ts';
 
 /** Months for which a check of an owner's documents, or a visit, counts (S7.standing.1). */
 const VERIFICATION_MONTHS = 14;
@@ -39,12 +40,13 @@ export async function recordVisit(
   trx: Knex,
   actor: SignedIn,
   id: string,
-  isVisited: boolean,
+  { visited: isVisited, seen }: Visit,
 ): Promise<string> {
   const changed = await trx('person')
     .where({ id, role: 'owner', deleted_at: null })
     .update({ visited_at: isVisited ? new Date() : null, updated_at: new Date() });
   if (changed === 0) throw new NotFoundError();
+  if (isVisited) await assertNameSeen(trx, id, seen);
   await recordAudit(trx, {
     actorId: actor.id,
     action: isVisited ? 'person.visited' : 'person.visit_withdrawn',
@@ -52,6 +54,24 @@ export async function recordVisit(
   });
   await refreshVerified(trx, id);
   return SUCCESS.visited(isVisited);
+}
+
+/**
+ * Throws `ConflictError` when the name of a locked account is not the one that the admin saw
+ * (S7.check.2).
+ * @param seen undefined from clients that do not return it
+ */
+export async function assertNameSeen(
+  trx: Knex,
+  personId: string,
+  seen: string | undefined,
+): Promise<void> {
+  if (seen === undefined) return;
+  const isSame = await trx('person')
+    .where({ id: personId })
+    .whereRaw(`${seenName('person')} = ?`, [seen])
+    .first('id');
+  if (!isSame) throw new ConflictError(FAILURE.renamedSinceSeen);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { KeyedMutator } from 'swr';
 import {
   type AdminView,
   type ApplicationStatus,
+  type OwnerApplication,
   type ReportStatus,
   fullNameOf,
 } from '@elbi/contract/domain';
@@ -58,14 +59,14 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
     },
 
     async decideApplication(
-      id: string,
+      { _id: id, seen }: OwnerApplication,
       status: Decision<ApplicationStatus>,
       reason: string,
     ): Promise<string> {
       const verb = status === 'accepted' ? 'accept' : 'reject';
       const { message } = await api.request(`PATCH /api/admin/${verb}/:id`, {
         params: { id },
-        body: { reason: given(reason) },
+        body: { reason: given(reason), seen },
       });
       await show((view) => withDecidedApplication(view, id, record(status, reason)));
       return message;

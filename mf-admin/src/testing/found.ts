@@ -21,7 +21,7 @@ export function foundPeople(anId: MakeId): FoundPerson[] {
   });
   return [
     person('Maria Reyes', {}),
-    person('Nena Alcantara', { type: 2, places: 3, visitedAt: DATE }),
+    person('Nena Alcantara', { type: 2, places: 3, visitedAt: DATE, seen: 'of Nena' }),
     person('Ben Cruz', {
       type: 2,
       places: 1,

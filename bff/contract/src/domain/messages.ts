@@ -157,6 +157,8 @@ export const FAILURE = {
   alreadyImported: 'This list has already been imported for this term.',
   alreadyDecided: 'This has already been decided.',
   changedSinceSeen: 'This place has changed since this page was loaded. Compare it again.',
+  renamedSinceSeen:
+    'The name of this account has changed since this page was loaded. Compare it again.',
   notSuspendable: 'Admins cannot be suspended.',
   suspended: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
   ownerSuspended: 'The account of this owner is suspended.',

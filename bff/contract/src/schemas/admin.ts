@@ -6,8 +6,13 @@ import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../domain/statuses.ts';
 import { Count, Id, Timestamp, dataOf, partOf } from './common.ts';
 import { name, optionalText, text } from './fields.ts';
 
+/** Identifies an account's name, for {@link ApplicationDecision} and {@link Visit}. */
+const SeenName = z.string();
+
 export const OwnerApplication = z.object({
   _id: Id,
+  /** Of the applicant's name. The previous deployment sends none. */
+  seen: z.optional(SeenName),
   ownerId: Id,
   ownerName: z.string(),
   email: z.string(),
@@ -29,6 +34,8 @@ export type OwnerApplicationList = z.infer<typeof OwnerApplicationList>;
 
 /** Body of `PATCH /api/admin/accept/{id}` and `reject/{id}`; may be absent. */
 export const ApplicationDecision = z.object({
+  /** As in the application that the admin saw: 409 if the applicant has another name now. */
+  seen: z.optional(SeenName),
   reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
 });
 
@@ -41,11 +48,18 @@ export const Suspension = z.object({
 });
 
 /** Body of `PUT /api/admin/visit/{userId}`. */
-export const Visit = z.object({ visited: z.boolean({ error: VALIDATION.invalid('visited') }) });
+export const Visit = z.object({
+  visited: z.boolean({ error: VALIDATION.invalid('visited') }),
+  /** As in the admins' list: 409 if the owner has another name now. */
+  seen: z.optional(SeenName),
+});
+export type Visit = z.infer<typeof Visit>;
 
 /** A user in the admins' list. */
 export const FoundPerson = z.object({
   _id: Id,
+  /** Of the name. The previous deployment sends none. */
+  seen: z.optional(SeenName),
   name: z.string(),
   email: z.string(),
   type: z.literal([1, 2, 3]),

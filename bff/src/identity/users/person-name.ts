@@ -6,6 +6,11 @@ export function fullName(person: string): string {
   return `nullif(trim(concat_ws(' ', ${person}.first_name, ${person}.last_name)), '')`;
 }
 
+/** SQL for a hash of the full name of a `person`, which a decision about the name returns. */
+export function seenName(person: string): string {
+  return `md5(concat_ws(' ', ${person}.first_name, ${person}.last_name))`;
+}
+
 /** SQL for the name of the admin of an ID as it is now. @param id an SQL expression, not null */
 export function adminName(id: string): string {
   return `(

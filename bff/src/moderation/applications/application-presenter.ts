@@ -10,6 +10,7 @@ export function documentPath(documentId: string): string {
 export function presentApplication(row: ApplicationWithNames): OwnerApplication {
   return {
     _id: row.id,
+    seen: row.applicant_seen,
     ownerId: row.person_id,
     ownerName: row.applicant_erased ? FORMER_USER_NAME : (row.applicant_name ?? ''),
     email: row.applicant_email ?? '',

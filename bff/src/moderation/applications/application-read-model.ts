@@ -1,12 +1,14 @@
 import type { Queryable } from '../../database/reads.ts';
 import type { ApplicationStatus } from '@elbi/contract/domain';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
-import { fullName } from '../../identity/users/person-name.ts';
+import { fullName, seenName } from '../../identity/users/person-name.ts';
 import { type Moderated, listModerated } from '../moderation.ts';
 
 /** An application with what the admin page shows beside it. */
 export interface ApplicationWithNames extends OwnerApplicationRow {
   applicant_name: string | null;
+  /** Identifies the name. */
+  applicant_seen: string;
   applicant_email: string | null;
   applicant_erased: boolean;
   decider_name: string | null;
@@ -22,6 +24,7 @@ export async function listApplications(
   const columns = {
     select: `owner_application.*,
       ${fullName('applicant')} as applicant_name,
+      ${seenName('applicant')} as applicant_seen,
       applicant.email as applicant_email,
       applicant.deleted_at is not null as applicant_erased,
       ${fullName('decider')} as decider_name,

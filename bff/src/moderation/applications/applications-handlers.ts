@@ -8,6 +8,7 @@ import { lockPerson, makeOwner } from '../../identity/users/person-store.ts';
 import { findApplicant, findDocument } from '../../product/applications/application-store.ts';
 import type { Services } from '../../services.ts';
 import { type Decision, decidePending } from '../moderation.ts';
+import { assertNameSeen } from '../verification.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 
@@ -20,15 +21,15 @@ export function applicationDecisionHandlers({ db, pool, files }: Services) {
     },
 
     'PATCH /api/admin/accept/:id': async ({ actor, params, input, write }) => {
-      const reason = input().reason || null;
-      const decision = { status: 'accepted', decidedBy: actor.id, reason } as const;
-      return write((trx) => decide(trx, params.id, decision));
+      const { reason, seen } = input();
+      const decision = { status: 'accepted', decidedBy: actor.id, reason: reason || null } as const;
+      return write((trx) => decide(trx, params.id, decision, seen));
     },
 
     'PATCH /api/admin/reject/:id': async ({ actor, params, input, write }) => {
-      const reason = input().reason || null;
-      const decision = { status: 'rejected', decidedBy: actor.id, reason } as const;
-      return write((trx) => decide(trx, params.id, decision));
+      const { reason, seen } = input();
+      const decision = { status: 'rejected', decidedBy: actor.id, reason: reason || null } as const;
+      return write((trx) => decide(trx, params.id, decision, seen));
     },
 
     'GET /api/admin/document/:id': async ({ actor, params }, ctx) => {
@@ -55,12 +56,18 @@ export function applicationDecisionHandlers({ db, pool, files }: Services) {
 }
 
 /** The decision, the new role, the notification and the record, all or nothing. */
-async function decide(trx: Knex, id: string, decision: Decision<'accepted' | 'rejected'>) {
+async function decide(
+  trx: Knex,
+  id: string,
+  decision: Decision<'accepted' | 'rejected'>,
+  seen: string | undefined,
+) {
   // The applicant first, as in their own writes.
   const applicant = await findApplicant(trx, id);
   if (applicant === undefined) throw new NotFoundError();
   await lockPerson(trx, applicant);
   await decidePending(trx, 'owner_application', id, decision);
+  await assertNameSeen(trx, applicant, seen);
   const { status, reason } = decision;
   if (status === 'accepted') await makeOwner(trx, applicant);
   await notify(

@@ -1,3 +1,4 @@
+import { FAILURE } from '@elbi/contract/domain';
 import { LoginSuccess, OwnerApplicationList } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { erasePerson } from '../../moderation/erasure/erase-person.ts';
@@ -71,6 +72,20 @@ describe('an owner application', () => {
       'Your owner application was rejected. Reason: The permit has expired.',
     ]);
     expect((await apply(student, [await picture()])).status).toBe(201);
+  });
+
+  it('is decided only under the name that the admin saw (S7.check.2)', async () => {
+    const student = await app.signInAs('registered', { first_name: 'Ana', last_name: 'Cruz' });
+    await apply(student, [pdf()]);
+    const { _id: id, seen } = await applicationOf(student);
+    await db('person').where({ id: student.person.id }).update({ last_name: 'Housing Office' });
+    const refused = await decide('accept', id, { seen });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ message: FAILURE.renamedSinceSeen });
+    expect((await sessionOf(student))?.type).toBe(3);
+    const compared = await applicationOf(student);
+    expect(compared).toMatchObject({ status: 'pending', ownerName: 'Ana Housing Office' });
+    expect((await decide('accept', id, { seen: compared.seen })).status).toBe(200);
   });
 
   it('does not demote an applicant who became an admin', async () => {

@@ -98,7 +98,9 @@ export function ApplicationRow({
           copy.applications.noDocument
         )}
       </RowText>
-      {isConflict && <RowNote role="status">{copy.decided.conflict}</RowNote>}
+      {isConflict && status !== 'pending' && (
+        <RowNote role="status">{copy.decided.conflict}</RowNote>
+      )}
     </ModerationRow>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { FAILURE } from '@elbi/contract/domain';
@@ -7,7 +7,9 @@ import { openAdmin, row } from '../../testing/open-admin.tsx';
 
 describe('Owner Applications', () => {
   it('shows the document in a new tab and accepts an application (S2.admin.5, S2.admin.6, S4.application.3)', async () => {
+    const applications = [anOwnerApplication({ seen: 'of Maria' })];
     const { user, api } = openAdmin('?tab=applications', {
+      'GET /api/view/admin': anAdminView({ applications }),
       'PATCH /api/admin/accept/:id': { success: true, message: 'The application was accepted.' },
     });
     const mine = within(await row('Maria Reyes'));
@@ -20,7 +22,9 @@ describe('Owner Applications', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }),
     );
     expect(await mine.findByText('Accepted')).toBeInTheDocument();
-    expect(api.requests('PATCH /api/admin/accept/:id')[0]?.params.id).toBe(anId('application'));
+    expect(api.requests('PATCH /api/admin/accept/:id')).toMatchObject([
+      { params: { id: anId('application') }, body: { seen: 'of Maria' } },
+    ]);
     expect(mine.queryByRole('button')).toBeNull();
   });
 
@@ -81,6 +85,19 @@ describe('Owner Applications', () => {
     await row('Maria Reyes');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('compares an application again whose applicant has another name since', async () => {
+  const { user, portal } = openAdmin('?tab=applications', {
+    'PATCH /api/admin/accept/:id': apiFailure('conflict', { message: FAILURE.renamedSinceSeen }),
+  });
+  await user.click(within(await row('Maria Reyes')).getByRole('button', { name: /^Accept/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.renamedSinceSeen));
+  const again = within(await row('Maria Reyes'));
+  expect(again.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  expect(again.queryByText(/already been decided/)).toBeNull();
 });
 
 async function rejectMaria(user: UserEvent, reason: string): Promise<void> {

@@ -20,9 +20,9 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
     case 'removeFake':
       return actions.archivePlace(decision.report.accommodationId, { reason, fake: true });
     case 'accept':
-      return actions.decideApplication(decision.application._id, 'accepted', reason);
+      return actions.decideApplication(decision.application, 'accepted', reason);
     case 'rejectApplication':
-      return actions.decideApplication(decision.application._id, 'rejected', reason);
+      return actions.decideApplication(decision.application, 'rejected', reason);
   }
 }
 

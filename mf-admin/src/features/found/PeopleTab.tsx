@@ -3,6 +3,7 @@ import {
   type FoundPerson,
   ROLE_BADGE,
   SUCCESS,
+  type Visit,
   pageAddress,
   roleOfUserType,
 } from '@elbi/contract/domain';
@@ -72,13 +73,12 @@ export function PeopleTab() {
     await read.mutate();
   }
 
-  async function sendVisit({ id, visited }: { id: string; visited: boolean }): Promise<string> {
-    const params = { id };
-    return (await api.request('PUT /api/admin/visit/:id', { params, body: { visited } })).message;
+  async function sendVisit({ id, ...body }: Visit & { id: string }): Promise<string> {
+    return (await api.request('PUT /api/admin/visit/:id', { params: { id }, body })).message;
   }
 
-  async function handleVisit({ _id, visitedAt }: FoundPerson) {
-    await visiting.write({ id: _id, visited: visitedAt === null });
+  async function handleVisit({ _id, visitedAt, seen }: FoundPerson) {
+    await visiting.write({ id: _id, visited: visitedAt === null, seen });
     await read.mutate();
   }
 

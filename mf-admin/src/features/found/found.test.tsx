@@ -102,7 +102,7 @@ describe('People', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw the visit: Nena Alcantara' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith(message));
     expect(api.requests('PUT /api/admin/visit/:id')).toMatchObject([
-      { params: { id: anId('Nena Alcantara') }, body: { visited: false } },
+      { params: { id: anId('Nena Alcantara') }, body: { visited: false, seen: 'of Nena' } },
     ]);
     expect(screen.getByRole('button', { name: 'Record a visit: Ben Cruz' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /visit: Maria Reyes/ })).toBeNull();
