@@ -13,6 +13,7 @@ import type {
   RenderedPicture,
 } from '@elbi/contract/domain';
 import * as PortalSdk from '@elbi/portal-sdk';
+import type { Section } from '@elbi/portal-sdk/host';
 import { RoutedApp } from './app/App.tsx';
 import { loadFirstPage } from './app/first-page.ts';
 import { SectionLoader } from './federation/section-loader.ts';
@@ -38,7 +39,7 @@ export const shared: Readonly<Record<string, unknown>> = {
  */
 export async function render(
   { address, bootstrap, now }: RenderInput,
-  definition: PortalSdk.Section | null,
+  definition: Section | null,
 ): Promise<RenderedPage> {
   const loader = loaderOf(bootstrap.registry, definition);
   const path = address.split('?')[0] ?? address;
@@ -74,7 +75,7 @@ const UNUSED = {
 };
 
 /** Provides one version of one section; the BFF decides which one is tried next. */
-function loaderOf({ sections }: Registry, current: PortalSdk.Section | null): SectionLoader {
+function loaderOf({ sections }: Registry, current: Section | null): SectionLoader {
   const onlyCurrent = Object.entries(sections).map(([name, section]) => [
     name,
     { ...section, lastGood: null },

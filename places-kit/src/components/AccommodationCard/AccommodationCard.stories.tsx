@@ -1,9 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { fn } from 'storybook/test';
 import { CardGrid, PageLayout } from '@elbi/design-system';
 import { LONG_NAME, pictures } from '../../../../design-system/.storybook/examples.ts';
 import { guide } from '../../../../design-system/.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../../design-system/.storybook/states.ts';
+import { fn, type Meta, type StoryObj } from '../../../../design-system/.storybook/stories.ts';
 import { AccommodationCard } from './AccommodationCard.tsx';
 
 const toggle = fn();

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guide } from '../../../../design-system/.storybook/guide.ts';
 import { Row } from '../../../../design-system/.storybook/Row.tsx';
+import type { Meta, StoryObj } from '../../../../design-system/.storybook/stories.ts';
 import { Price } from './Price.tsx';
 
 const meta = {

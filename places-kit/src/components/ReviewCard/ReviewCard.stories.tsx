@@ -1,8 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, userEvent } from 'storybook/test';
 import { Badge, Button } from '@elbi/design-system';
 import { LONG_NAME, LONG_REVIEW } from '../../../../design-system/.storybook/examples.ts';
 import { guide } from '../../../../design-system/.storybook/guide.ts';
+import {
+  expect,
+  userEvent,
+  type Meta,
+  type StoryObj,
+} from '../../../../design-system/.storybook/stories.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 const meta = {

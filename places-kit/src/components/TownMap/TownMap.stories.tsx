@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guide } from '../../../../design-system/.storybook/guide.ts';
+import {
+  expect,
+  fn,
+  userEvent,
+  waitFor,
+  type Meta,
+  type StoryObj,
+} from '../../../../design-system/.storybook/stories.ts';
 import { MovablePin, PlaceArea, PlacePin } from './pins.tsx';
 import { boxAround } from './projection.ts';
 import { TownMap } from './TownMap.tsx';
