@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clamd } from './antivirus/clamd.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Database } from './database/connection.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { VisitorsCache } from './http/visitors-cache.ts';
+import type { Read } from './database/read.ts';
 import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -15,10 +15,10 @@ import type { TempStore } from './storage/temp-files.ts';
 /** The dependencies of routes and jobs, created in `start/open-services.ts` and by tests. */
 export interface Services {
   settings: Settings;
-  /** Knex, for writes and everything that is not hot. */
+  /** The write handle: the primary through Knex, in transactions and jobs. */
   db: Knex;
-  /** The same database through `pg`, for hot reads with named statements. */
-  pool: Pool;
+  /** The read handle outside of requests, whose freshness is unknown: the primary. */
+  read: Read;
   /** Whether that database responds. */
   databaseAnswers: Database['answers'];
   /** A separate connection to check that database, however busy the pools are. */
@@ -26,7 +26,7 @@ export interface Services {
   /** A streaming replica for visitors' reads; null where there is none. */
   replica: Replica | null;
   /** The data of gate sessions: a separate database, with the rows of the demo data. */
-  gate: Pick<Database, 'db' | 'pool'>;
+  gate: Pick<Database, 'db' | 'read'>;
   files: FileStorage;
   /** Scans documents for viruses; null without a scanner. */
   scanner: Clamd | null;

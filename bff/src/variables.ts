@@ -115,7 +115,7 @@ export const VARIABLES = {
   DATABASE_REPLICA_URL: {
     ...DATABASE,
     about:
-      'Streaming replica of that database. It serves search and the pages of places while it is at ' +
+      'Streaming replica of that database. It serves what requests only read while it is at ' +
       'most five seconds behind. A user who has just written reads from the primary. Without it the ' +
       'primary serves all reads.',
   },

@@ -265,7 +265,7 @@ describe('a place that is archived or deleted concurrently', () => {
     const trx = await db.transaction();
     await trx('accommodation').where({ id }).update(change);
     const answer = student.send('POST', path, body(id));
-    await untilBlocked(app.services.pool, 1);
+    await untilBlocked(app.pool, 1);
     await trx.commit();
     expect((await answer).status).toBe(404);
     for (const table of ['review', 'report', 'favourite'] as const) {

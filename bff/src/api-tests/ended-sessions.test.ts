@@ -11,7 +11,8 @@ import { ENDPOINT_NAMES, addressOf, callerOf, requestOf } from './samples.ts';
 import { buildWorld } from './world.ts';
 
 const app = await startTestApp();
-const { db, pool } = app.services;
+const { pool } = app;
+const { db } = app.services;
 
 /** Every write of a user, by the access of the contract. */
 const WRITES = ENDPOINT_NAMES.filter(

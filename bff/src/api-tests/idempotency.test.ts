@@ -196,7 +196,7 @@ describe('a write in progress', () => {
     const unlock = await lockRows();
     const key = randomUUID();
     const first = student.fetch(REVIEW, review(key));
-    await untilBlocked(app.services.pool, 1);
+    await untilBlocked(app.pool, 1);
     const second = await student.fetch(REVIEW, review(key));
     expect(second.headers.get('retry-after')).toBe('1');
     expect(await answerOf(second)).toMatchObject({ status: 409, body: { code: 'in_progress' } });
@@ -211,7 +211,7 @@ describe('a write in progress', () => {
     const key = randomUUID();
     const client = new AbortController();
     const lost = student.fetch(REVIEW, { ...review(key), signal: client.signal });
-    await untilBlocked(app.services.pool, 1);
+    await untilBlocked(app.pool, 1);
     client.abort();
     await expect(lost).rejects.toThrow('aborted');
     // Until the portal has noticed that the first client disconnected.
@@ -222,22 +222,21 @@ describe('a write in progress', () => {
       },
       { timeout: 10_000 },
     );
-    await untilBlocked(app.services.pool, 2);
+    await untilBlocked(app.pool, 2);
     await unlock();
     expect((await again).status).toBe(201);
     expect(await reviews()).toHaveLength(1);
   });
 
   it('runs once on two replicas, with the same response', async () => {
-    const { pool } = app.services;
-    const replica = await startTestApp({ services: { db, pool } });
+    const replica = await startTestApp({ services: { db, read: app.pool } });
     const unlock = await lockRows();
     const key = randomUUID();
     const callers: Caller[] = [student, callerAt(replica.url, student.cookie)];
     const answers = callers.map(async (caller) =>
       answerOf(await caller.fetch(REVIEW, review(key))),
     );
-    await untilBlocked(app.services.pool, 2);
+    await untilBlocked(app.pool, 2);
     await unlock();
     const [first, second] = await Promise.all(answers);
     expect(first).toMatchObject({ status: 201, body: { success: true } });

@@ -45,7 +45,7 @@ for (let index = 0; index < 25; index += 1) {
 async function load(path: string, actor: Actor, query = '') {
   const view = views.find((known) => known.path === path)!;
   let statements = 0;
-  const { pool } = app.services;
+  const { pool } = app;
   const counting = new Proxy(pool, {
     get(target, name) {
       // Shares the process's cached state of the database, as the reads of a request do.
@@ -57,12 +57,7 @@ async function load(path: string, actor: Actor, query = '') {
       };
     },
   });
-  const body = await readView(
-    { pool: counting, reads: counting },
-    view,
-    actor,
-    new URLSearchParams(query),
-  );
+  const body = await readView({ read: counting, db }, view, actor, new URLSearchParams(query));
   return { body, statements };
 }
 

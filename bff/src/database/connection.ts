@@ -3,10 +3,10 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 
 export interface Database {
-  /** Knex, for writes, migrations and everything that is not hot. */
+  /** The write handle, and migrations. */
   db: Knex;
-  /** The same database through `pg`, for hot reads with named statements. */
-  pool: Pool;
+  /** The read handle of the primary, which counts its own connections. */
+  read: Pool;
   /** See {@link openProbe}. */
   probe: Pool;
   /** Whether the server responds within two seconds, however busy the pools are. */
@@ -81,7 +81,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool: { min: 0, max: maxConnections },
     acquireConnectionTimeout: 10 * SECOND,
   });
-  const pool = new Pool({
+  const read = new Pool({
     ...connectionConfig(url),
     max: maxConnections,
     idleTimeoutMillis: 30 * SECOND,
@@ -89,15 +89,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     query_timeout: 20 * SECOND,
   });
   // Without a listener, a restart of Postgres would end the process.
-  pool.on('error', onIdleError);
+  read.on('error', onIdleError);
   const probe = openProbe(url);
   return {
     db,
-    pool,
+    read,
     probe,
     answers: answersOf(probe),
     close: async () => {
-      await Promise.all([db.destroy(), pool.end(), probe.end()]);
+      await Promise.all([db.destroy(), read.end(), probe.end()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { MAX_ROWS, pageWithTotal } from './list-page.ts';
 
-const { pool } = await createTestDatabase({ empty: true });
+const { read: pool } = await createTestDatabase({ empty: true });
 
 it('a list without a page is limited, and still has its total', async () => {
   const { rows, total } = await pageWithTotal<{ id: string }>(pool, {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@elbi/contract/domain';
-import type { Queryable } from './reads.ts';
+import type { Read } from './read.ts';
 
 /** Rows of a list without `page`. */
 export const MAX_ROWS = 1_000;
@@ -15,12 +15,12 @@ interface PageQuery {
  * @param text a select of all rows in their order
  */
 export async function listPage<Row extends object>(
-  pool: Queryable,
+  read: Read,
   text: string,
   { parameters, page }: PageQuery,
 ): Promise<Row[]> {
   const [limit, offset] = [parameters.length + 1, parameters.length + 2];
-  const { rows } = await pool.query<Row>(`${text} limit $${limit} offset $${offset}`, [
+  const { rows } = await read.query<Row>(`${text} limit $${limit} offset $${offset}`, [
     ...parameters,
     page === undefined ? MAX_ROWS : PAGE_SIZE,
     ((page ?? 1) - 1) * PAGE_SIZE,
@@ -39,12 +39,12 @@ export interface Listed<Row> {
  * @param query `from` includes the condition of a row, and all parameters
  */
 export async function pageWithTotal<Row extends object>(
-  pool: Queryable,
+  read: Read,
   { select, from, order, ...query }: PageQuery & Record<'select' | 'from' | 'order', string>,
 ): Promise<Listed<Row>> {
   const [rows, counted] = await Promise.all([
-    listPage<Row>(pool, `select ${select} from ${from} order by ${order}`, query),
-    pool.query<{ total: number }>(`select count(*)::int as total from ${from}`, [
+    listPage<Row>(read, `select ${select} from ${from} order by ${order}`, query),
+    read.query<{ total: number }>(`select count(*)::int as total from ${from}`, [
       ...query.parameters,
     ]),
   ]);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownReadsOf, readsOf } from './reads.ts';
+import { readOf } from './read.ts';
 import {
   logPosition,
   OLDEST_READ_MS,
@@ -164,15 +164,15 @@ describe('a replica', () => {
     expect(replica.positionsAhead).toBe(0);
   });
 
-  it.each([readsOf, ownReadsOf])(
-    'that becomes the primary breaks its connections, and %o goes to the primary',
-    async (reads) => {
+  it.each([{ isCurrent: false }, { isCurrent: true }])(
+    'that becomes the primary breaks its connections, and a read goes to the primary: %o',
+    async (options) => {
       await lookAt(0);
       primary.position = null;
       await lookAt(500);
       expect(replica.canServe(null)).toBe(true);
       [primary.position, standby.position] = ['0/200', null];
-      const { rows } = await reads(primary.pool, replica, null).query('select');
+      const { rows } = await readOf(primary.pool, replica, null, options).query('select');
       expect(rows).toEqual([{ position: '0/200', has_all: true }]);
     },
   );

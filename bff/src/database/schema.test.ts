@@ -7,7 +7,7 @@ import { MIGRATION_CONFIG, migrate, withoutTimeouts } from './migrate.ts';
 import * as baseline from './migrations/20261127213700-baseline.ts';
 import { migrationSource } from './migrations/index.ts';
 
-const { pool, url } = await createTestDatabase({ empty: true });
+const { read: pool, url } = await createTestDatabase({ empty: true });
 const listed = await migrationSource.getMigrations([]);
 
 /** The tables of the portal, without those of Knex. */
@@ -123,7 +123,7 @@ describe('tables that another version of the portal made', () => {
   /** A database as it was before the migrations had the names that they have now. */
   async function ofAnotherVersion() {
     const database = await createTestDatabase();
-    await database.pool.query(
+    await database.read.query(
       `update migration set name = '20261120090000-create-people' where name like '%baseline'`,
     );
     return database;

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
-import type { Queryable, Reads } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import type { RateLimitedError } from '../errors.ts';
 import type { TempFolder } from '../storage/temp-files.ts';
 
@@ -60,10 +60,14 @@ export interface AppState {
    * without a session.
    */
   lockSession?: (trx: Knex) => Promise<Actor>;
-  /** Where this request reads public data; see `readYourWrites`. */
-  reads: Reads;
-  /** Where a read-only request reads the user's own data; see `readYourWrites`. */
-  ownReads: Queryable;
+  /** The read handle of this request; see `readYourWrites`. */
+  read: Read;
+  /** Set by a login, which writes what the next request reads. */
+  hasLoggedIn?: boolean;
+  /** Whether the client has just written: no shared response may be used then. */
+  hasJustWritten: boolean;
+  /** Set by the visitors' cache when the response was cached, so the request cost nothing. */
+  answeredFromCache?: boolean;
   /** Temporary files of this request, removed after its response; see `requestTempFiles`. */
   tempFiles: TempFolder;
   /**

@@ -22,6 +22,7 @@ import {
 import type { Knex } from 'knex';
 import type { ZodMiniType } from 'zod/mini';
 import type { Actor, SignedIn } from '../actor.ts';
+import type { Read } from '../database/read.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { checkAccess, checkFreshLogin } from './check-access.ts';
 import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
@@ -59,6 +60,8 @@ export interface EndpointRequest<Name extends EndpointName> {
   raw: RawBody;
   /** The files of a form. */
   files: readonly UploadedFile[];
+  /** The read handle: what the user has written, and what others wrote a moment ago. */
+  read: Read;
   /**
    * Runs the database changes of a user's write and returns the response: once for each key, and
    * only while the user may do it.
@@ -208,9 +211,10 @@ async function readRequest(call: Endpoint, ctx: RouteContext) {
   const { raw, files } = await readEndpointBody(call.body, ctx);
   const input = (also?: readonly FieldError[]) =>
     call.body ? parse(call.body.schema, raw, also) : undefined;
-  const { actor, shipper } = ctx.state;
+  const { actor, shipper, read } = ctx.state;
   return {
     actor,
+    read,
     shipper,
     params,
     // Created on first access.

@@ -155,7 +155,7 @@ describe('while the primary is unavailable, and a replica responds', () => {
     const pool = poolOf((...parameters) =>
       JSON.stringify(parameters).includes('pg_last_wal_replay_lsn')
         ? Promise.resolve({ rows: [{ position: 'FFFFFFFF/0', has_all: true }] })
-        : direct.pool.query(...parameters),
+        : direct.read.query(...parameters),
     );
     replica = new Replica({
       primary: poolOf((...parameters) => app.services.databaseProbe.query(...parameters)),
@@ -177,7 +177,7 @@ describe('while the primary is unavailable, and a replica responds', () => {
   });
   afterEach(async () => {
     proxy.reconnect();
-    await vi.waitFor(() => app.services.pool.query('select 1'));
+    await vi.waitFor(() => app.services.read.query('select 1'));
     await replica.probe();
   });
 

@@ -52,7 +52,7 @@ it('an aborted response closes the connection, so that no client treats it as co
   const { id } = await buildPicture(db);
   const broken = await startTestApp({
     services: {
-      pool: app.services.pool,
+      read: app.pool,
       files: {
         ...app.services.files,
         read: async () => ({

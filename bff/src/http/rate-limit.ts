@@ -172,7 +172,7 @@ function limitBy(
     let wasFree = false;
     try {
       await next();
-      wasFree = ctx.state.reads?.answeredFromCache === true;
+      wasFree = ctx.state.answeredFromCache === true;
     } catch (error) {
       wasFree = error instanceof BusyError;
       throw error;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logPosition, OLDEST_READ_MS, Replica, writtenPosition } from '../database/replica.ts';
+import { Browser, userIn } from '../testing/browser.ts';
 import { buildAccommodation } from '../testing/factories.ts';
 import { type Caller, callerOf, startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -21,7 +22,7 @@ const query = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
   const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
   return asksPosition
     ? Promise.resolve({ rows: [{ position: replayed, has_all: true }] })
-    : (old.pool.query(...parameters) as unknown as Promise<unknown>);
+    : (old.read.query(...parameters) as unknown as Promise<unknown>);
 };
 const pool = { query } as unknown as Pool;
 const queryPrimary = (...parameters: Parameters<Pool['query']>) =>
@@ -105,8 +106,14 @@ describe.each(ADDRESSES)('%s', (_, path) => {
   });
 });
 
+it('holds for a login, whose new user the replica does not know yet', async () => {
+  const browser = new Browser(app.url);
+  await browser.follow('/api/auth/login?login_hint=new@example.com');
+  expect(await userIn(browser)).toMatchObject({ email: 'new@example.com' });
+});
+
 it('holds for a session when the replica lags and all connections to the primary are busy', async () => {
-  const { pool } = app.services;
+  const { pool } = app;
   later += 2 * OLDEST_READ_MS;
   const busy = Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(1)'));
   await replica.probe();
@@ -134,7 +141,7 @@ describe('the cookie of a write', () => {
   });
 
   it('sends reads to the primary when the position cannot be read after the commit', async () => {
-    const { pool } = app.services;
+    const { pool } = app;
     const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
     const lost = vi
       .spyOn(pool, 'query')
@@ -150,7 +157,7 @@ describe('the cookie of a write', () => {
   });
 
   it('includes nothing that others have not committed, which a standby may never get', async () => {
-    const client = await app.services.pool.connect();
+    const client = await app.pool.connect();
     const open = await db.transaction();
     try {
       await client.query('set synchronous_commit = on');

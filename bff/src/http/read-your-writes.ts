@@ -1,9 +1,9 @@
-import { changesContent } from '@elbi/contract/domain';
-import type { Pool } from 'pg';
+import { changesContent, isWrite } from '@elbi/contract/domain';
 import { OLDEST_READ_MS, type Replica, logPosition, writtenPosition } from '../database/replica.ts';
-import { ownReadsOf, readsOf } from '../database/reads.ts';
+import { type Read, readOf } from '../database/read.ts';
+import { VISITOR } from '../actor.ts';
 import type { Settings } from '../settings.ts';
-import type { AppContext, AppMiddleware } from './context.ts';
+import type { AppContext, AppMiddleware, AppState } from './context.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { toHttpError } from './errors.ts';
 
@@ -17,23 +17,25 @@ const UNKNOWN = 'FFFFFFFF/FFFFFFFF';
 const ANY_POSITION = '0/0';
 
 /**
- * Read-your-writes across BFF and database replicas: the cookie holds the WAL position of the
- * user's last write. It needs no signature, because it can only send the user's own reads to the
- * primary (decision record 10).
+ * Sets the read handle of a request, for read-your-writes across BFF and database replicas: the
+ * cookie holds the WAL position of the user's last write. It needs no signature, because it can
+ * only send the user's own reads to the primary (decision record 10).
  */
 export function readYourWrites(services: {
-  pool: Pool;
+  read: Read;
   replica: Replica | null;
   settings: Pick<Settings, 'publicUrl'>;
 }): AppMiddleware {
   return async function readYourWrites(ctx, next) {
     const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
-    ctx.state.reads = readsOf(services.pool, services.replica, written);
-    ctx.state.ownReads = ownReadsOf(services.pool, services.replica, written);
+    // A client with a token has no cookies, so the position of its last write is unknown.
+    const isUnknown = isWrite(ctx.method) || ctx.get('authorization') !== '';
+    ctx.state.read = isUnknown ? services.read : readOf(services.read, services.replica, written);
+    ctx.state.hasJustWritten = written !== null;
     const remember = async () => {
       if (!mayWrite(ctx)) return;
       const position = services.replica
-        ? await writtenPosition(services.pool).catch(() => UNKNOWN)
+        ? await writtenPosition(services.read).catch(() => UNKNOWN)
         : ANY_POSITION;
       setCookie(services.settings, ctx, COOKIE, position, { maxAgeSeconds: MAX_AGE_SECONDS });
     };
@@ -48,7 +50,9 @@ export function readYourWrites(services: {
   };
 }
 
-/** Writes of visitors change no data that users read. */
-function mayWrite(ctx: AppContext): boolean {
-  return ctx.state.actor.id !== null && changesContent(ctx.method, ctx.path);
+/** Whether a request may change what its user reads; those of visitors change only a login. */
+function mayWrite({ state, method, path }: AppContext): boolean {
+  // Without an actor the request ended before its route.
+  const { actor = VISITOR, hasLoggedIn = false }: Partial<AppState> = state;
+  return hasLoggedIn || (actor.id !== null && changesContent(method, path));
 }

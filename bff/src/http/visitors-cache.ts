@@ -1,8 +1,7 @@
 import { changesContent } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
-import type { Reads } from '../database/reads.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { AppMiddleware } from './context.ts';
+import type { AppMiddleware, AppState } from './context.ts';
 import { SharedResponse } from './shared-response.ts';
 
 /** Bytes of all cached responses and their keys; pages have the same budget. */
@@ -60,14 +59,14 @@ export class VisitorsCache {
 
   /**
    * Returns the response under a key, or loads it. A failure is passed on and not cached.
-   * @param reads of the client; cached responses may be older than its own write
+   * @param state of the request; cached responses may be older than the client's own write
    */
   async read<Body>(
-    reads: Pick<Reads, 'hasJustWritten' | 'answeredFromCache'>,
+    state: Pick<AppState, 'hasJustWritten' | 'answeredFromCache'>,
     key: string,
     load: () => Promise<Body>,
   ): Promise<SharedResponse<Body>> {
-    if (reads.hasJustWritten) return new SharedResponse(await load());
+    if (state.hasJustWritten) return new SharedResponse(await load());
     let outcome = 'hit';
     const read = async () => {
       outcome = 'miss';
@@ -78,7 +77,7 @@ export class VisitorsCache {
         ? read()
         : this.#answers.fetch(key, { ttl: this.#momentMs, context: read });
     this.#metrics?.visitorsReads.inc({ outcome });
-    reads.answeredFromCache = outcome === 'hit';
+    state.answeredFromCache = outcome === 'hit';
     return (await answer) as SharedResponse<Body>;
   }
 

@@ -175,11 +175,11 @@ describe('rate limits', () => {
 
   it('come before anything is looked up', async () => {
     // Not the pool of an app, which constantly polls the registry.
-    const { pool } = await createTestDatabase();
+    const { read: pool } = await createTestDatabase();
     const query = vi.spyOn(pool, 'query');
     const limited = await startTestApp({
       settings: { rateLimitFactor: 0.0001 },
-      services: { pool },
+      services: { read: pool },
     });
     const paths = ['/nothing/here', '/files/other', '/api/accom'];
     for (const path of paths) await statusesOf(limited, path, 1);
@@ -324,7 +324,7 @@ describe('rate limits', () => {
   it('reject the heaviest network while the process is overloaded', async () => {
     let isOverloaded = false;
     const senders = new Senders(() => isOverloaded, 1);
-    const { pool } = app.services;
+    const { pool } = app;
     const limited = await startPortal({
       settings: { trustedProxies: 1 },
       services: { limits: createRateLimits(pool, 1, senders) },

@@ -94,6 +94,7 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
 
   app.use(browserId(settings));
   app.use(shedLoad(limits));
+  app.use(readYourWrites(services));
   // Immutable files: no session needed, not counted, and compressed when shipped.
   app.use(shippedFiles(services).routes());
   app.use(pictureRoutes(services).routes());
@@ -128,7 +129,6 @@ function ofGate(services: PlatformServices): PlatformServices {
 function portal(services: PlatformServices, options: AppOptions): AppMiddleware[] {
   return [
     requestTempFiles(services.tempFiles),
-    readYourWrites(services),
     writesClearCache(services.visitorsCache),
     countRejected(services),
     endpointRouter(
@@ -137,7 +137,7 @@ function portal(services: PlatformServices, options: AppOptions): AppMiddleware[
       requireReleaseToken(services.db),
     ).routes(),
     previewRoutes(services, views).routes(),
-    avatarRoutes(services, options.fetch ?? fetch).routes(),
+    avatarRoutes(options.fetch ?? fetch).routes(),
     notFoundBelow(RESERVED_PATHS),
     documents(services, { views, findSessionUser }),
   ] as AppMiddleware[];
@@ -155,19 +155,19 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     ...accommodationChangesHandlers(services),
     ...savedSearchHandlers(services),
     ...archiveHandlers(),
-    ...adminHandlers(services),
+    ...adminHandlers(),
     ...contactHandlers(services),
-    ...notificationHandlers(services),
+    ...notificationHandlers(),
     ...accountHandlers(services),
     ...userHandlers(services),
     ...favouriteHandlers(services),
     ...catalogueHandlers(services),
     ...reviewHandlers(services),
-    ...listHandlers(services),
+    ...listHandlers(),
     ...reportHandlers(services),
     ...applicationHandlers(services),
     ...applicationDecisionHandlers(services),
-    ...approvalHandlers(services),
+    ...approvalHandlers(),
     ...gateHandlers(services, views, options),
     ...releaseTokenHandlers(services),
     ...releaseHandlers(services),

@@ -79,7 +79,7 @@ describe('suspending', () => {
       await setSuspended(trx, actor, owner.person.id, suspension);
       // The session ends with the commit: the request begins before and waits for it.
       const response = request(caller);
-      await untilBlocked(app.services.pool, 1);
+      await untilBlocked(app.pool, 1);
       await trx.commit();
       expect((await response).status).toBe(401);
       await suspend(owner.person.id, { suspended: false, reason: 'A mistake.' }, admin);
@@ -183,7 +183,7 @@ describe('the log', () => {
   });
 
   it('finds users, reviews and places by their IDs', async () => {
-    const plan = await planOf(app.services.pool, (reads) => listLog(reads, randomUUID(), {}));
+    const plan = await planOf(app.pool, (reads) => listLog(reads, randomUUID(), {}));
     for (const table of [
       'person subject',
       'review',

@@ -2,9 +2,9 @@ import { SUCCESS, userTypeOf } from '@elbi/contract/domain';
 import { NIL, validate as isUuid } from 'uuid';
 import type { SignedIn } from '../actor.ts';
 import type { Handlers } from '../http/endpoint-router.ts';
-import type { Services } from '../services.ts';
+import type { Read } from '../database/read.ts';
 import { canSeeArchivedOf } from '../product/places/accommodation-policy.ts';
-import { requireVisiblePlace } from '../product/places/visible-place.ts';
+import { readVisiblePlace } from '../product/places/visible-place.ts';
 import { ForbiddenError } from '../errors.ts';
 import { canAdminister } from '../identity/users/user-policy.ts';
 import { recordVisit } from './verification.ts';
@@ -19,15 +19,15 @@ import {
 import { setSuspended } from './set-suspended.ts';
 
 /** The admin endpoints: search, suspension and log (S7.people.1, S7.places.1, S7.log.2). */
-export function adminHandlers({ db, pool }: Services) {
+export function adminHandlers() {
   return {
-    'GET /api/admin/people': async ({ query }) => {
-      const { rows, total } = await listPeople(pool, query);
+    'GET /api/admin/people': async ({ query, read }) => {
+      const { rows, total } = await listPeople(read, query);
       return { success: true, data: rows.map(presentPerson), total };
     },
 
-    'GET /api/admin/places': async ({ query: { archived, ...query } }) => {
-      const { rows, total } = await listPlaces(pool, { ...query, archived: archived === 1 });
+    'GET /api/admin/places': async ({ query: { archived, ...query }, read }) => {
+      const { rows, total } = await listPlaces(read, { ...query, archived: archived === 1 });
       return { success: true, data: rows.map(presentPlace), total };
     },
 
@@ -47,22 +47,22 @@ export function adminHandlers({ db, pool }: Services) {
       }));
     },
 
-    'GET /api/admin/log': async ({ actor, query: { person, page } }) =>
-      logFor(actor, { page, personId: person && (isUuid(person) ? person : NIL) }),
+    'GET /api/admin/log': async ({ actor, query: { person, page }, read }) =>
+      logFor(read, actor, { page, personId: person && (isUuid(person) ? person : NIL) }),
 
-    'GET /api/user/log': async ({ actor, query }) =>
-      logFor(actor, { ...query, personId: actor.id }),
+    'GET /api/user/log': async ({ actor, query, read }) =>
+      logFor(read, actor, { ...query, personId: actor.id }),
 
-    'GET /api/accom/:id/log': async ({ actor, params, query }) => {
-      const place = await requireVisiblePlace(db, actor, params.id);
+    'GET /api/accom/:id/log': async ({ actor, params, query, read }) => {
+      const place = await readVisiblePlace(read, actor, params.id);
       if (!canSeeArchivedOf(actor, place.owner_id)) throw new ForbiddenError();
-      return logFor(actor, { ...query, placeId: place.id });
+      return logFor(read, actor, { ...query, placeId: place.id });
     },
   } satisfies Partial<Handlers>;
 
   /** Only admins learn which admin acted. */
-  async function logFor(actor: SignedIn, query: Parameters<typeof listLog>[2]) {
-    const { rows, total } = await listLog(pool, actor.id, query);
+  async function logFor(read: Read, actor: SignedIn, query: Parameters<typeof listLog>[2]) {
+    const { rows, total } = await listLog(read, actor.id, query);
     const isAdmin = canAdminister(actor);
     return {
       success: true as const,

@@ -1,5 +1,5 @@
 import { type Listed, pageWithTotal } from '../database/list-page.ts';
-import type { Queryable } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import { fullName, seenName } from '../identity/users/person-name.ts';
 import type { AccommodationRow, AuditEventRow, PersonRow } from '../database/tables.ts';
 
@@ -26,10 +26,10 @@ export interface ListedPerson extends PersonRow {
 
 /** Returns users by name or e-mail address, the newest first; none that were erased. */
 export async function listPeople(
-  db: Queryable,
+  read: Read,
   { q, page = 1 }: ListQuery,
 ): Promise<Listed<ListedPerson>> {
-  return pageWithTotal(db, {
+  return pageWithTotal(read, {
     select: `person.*, ${fullName('person')} as name, ${seenName('person')} as seen, (
         select count(*)::int from accommodation
         where accommodation.owner_id = person.id and accommodation.deleted_at is null
@@ -52,10 +52,10 @@ export interface ListedPlace extends Pick<
 
 /** Returns places by name, the newest first; archived ones only when asked. */
 export async function listPlaces(
-  db: Queryable,
+  read: Read,
   { q, page = 1, archived }: ListQuery & { archived: boolean },
 ): Promise<Listed<ListedPlace>> {
-  return pageWithTotal(db, {
+  return pageWithTotal(read, {
     select: `accommodation.id, accommodation.name, accommodation.owner_id,
         accommodation.is_archived, accommodation.created_at, ${fullName('owner')} as owner_name`,
     from: `accommodation join person owner on owner.id = accommodation.owner_id
@@ -102,11 +102,11 @@ const LATEST = `select distinct on (subject_id, action) id from audit_event
  * and their number, so that they hide no other entry.
  */
 export async function listLog(
-  db: Queryable,
+  read: Read,
   readerId: string,
   { page = 1, placeId, personId }: { page?: number; placeId?: string; personId?: string },
 ): Promise<Listed<LogEntry>> {
-  return pageWithTotal(db, {
+  return pageWithTotal(read, {
     select: `event.*,
         case when event.action in ${REPEATABLE} then (${TIMES}) else 1 end as times,
         ${fullName('actor')} as actor_name,

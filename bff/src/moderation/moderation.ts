@@ -1,7 +1,7 @@
 import { FAILURE } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { listPage } from '../database/list-page.ts';
-import type { Queryable } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import type { OwnerApplicationRow, ReportRow } from '../database/tables.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 
@@ -52,7 +52,7 @@ export interface Moderated<Row> {
 
 /** Lists rows with a status: pending first, then newest. */
 export async function listModerated<Row extends object>(
-  pool: Queryable,
+  read: Read,
   table: keyof ModeratedRows,
   { select, joins }: Record<'select' | 'joins', string>,
   { status, page }: { status?: string | undefined; page?: number | undefined },
@@ -61,8 +61,8 @@ export async function listModerated<Row extends object>(
     where $1::text is null or ${table}.status = $1
     order by ${table}.status = 'pending' desc, ${table}.created_at desc, ${table}.id`;
   const [rows, counted] = await Promise.all([
-    listPage<Row>(pool, text, { parameters: [status ?? null], page }),
-    pool.query<{ status: string; count: number }>(
+    listPage<Row>(read, text, { parameters: [status ?? null], page }),
+    read.query<{ status: string; count: number }>(
       `select status, count(*)::int as count from ${table} group by status`,
     ),
   ]);

@@ -26,12 +26,12 @@ import type { View } from '../platform/views/view.ts';
  */
 export const accommodationView: View<'/api/view/accommodation'> = {
   path: '/api/view/accommodation',
-  async load({ reads }, actor, query) {
+  async load({ read }, actor, query) {
     const id = knownId(query.id);
     const [place, reviews, listed] = await Promise.all([
-      findPlacePage(reads, id, actor.id),
-      findPlaceReviews(reads, id, actor.id),
-      query.reviews ? listReviewsOfPlace(reads, id, { page: query.reviews }) : null,
+      findPlacePage(read, id, actor.id),
+      findPlaceReviews(read, id, actor.id),
+      query.reviews ? listReviewsOfPlace(read, id, { page: query.reviews }) : null,
     ]);
     if (!place || !canSee(actor, place)) throw new NotFoundError();
     return {

@@ -20,6 +20,7 @@ import {
   listSimilar,
 } from '../product/places/accommodation-read-model.ts';
 import { ACCOMMODATION_COLUMNS } from '../product/places/accommodation-store.ts';
+import { readVisiblePlace } from '../product/places/visible-place.ts';
 import { listFoundPlaces } from '../product/search/search-read-model.ts';
 
 /** The endpoints that read places (S6.browse.1). */
@@ -27,11 +28,10 @@ export function accommodationHandlers(services: Services) {
   const { visitorsCache } = services;
   return {
     // Without favourites, so that it is the same for every visitor.
-    'GET /api/accom/': async (_request, ctx) => {
-      const { reads } = ctx.state;
+    'GET /api/accom/': async ({ read }, ctx) => {
       const search = parseSearch(new URLSearchParams(ctx.querystring));
-      return visitorsCache.read(reads, `/api/accom?${searchAddress(search)}`, async () => {
-        const { page, total, understood, relaxed, mentions } = await listFoundPlaces(reads, search);
+      return visitorsCache.read(ctx.state, `/api/accom?${searchAddress(search)}`, async () => {
+        const { page, total, understood, relaxed, mentions } = await listFoundPlaces(read, search);
         return {
           success: true,
           sorted: page.map(presentAccommodation),
@@ -45,14 +45,13 @@ export function accommodationHandlers(services: Services) {
     },
 
     // The archived ones are empty for everyone else but admins (S4.archive.2).
-    'GET /api/accom/owner/:id': async ({ actor, params: { id: ownerId }, query }, ctx) => {
-      const { ownReads } = ctx.state;
+    'GET /api/accom/owner/:id': async ({ actor, params: { id: ownerId }, query, read }) => {
       const seesArchived = canSeeArchivedOf(actor, ownerId);
       const listOwned = (isArchived: boolean, page: number | undefined) =>
-        listOwnedPlaces(ownReads, ownerId, ACCOMMODATION_COLUMNS, { isArchived, page });
+        listOwnedPlaces(read, ownerId, ACCOMMODATION_COLUMNS, { isArchived, page });
       const [owner, total, listed, archived] = await Promise.all([
-        findPerson(ownReads, ownerId),
-        countOwnedPlaces(ownReads, ownerId),
+        findPerson(read, ownerId),
+        countOwnedPlaces(read, ownerId),
         listOwned(false, query.page),
         seesArchived ? listOwned(true, query.pageA) : [],
       ]);
@@ -72,29 +71,26 @@ export function accommodationHandlers(services: Services) {
       };
     },
 
-    'GET /api/accom/:id': async ({ actor, params: { id } }, ctx) => {
-      const { reads } = ctx.state;
-      const read = async () => {
-        const place = await findAccommodation(reads, id);
+    'GET /api/accom/:id': async ({ actor, params: { id }, read }, ctx) => {
+      const load = async () => {
+        const place = await findAccommodation(read, id);
         if (!place || !canSee(actor, place)) throw new NotFoundError();
         return { ...presentAccommodationTo(actor, place), abilities: abilitiesOf(actor, place) };
       };
       return actor.id === null
-        ? visitorsCache.read(reads, `/api/accom/${id}`, read)
-        : new SharedResponse(await read());
+        ? visitorsCache.read(ctx.state, `/api/accom/${id}`, load)
+        : new SharedResponse(await load());
     },
 
-    'GET /api/accom/:id/rent': async ({ actor, params: { id } }, ctx) => {
-      const place = await findRents(ctx.state.reads, id);
+    'GET /api/accom/:id/rent': async ({ actor, params: { id }, read }) => {
+      const place = await findRents(read, id);
       if (!place || !canSee(actor, place)) throw new NotFoundError();
       return { success: true, data: place.rents.map(presentRent) };
     },
 
-    'GET /api/accom/:id/similar': async ({ actor, params: { id } }, ctx) => {
-      const { reads } = ctx.state;
-      const place = await findAccommodation(reads, id);
-      if (!place || !canSee(actor, place)) throw new NotFoundError();
-      return { success: true, data: (await listSimilar(reads, id)).map(presentSummary) };
+    'GET /api/accom/:id/similar': async ({ actor, params: { id }, read }) => {
+      await readVisiblePlace(read, actor, id);
+      return { success: true, data: (await listSimilar(read, id)).map(presentSummary) };
     },
   } satisfies Partial<Handlers>;
 }

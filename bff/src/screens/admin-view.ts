@@ -22,7 +22,7 @@ function moderatedPage<Row, Item>(
  */
 export const adminView: View<'/api/view/admin'> = {
   path: '/api/view/admin',
-  async load({ pool }, _actor, { tab, status, page = 1 }) {
+  async load({ read }, _actor, { tab, status, page = 1 }) {
     const onApplications = tab === 'applications';
     const filter = { status, page };
     const firstPage = { status: undefined, page: 1 };
@@ -31,8 +31,8 @@ export const adminView: View<'/api/view/admin'> = {
     const reportStatus = REPORT_STATUSES.find((known) => known === reports.status);
     const applicationStatus = APPLICATION_STATUSES.find((known) => known === applications.status);
     const [reported, applied] = await Promise.all([
-      listReports(pool, { status: reportStatus, page: reports.page }),
-      listApplications(pool, { status: applicationStatus, page: applications.page }),
+      listReports(read, { status: reportStatus, page: reports.page }),
+      listApplications(read, { status: applicationStatus, page: applications.page }),
     ]);
     return {
       reports: moderatedPage(reported, reportStatus, presentReport),

@@ -10,10 +10,10 @@ import type { View } from '../platform/views/view.ts';
  */
 export const compareView: View<'/api/view/compare'> = {
   path: '/api/view/compare',
-  async load({ reads }, actor, query) {
+  async load({ read }, actor, query) {
     const { ids } = readComparedIds(query.ids);
     const found = await listAccommodations(
-      reads,
+      read,
       ids.filter((id) => isUuid(id)),
       actor.id,
     );

@@ -7,7 +7,8 @@ import { homeView } from './home-view.ts';
 import { readView } from '../platform/views/load-view.ts';
 
 const app = await startTestApp();
-const { db, pool } = app.services;
+const { pool } = app;
+const { db } = app.services;
 const at = (query: string) => ({
   origin: 'https://stays.example.com',
   query: new URLSearchParams(query),
@@ -41,7 +42,7 @@ describe('/api/view/home', () => {
 
   it('titles the page by the search', async () => {
     const read = (query: string) =>
-      readView({ pool, reads: pool }, homeView, VISITOR, new URLSearchParams(query));
+      readView({ read: pool, db }, homeView, VISITOR, new URLSearchParams(query));
     const meta = async (query: string) => homeView.meta?.(await read(query), at(query));
     expect(await meta('')).toMatchObject({ canonical: '/' });
     // The title stays that of the section's route.

@@ -18,9 +18,9 @@ import type { PageAddress, View } from '../platform/views/view.ts';
 /** Browse and search (S2.home): a page of cards and the counts beside the filters. */
 export const homeView: View<'/api/view/home'> = {
   path: '/api/view/home',
-  async load({ reads }, actor, _query, address) {
+  async load({ read }, actor, _query, address) {
     const search = parseSearch(address);
-    const found = await searchPlaces(reads, search, actor.id);
+    const found = await searchPlaces(read, search, actor.id);
     const { page, total, nightly, facets, relax, understood, relaxed, mentions } = found;
     return {
       search: {

@@ -1,25 +1,24 @@
 import { pagesOf } from '@elbi/contract/domain';
 import type { Handlers } from '../http/endpoint-router.ts';
 import { presentAccommodation } from '../product/places/accommodation-presenter.ts';
-import { requireVisiblePlace } from '../product/places/visible-place.ts';
+import { readVisiblePlace } from '../product/places/visible-place.ts';
 import { presentReview } from '../product/reviews/review-presenter.ts';
-import type { Services } from '../services.ts';
 import { listFavourites } from './profile-read-model.ts';
 import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
 
 /** The endpoints that list reviews and favourites (S6.review.1, S6.favourite.1). */
-export function listHandlers({ db, pool }: Services) {
+export function listHandlers() {
   return {
-    'GET /api/user/user-review/:id': async ({ actor }, ctx) => {
-      const { rows } = await listReviewsOfPerson(ctx.state.ownReads, actor.id);
+    'GET /api/user/user-review/:id': async ({ actor, read }) => {
+      const { rows } = await listReviewsOfPerson(read, actor.id);
       return { success: true, data: rows.map((row) => presentReview(row, actor)) };
     },
 
-    'GET /api/user/review/:id': async ({ actor, params, query }) => {
-      const place = await requireVisiblePlace(db, actor, params.id);
+    'GET /api/user/review/:id': async ({ actor, params, query, read }) => {
+      const place = await readVisiblePlace(read, actor, params.id);
       const [summary, rows] = await Promise.all([
-        summariseRatings(pool, place.id),
-        listReviewsOfPlace(pool, place.id, query),
+        summariseRatings(read, place.id),
+        listReviewsOfPlace(read, place.id, query),
       ]);
       const { rating } = query;
       return {
@@ -30,8 +29,8 @@ export function listHandlers({ db, pool }: Services) {
       };
     },
 
-    'GET /api/user/favorite/:id': async ({ actor, query }, ctx) => {
-      const { rows, total } = await listFavourites(ctx.state.ownReads, actor.id, query);
+    'GET /api/user/favorite/:id': async ({ actor, query, read }, ctx) => {
+      const { rows, total } = await listFavourites(read, actor.id, query);
       ctx.set('x-total-count', String(total));
       return rows.map((row) => ({ ...presentAccommodation(row), isFavorite: true }));
     },

@@ -38,22 +38,22 @@ export function accommodationPage(
 /** The profile of an owner; without an ID the user's own (S2.owner). */
 export const ownerProfileView: View<'/api/view/profile/owner'> = {
   path: '/api/view/profile/owner',
-  async load({ pool }, actor, { id: ownerId, page, pageA, pageF = 1 }) {
+  async load({ read, db }, actor, { id: ownerId, page, pageA, pageF = 1 }) {
     const id = knownId(ownerId ?? actor.id);
     const isOwn = actor.id === id;
     const [person, savedIds, total, listed, archived, favourites] = await Promise.all([
-      findProfileOwner(pool, id),
-      listSavedIds(pool, actor.id),
-      countOwnedPlaces(pool, id),
-      listOwnedPlaces(pool, id, SUMMARY_COLUMNS, { isArchived: false, page }),
-      isOwn ? listOwnedPlaces(pool, id, SUMMARY_COLUMNS, { isArchived: true, page: pageA }) : [],
-      isOwn ? listFavouriteCards(pool, id, pageF) : [],
+      findProfileOwner(read, id),
+      listSavedIds(read, actor.id),
+      countOwnedPlaces(read, id),
+      listOwnedPlaces(read, id, SUMMARY_COLUMNS, { isArchived: false, page }),
+      isOwn ? listOwnedPlaces(read, id, SUMMARY_COLUMNS, { isArchived: true, page: pageA }) : [],
+      isOwn ? listFavouriteCards(read, id, pageF) : [],
     ]);
     // Archived places are visible to their owner and admins only, and do not make a profile visible
     // to others.
     const places = total.listed + (isOwn ? total.archived : 0);
     if (!person || !hasOwnerProfile(person, places)) throw new NotFoundError();
-    const contact = await revealContact(pool, actor, person);
+    const contact = await revealContact(db, actor, person);
     const saved = new Set(savedIds);
     return {
       user: presentUser(person, {

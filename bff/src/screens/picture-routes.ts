@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '@elbi/contract/domain';
-import type { Pool } from 'pg';
+import type { Read } from '../database/read.ts';
 import { NotFoundError } from '../errors.ts';
 import type { AppContext, AppRouter } from '../http/context.ts';
 import { newRouter } from '../http/new-router.ts';
@@ -22,9 +22,9 @@ const UNLISTED = 'private, no-cache';
 
 /** Serves the pictures of listed places; others only to their owner and admins. */
 export function pictureRoutes(
-  services: Pick<Services, 'db' | 'pool' | 'replica' | 'settings' | 'files'>,
+  services: Pick<Services, 'db' | 'read' | 'replica' | 'settings' | 'files'>,
 ): AppRouter {
-  const { pool, files } = services;
+  const { files } = services;
   const router = newRouter();
   const identify = session(services);
 
@@ -40,7 +40,7 @@ export function pictureRoutes(
   router.get('/files/pictures/:id/:name', async function getPicture(ctx) {
     const { name = '' } = ctx.params;
     if (!FILE_NAMES.has(name)) throw new NotFoundError();
-    const picture = await findServedPicture(pool, pathId(ctx.params));
+    const picture = await findServedPicture(ctx.state.read, pathId(ctx.params));
     if (!picture || !(await isVisible(ctx, picture))) throw new NotFoundError();
 
     ctx.set('cache-control', picture.isListed ? LISTED : UNLISTED);
@@ -65,8 +65,8 @@ interface ServedPicture {
 }
 
 /** Returns a picture, unless its place is deleted; callers must check those that are not listed. */
-async function findServedPicture(pool: Pool, id: string): Promise<ServedPicture | null> {
-  const { rows } = await pool.query<ServedPicture>({
+async function findServedPicture(read: Read, id: string): Promise<ServedPicture | null> {
+  const { rows } = await read.query<ServedPicture>({
     name: 'picture-served',
     text: `
       select picture.content_hash as "contentHash",

@@ -6,8 +6,8 @@ import { listPins } from '../product/search/search-read-model.ts';
 /** The map of the results (S7.where.6): every place that the search finds, up to a limit. */
 export const pinsView: View<'/api/view/pins'> = {
   path: '/api/view/pins',
-  async load({ reads }, _actor, _query, address) {
-    const { page, total } = await listPins(reads, parseSearch(address));
+  async load({ read }, _actor, _query, address) {
+    const { page, total } = await listPins(read, parseSearch(address));
     const pins = page.map((row) => {
       const { _id, accommodationName, price, priceUnit, pictures, ...place } = presentSummary(row);
       const { latitude, longitude, locationPrecision, walk } = place;

@@ -1,5 +1,5 @@
 import type { AccommodationView } from '@elbi/contract/domain';
-import type { Queryable } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import type { PresentablePerson } from '../identity/users/user-presenter.ts';
 import { isFavouriteOf } from '../product/favourites/favourite-store.ts';
 import {
@@ -13,11 +13,11 @@ import { VERIFICATION, answersOf } from './owner-trust-sql.ts';
 
 /** Those of some places that everyone may see, in no order. @param viewerId null for a visitor */
 export async function listAccommodations(
-  pool: Queryable,
+  read: Read,
   ids: readonly string[],
   viewerId: string | null,
 ): Promise<(AccommodationRecord & Pick<PlacePage, 'is_favourite'>)[]> {
-  const { rows } = await pool.query<AccommodationRecord & Pick<PlacePage, 'is_favourite'>>({
+  const { rows } = await read.query<AccommodationRecord & Pick<PlacePage, 'is_favourite'>>({
     name: 'accommodations-by-ids',
     text: `select ${ACCOMMODATION_COLUMNS}, ${isFavouriteOf('$2', 'accommodation.id')} as is_favourite
       from accommodation
@@ -46,11 +46,11 @@ export interface PlacePage extends AccommodationRecord {
  * @param viewerId null for a visitor
  */
 export async function findPlacePage(
-  pool: Queryable,
+  read: Read,
   id: string,
   viewerId: string | null,
 ): Promise<PlacePage | undefined> {
-  const { rows } = await pool.query<{ page: PlacePage }>({
+  const { rows } = await read.query<{ page: PlacePage }>({
     name: 'place-page',
     text: `select row_to_json(page) as page from (
         select ${ACCOMMODATION_COLUMNS},

@@ -1,5 +1,5 @@
 import { DETAIL_REVIEWS, type FactAnswers } from '@elbi/contract/domain';
-import type { Queryable } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import type { ReviewWithNames } from '../product/reviews/review-presenter.ts';
 import {
   REVIEW_COLUMNS,
@@ -22,12 +22,12 @@ interface PlaceReviews {
 
 /** Reads all data of the reviews on a place's page, in one statement. */
 export async function findPlaceReviews(
-  pool: Queryable,
+  read: Read,
   accommodationId: string,
   viewerId: string | null,
 ): Promise<PlaceReviews> {
   // Histogram and answers are in every row, and in one row without a review when there is none.
-  const { rows } = await pool.query<
+  const { rows } = await read.query<
     ReviewWithNames & {
       stars: { rating: number; count: number }[];
       answers: FactAnswers[];

@@ -2,7 +2,7 @@ import type { OwnerProfileView } from '@elbi/contract/domain';
 import { IS_LISTED } from '../product/places/is-listed.ts';
 import { type Listed, pageWithTotal } from '../database/list-page.ts';
 import { listPage } from '../database/list-page.ts';
-import type { Queryable } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
@@ -18,11 +18,8 @@ import type { PresentablePerson } from '../identity/users/user-presenter.ts';
 type ProfileOwner = PresentablePerson & Pick<OwnerProfileView, 'trust'>;
 
 /** Returns the owner of a profile; undefined when there is no such user. */
-export async function findProfileOwner(
-  pool: Queryable,
-  id: string,
-): Promise<ProfileOwner | undefined> {
-  const { rows } = await pool.query<ProfileOwner>(
+export async function findProfileOwner(read: Read, id: string): Promise<ProfileOwner | undefined> {
+  const { rows } = await read.query<ProfileOwner>(
     `select person.id, person.first_name, person.last_name, person.role, person.email,
        person.contact_number, person.picture_url,
        json_build_object(
@@ -44,9 +41,9 @@ export async function findProfileOwner(
 }
 
 /** Returns the IDs of a user's listed favourites, newest first. @param personId null for a visitor */
-export async function listSavedIds(pool: Queryable, personId: string | null): Promise<string[]> {
+export async function listSavedIds(read: Read, personId: string | null): Promise<string[]> {
   if (personId === null) return [];
-  const { rows } = await pool.query<{ ids: string[] }>(`select ${savedIds('$1')} as ids`, [
+  const { rows } = await read.query<{ ids: string[] }>(`select ${savedIds('$1')} as ids`, [
     personId,
   ]);
   return rows[0]?.ids ?? [];
@@ -54,7 +51,7 @@ export async function listSavedIds(pool: Queryable, personId: string | null): Pr
 
 /** Returns a results page of a user's favourites as cards, in the same order. */
 export async function listFavouriteCards(
-  pool: Queryable,
+  read: Read,
   personId: string,
   page: number,
 ): Promise<SummaryRecord[]> {
@@ -62,7 +59,7 @@ export async function listFavouriteCards(
     join accommodation on accommodation.id = favourite.accommodation_id
     where favourite.person_id = $1 and ${IS_LISTED}
     order by favourite.created_at desc, favourite.accommodation_id`;
-  return listPage<SummaryRecord>(pool, text, { parameters: [personId], page });
+  return listPage<SummaryRecord>(read, text, { parameters: [personId], page });
 }
 
 /**
@@ -70,11 +67,11 @@ export async function listFavouriteCards(
  * Without `page` it lists all of them.
  */
 export async function listFavourites(
-  pool: Queryable,
+  read: Read,
   personId: string,
   { page }: { page?: number } = {},
 ): Promise<Listed<AccommodationRecord>> {
-  return pageWithTotal(pool, {
+  return pageWithTotal(read, {
     select: ACCOMMODATION_COLUMNS,
     from: `favourite join accommodation on accommodation.id = favourite.accommodation_id
       where favourite.person_id = $1 and ${IS_LISTED}`,

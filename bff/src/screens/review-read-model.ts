@@ -1,5 +1,5 @@
 import { type Listed, pageWithTotal } from '../database/list-page.ts';
-import type { Queryable } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/domain';
 import { manilaDay } from '../database/manila-day.ts';
 import type { ReviewWithNames } from '../product/reviews/review-presenter.ts';
@@ -41,12 +41,12 @@ interface ReviewQuery {
 
 /** Returns reviews of a place: a results page, or the newest fifty. */
 export async function listReviewsOfPlace(
-  pool: Queryable,
+  read: Read,
   accommodationId: string,
   { sort = 'newest', rating, page }: ReviewQuery = {},
 ): Promise<ReviewWithNames[]> {
   const size = page === undefined ? UNPAGED_LIMIT : PAGE_SIZE;
-  const { rows } = await pool.query<ReviewWithNames>(
+  const { rows } = await read.query<ReviewWithNames>(
     `select ${REVIEW_COLUMNS} from ${REVIEW_JOINS}
      where review.accommodation_id = $1 and ${SHOWN_REVIEW}
        and ($4::int is null or review.rating = $4)
@@ -64,10 +64,10 @@ export interface RatingSummary {
 
 /** Returns average (0 without reviews), count, and number of reviews per star of a place. */
 export async function summariseRatings(
-  pool: Queryable,
+  read: Read,
   accommodationId: string,
 ): Promise<RatingSummary> {
-  const { rows } = await pool.query<{ rating: number; count: number }>(
+  const { rows } = await read.query<{ rating: number; count: number }>(
     `select review.rating, count(*)::int as count from review
      where review.accommodation_id = $1 and ${SHOWN_REVIEW} group by review.rating`,
     [accommodationId],
@@ -89,11 +89,11 @@ export function ratingSummary(rows: readonly { rating: number; count: number }[]
  * out.
  */
 export async function listReviewsOfPerson(
-  pool: Queryable,
+  read: Read,
   personId: string,
   { page }: { page?: number } = {},
 ): Promise<Listed<ReviewWithNames>> {
-  return pageWithTotal(pool, {
+  return pageWithTotal(read, {
     select: REVIEW_COLUMNS,
     from: `${REVIEW_JOINS} where review.person_id = $1 and review.deleted_at is null
       and accommodation.deleted_at is null`,

@@ -1,7 +1,7 @@
 import { MAX_LISTED } from '../identity/notifications/notification-store.ts';
 import { PRIVACY_VERSION, type SessionUser } from '@elbi/contract/domain';
 import { type SignedIn, managesReleases } from '../actor.ts';
-import type { Queryable } from '../database/reads.ts';
+import type { Read } from '../database/read.ts';
 import { savedIds } from './saved-ids.ts';
 import { type PresentablePerson, presentUser } from '../identity/users/user-presenter.ts';
 
@@ -13,11 +13,8 @@ interface SessionUserRow extends PresentablePerson {
 }
 
 /** Returns the user of a session as their own pages show them; null when they are erased. */
-export async function findSessionUser(
-  pool: Queryable,
-  actor: SignedIn,
-): Promise<SessionUser | null> {
-  const { rows } = await pool.query<SessionUserRow>({
+export async function findSessionUser(read: Read, actor: SignedIn): Promise<SessionUser | null> {
+  const { rows } = await read.query<SessionUserRow>({
     name: 'session-user',
     text: `
       select person.id, person.first_name, person.last_name, person.role, person.contact_number,

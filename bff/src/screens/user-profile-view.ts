@@ -14,14 +14,14 @@ import type { View } from '../platform/views/view.ts';
 /** A registered user's own profile (S2.user.1). */
 export const userProfileView: View<'/api/view/profile/user'> = {
   path: '/api/view/profile/user',
-  async load({ pool }, actor, { id = actor.id, page = 1, pageF = 1 }) {
+  async load({ read }, actor, { id = actor.id, page = 1, pageF = 1 }) {
     if (id !== actor.id) throw new ForbiddenError();
     const [person, savedIds, favourites, reviews, searches] = await Promise.all([
-      findPerson(pool, actor.id),
-      listSavedIds(pool, actor.id),
-      listFavouriteCards(pool, actor.id, pageF),
-      listReviewsOfPerson(pool, actor.id, { page }),
-      listSavedSearches(pool, actor.id),
+      findPerson(read, actor.id),
+      listSavedIds(read, actor.id),
+      listFavouriteCards(read, actor.id, pageF),
+      listReviewsOfPerson(read, actor.id, { page }),
+      listSavedSearches(read, actor.id),
     ]);
     if (!person) throw new UnauthenticatedError();
     return {

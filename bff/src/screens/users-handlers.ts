@@ -22,11 +22,10 @@ import { findPerson } from '../identity/users/user-read-model.ts';
 /** The endpoints of users. */
 export function userHandlers({ db }: Services) {
   return {
-    'GET /api/user/:id': async ({ actor, params: { id } }, ctx) => {
-      const { ownReads } = ctx.state;
+    'GET /api/user/:id': async ({ actor, params: { id }, read }) => {
       const [person, favourites] = await Promise.all([
-        findPerson(ownReads, id),
-        actor.id === id ? listSavedIds(ownReads, id) : [],
+        findPerson(read, id),
+        actor.id === id ? listSavedIds(read, id) : [],
       ]);
       // An unknown ID responds like a hidden user, so that IDs cannot be probed.
       if (!person && canAdminister(actor)) throw new NotFoundError();
@@ -34,7 +33,7 @@ export function userHandlers({ db }: Services) {
       return {
         success: true,
         data: presentUser(person, {
-          contact: (await revealContact(ownReads, actor, person)) === 'shown',
+          contact: (await revealContact(db, actor, person)) === 'shown',
           favourites,
         }),
       };

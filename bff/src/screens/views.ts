@@ -29,7 +29,7 @@ const VIEWS: { [Path in ViewPath as `GET ${Path}`]: View<Path> } = {
 export const views = Object.values(VIEWS) as readonly View[];
 
 /** Every view under its path, called with the query string of the page that shows it. */
-export function viewHandlers(services: Pick<Services, 'visitorsCache'>) {
+export function viewHandlers(services: Pick<Services, 'db' | 'visitorsCache'>) {
   const handlers = Object.entries(VIEWS).map(([name, view]) => [
     name,
     async (_request: unknown, ctx: RouteContext) =>

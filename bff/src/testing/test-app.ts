@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { StoredRoleName } from '@elbi/contract/domain';
+import type { Pool } from 'pg';
 import pino from 'pino';
 import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
@@ -53,6 +54,8 @@ export interface TestApp extends Caller {
   /** Address of its database, for tests that open it themselves. */
   databaseUrl: string;
   services: PlatformServices;
+  /** Connections to it, also where the app reaches it through a proxy. */
+  pool: Pool;
   /** Creates a user of this role and logs in. */
   signInAs: (role: StoredRoleName, overrides?: Partial<PersonInsert>) => Promise<SignedIn>;
   /** Logs in an existing user. */
@@ -85,7 +88,8 @@ const NO_LIMIT = 1_000_000;
  * folder for files. Everything is removed after the file.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, pool, probe, answers, url: databaseUrl } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { db, read: pool, probe, answers, url: databaseUrl } = database;
   const through = options.through && openDatabase(options.through(databaseUrl));
   if (through) afterFile(() => through.close());
   const dataDir = await tempFolder();
@@ -97,7 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.settings,
   };
   const log = pino({ level: 'silent' });
-  const registry = new RegistryReader({ db, pool, log });
+  const registry = new RegistryReader({ db, read: pool, log });
   await registry.start();
   const metrics = createMetrics();
   const disk = new DiskStorage(join(dataDir, 'files'));
@@ -105,11 +109,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const services: PlatformServices = {
     settings,
     db,
-    pool,
+    read: pool,
     databaseAnswers: answers,
     databaseProbe: probe,
     replica: null,
-    gate: { db, pool },
+    gate: { db, read: pool },
     gateRunner: PASSING_GATE_RUNNER,
     files,
     scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
@@ -126,13 +130,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     registry,
     ...(through && {
       db: through.db,
-      pool: through.pool,
+      read: through.read,
       databaseAnswers: through.answers,
       databaseProbe: through.probe,
     }),
     ...options.services,
   };
-  observeServices({ ...services, db, pool });
+  observeServices(services, { portal: database, gate: database });
 
   let handle: RequestListener = () => {};
   const listener = await listen((request, response) => void handle(request, response), {
@@ -163,6 +167,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     url,
     databaseUrl,
     services,
+    pool,
     signIn,
     signInAs: async (role, overrides) => signIn(await buildPerson(db, { role, ...overrides })),
   };

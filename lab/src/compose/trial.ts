@@ -72,22 +72,22 @@ export async function tryFault(project: ComposeProject, fault: Fault): Promise<O
 
 /** Runs the sweep directly, independent of faulty parts, and counts orphans. */
 async function sweepAndCount({ databaseUrl, bucketUrl, dataDir }: ComposeProject) {
-  const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 2 });
+  const { db, read, close } = openDatabase(databaseUrl, { maxConnections: 2 });
   try {
     const bucket = { name: 'elbi-stays', apiEndpoint: bucketUrl };
     const files = await openStorage({ bucket, dataDir });
     const later = new Date(Date.now() + LATER_MS);
-    await sweep({ db, files, pool }, later);
-    await sweepFiles({ files, pool }, later);
-    return await countOrphans({ pool, files });
+    await sweep({ db, files }, later);
+    await sweepFiles({ files, read }, later);
+    return await countOrphans({ read, files });
   } finally {
     await close();
   }
 }
 
 /** Rows of pictures without files, and folders of files without a row. */
-async function countOrphans({ pool, files }: Pick<Services, 'pool' | 'files'>) {
-  const { rows } = await pool.query<{ content_hash: string }>(
+async function countOrphans({ read, files }: Pick<Services, 'read' | 'files'>) {
+  const { rows } = await read.query<{ content_hash: string }>(
     'select distinct content_hash from picture',
   );
   const stored = new Map<string, number>();

@@ -8,7 +8,7 @@ import {
 } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
@@ -35,7 +35,7 @@ export const CALLBACK_PATH = '/api/auth/callback';
 /** What the layers above do at a log-in. */
 interface LoginHooks {
   /** Returns the user of a session as their own pages show them; null when they are erased. */
-  findSessionUser: (reads: Queryable, actor: SignedIn) => Promise<SessionUser | null>;
+  findSessionUser: (read: Read, actor: SignedIn) => Promise<SessionUser | null>;
   /** Called in the transaction of a log-in that changed the user's name. */
   onRenamed: (trx: Knex, personId: string) => Promise<void>;
 }
@@ -104,8 +104,8 @@ export function authHandlers(
     },
 
     'GET /api/auth/login/success': async ({ actor }, ctx) => {
-      const { ownReads } = ctx.state;
-      const user = actor.id === null ? null : await findSessionUser(ownReads, actor);
+      const { read } = ctx.state;
+      const user = actor.id === null ? null : await findSessionUser(read, actor);
       return user
         ? { success: true, user, data: user }
         : { success: false, user: null, data: null };

@@ -317,7 +317,7 @@ describe('ADMIN_EMAILS', () => {
     const beside = await db.transaction();
     await lock(beside, other.id);
     const login = loggedIn(email);
-    await untilBlocked(app.services.pool, 1);
+    await untilBlocked(app.pool, 1);
     // Postgres rolls back the login, which has waited longer; on a busy machine the other.
     await lock(beside, own).catch(() => undefined);
     await beside.commit();

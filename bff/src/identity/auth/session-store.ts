@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { FRESH_LOGIN_MINUTES, SESSION_DAYS, type StoredRoleName } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { deleteRows } from '../../database/batches.ts';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 
 const TABLE = 'session';
 
@@ -46,9 +46,9 @@ export interface Session {
 }
 
 /** Returns the live session of a cookie, or null. */
-export async function findSession(pool: Queryable, sessionId: string): Promise<LiveSession | null> {
+export async function findSession(read: Read, sessionId: string): Promise<LiveSession | null> {
   if (!SESSION_ID.test(sessionId)) return null;
-  const { rows } = await pool.query<LiveSession>({
+  const { rows } = await read.query<LiveSession>({
     name: 'session-find',
     text: `${LIVE_SESSION} and session.id_hash = $1`,
     values: [hash('sha256', sessionId)],
@@ -99,11 +99,11 @@ export async function deleteSession(db: Knex, sessionId: string): Promise<void> 
 
 /** Returns the live sessions of a person, the one of the cookie `sessionId` first. */
 export async function listSessions(
-  db: Queryable,
+  read: Read,
   personId: string,
   sessionId: string,
 ): Promise<Session[]> {
-  const { rows } = await db.query<Session>(
+  const { rows } = await read.query<Session>(
     `select id, device, created_at, id_hash = $2 as is_current,
        expires_at - interval '${SESSION_DAYS} days' as last_used_at
      from session where person_id = $1 and ${IS_ALIVE}

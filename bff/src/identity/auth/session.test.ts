@@ -59,7 +59,7 @@ describe('login/success', () => {
     const student = await app.signInAs('registered');
     const sessions = db('session').where({ person_id: student.person.id });
     const begunDaysAgo = (days: number) =>
-      app.services.pool.query(
+      app.pool.query(
         "update session set created_at = now() - $1 * interval '1 day' where person_id = $2",
         [days, student.person.id],
       );

@@ -1,7 +1,7 @@
 import { deviceOf } from './device-of.ts';
 import { SESSION_DAYS, isWrite } from '@elbi/contract/domain';
 import { type Actor, VISITOR } from '../../actor.ts';
-import { ownReadsOf } from '../../database/reads.ts';
+import { readOf } from '../../database/read.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
@@ -23,15 +23,18 @@ const COOKIE_LIFE = { maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
 /** Sets the actor: the session's user with the current role, or a visitor. */
 export function session({
   db,
-  pool,
+  read,
   replica,
   settings,
-}: Pick<Services, 'db' | 'pool' | 'replica' | 'settings'>): AppMiddleware {
-  const fallbackReads = ownReadsOf(pool, replica, null);
+}: Pick<Services, 'db' | 'read' | 'replica' | 'settings'>): AppMiddleware {
+  // Of the primary, so that a logout takes effect immediately.
+  const current = readOf(read, replica, null, { isCurrent: true });
   return async function session(ctx, next) {
     const sessionId = readCookie(settings, ctx, COOKIE);
-    const reads = isWrite(ctx.method) ? pool : fallbackReads;
-    const live = sessionId ? await waitForDatabase(ctx, () => findSession(reads, sessionId)) : null;
+    const sessions = isWrite(ctx.method) ? read : current;
+    const live = sessionId
+      ? await waitForDatabase(ctx, () => findSession(sessions, sessionId))
+      : null;
     ctx.state.actor = actorOf(live, settings);
     if (sessionId && live) {
       ctx.state.lockSession = async (trx) => actorOf(await lockSession(trx, sessionId), settings);
@@ -67,6 +70,7 @@ export async function logIn(
   const former = readCookie(settings, ctx, COOKIE);
   if (former) await deleteSession(db, former);
   const device = deviceOf(ctx.get('user-agent'));
+  ctx.state.hasLoggedIn = true;
   // A new id prevents session fixation.
   setCookie(settings, ctx, COOKIE, await createSession(db, personId, device), COOKIE_LIFE);
 }

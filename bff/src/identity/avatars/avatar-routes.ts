@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
+import type { Read } from '../../database/read.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
 import { pathId } from '../../http/path-id.ts';
-import type { Services } from '../../services.ts';
 import { avatarHash } from './avatar-path.ts';
 import { type Avatar, fetchAvatar, isGoogleAvatar } from './google-avatar.ts';
 
@@ -19,10 +18,7 @@ const FOR_A_DAY = `private, max-age=${DAY}`;
  * Serves the pictures of users at Google, so that pages load pictures only from the portal, and
  * Google does not learn which profiles are opened.
  */
-export function avatarRoutes(
-  { pool }: Pick<Services, 'pool'>,
-  fetch: typeof globalThis.fetch,
-): AppRouter {
+export function avatarRoutes(fetch: typeof globalThis.fetch): AppRouter {
   const router = newRouter();
   const cache = new LRUCache<string, { avatar: Avatar | null }>({
     maxSize: CACHE_BYTES,
@@ -37,7 +33,7 @@ export function avatarRoutes(
   });
 
   router.get('/files/avatars/:id/:mark', async function getAvatar(ctx) {
-    const url = await findPictureUrl(pool, pathId(ctx.params));
+    const url = await findPictureUrl(ctx.state.read, pathId(ctx.params));
     if (url === null || avatarHash(url) !== ctx.params.mark || !isGoogleAvatar(url)) {
       throw new NotFoundError();
     }
@@ -52,8 +48,8 @@ export function avatarRoutes(
 }
 
 /** Returns the address of a user's picture; null when they have none or are erased. */
-async function findPictureUrl(pool: Pool, personId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ picture_url: string | null }>({
+async function findPictureUrl(read: Read, personId: string): Promise<string | null> {
+  const { rows } = await read.query<{ picture_url: string | null }>({
     name: 'person-picture',
     text: 'select picture_url from person where id = $1 and deleted_at is null',
     values: [personId],

@@ -7,7 +7,7 @@ import {
 import type { Knex } from 'knex';
 import { deleteRows } from '../../database/batches.ts';
 import { manilaDay } from '../../database/manila-day.ts';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 
 /** A notification: its type, message and link. The contract has the messages. */
@@ -70,19 +70,15 @@ export async function askForCheck(trx: Knex, draft: NotificationDraft): Promise<
 
 /** Returns a user's notifications, newest first, and their total. */
 export async function listNotifications(
-  db: Knex,
+  read: Read,
   personId: string,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
-  const rows = await db('notification')
-    .select('notification.*', db.raw('count(*) over ()::int as total'))
-    .where({ person_id: personId })
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'asc' },
-    ])
-    .limit(MAX_LISTED);
-  const counted = rows as (NotificationRow & { total: number })[];
-  return { rows: counted, total: counted[0]?.total ?? 0 };
+  const { rows } = await read.query<NotificationRow & { total: number }>(
+    `select notification.*, count(*) over ()::int as total from notification
+     where person_id = $1 order by created_at desc, id limit ${MAX_LISTED}`,
+    [personId],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /**
@@ -116,11 +112,8 @@ export async function markAsRead(
 }
 
 /** Returns the types that a user has switched off, without those that are now mandatory. */
-export async function findUnwanted(
-  db: Queryable,
-  personId: string,
-): Promise<OptionalNotification[]> {
-  const { rows } = await db.query<{ types: OptionalNotification[] }>(
+export async function findUnwanted(read: Read, personId: string): Promise<OptionalNotification[]> {
+  const { rows } = await read.query<{ types: OptionalNotification[] }>(
     `select array(select unnest(unwanted_notifications) intersect select unnest($2::text[])) as types
      from person where id = $1`,
     [personId, OPTIONAL_NOTIFICATIONS],

@@ -2,15 +2,14 @@ import { type Notification, SUCCESS } from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
-import type { Services } from '../../services.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import { dismissNotifications, listNotifications, markAsRead } from './notification-store.ts';
 
 /** The user's own notifications (S4.notification.1). */
-export function notificationHandlers({ db }: Pick<Services, 'db'>) {
+export function notificationHandlers() {
   return {
-    'GET /api/user/notif/:id': async ({ actor }) => {
-      const { rows, total } = await listNotifications(db, actor.id);
+    'GET /api/user/notif/:id': async ({ actor, read }) => {
+      const { rows, total } = await listNotifications(read, actor.id);
       return { success: true, data: rows.map(presentNotification), total };
     },
 

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { PersonRow } from '../../database/tables.ts';
 
 /** Returns a user that is not erased, or undefined. */
-export async function findPerson(pool: Queryable, id: string): Promise<PersonRow | undefined> {
-  const { rows } = await pool.query<PersonRow>({
+export async function findPerson(read: Read, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await read.query<PersonRow>({
     name: 'person-by-id',
     text: 'select * from person where id = $1 and deleted_at is null',
     values: [id],
@@ -13,11 +13,11 @@ export async function findPerson(pool: Queryable, id: string): Promise<PersonRow
 
 /** Returns the ID of a user of this address and role, or undefined. */
 export async function findIdByEmail(
-  pool: Queryable,
+  read: Read,
   email: string,
   role: PersonRow['role'],
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await read.query<{ id: string }>({
     name: 'person-by-email',
     text: 'select id from person where email = $1 and role = $2',
     values: [email, role],

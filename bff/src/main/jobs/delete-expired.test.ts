@@ -19,7 +19,7 @@ import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-stor
 import { deleteExpired } from './delete-expired.ts';
 import { sweep } from './sweep.ts';
 
-const { services } = await startTestApp();
+const { services, pool } = await startTestApp();
 const { db, files } = services;
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -168,7 +168,7 @@ describe('a backlog of more rows than one statement deletes', () => {
 
   /** Returns the numbers of rows that statements have changed in a table, without empty ones. */
   async function changedPerStatement(table: string): Promise<number[]> {
-    const { rows } = await services.pool.query<{ count: number }>(
+    const { rows } = await pool.query<{ count: number }>(
       'select count::int from changed where name = $1 and count > 0 order by count desc',
       [table],
     );
@@ -177,7 +177,7 @@ describe('a backlog of more rows than one statement deletes', () => {
 
   /** Adds as many rows like this one as fit a batch. */
   async function copyRow(table: 'accommodation' | 'owner_application', id: string): Promise<void> {
-    const { rows } = await services.pool.query<{ name: string }>(
+    const { rows } = await pool.query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
       [table],

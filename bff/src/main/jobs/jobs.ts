@@ -28,7 +28,7 @@ const allJobs = (everyMs: number): readonly Job[] => [
   { name: 'retention', everyMs: HOUR, run: deleteExpired },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
-  { name: 'mean rating', everyMs, run: ({ pool }) => renewMeanRating(pool) },
+  { name: 'mean rating', everyMs, run: ({ db }) => renewMeanRating(db) },
   { name: 'rollout', everyMs: 5_000, run: rollOut },
   { name: 'vacancies', everyMs, run: ({ db }) => remindOfVacancies(db) },
   { name: 'verification', everyMs, run: ({ db }) => refreshVerified(db) },
@@ -42,8 +42,8 @@ const allJobs = (everyMs: number): readonly Job[] => [
   {
     name: 'file sweep',
     everyMs: DAY,
-    run: async ({ pool, files, log }) =>
-      log.info({ files: await sweepFiles({ pool, files }) }, 'file sweep finished'),
+    run: async ({ read, files, log }) =>
+      log.info({ files: await sweepFiles({ read, files }) }, 'file sweep finished'),
   },
 ];
 

@@ -47,7 +47,8 @@ describe('the sweep', () => {
   });
 
   it('keeps a picture that a form claims concurrently', async () => {
-    const { db, pool } = app.services;
+    const { pool } = app;
+    const { db } = app.services;
     const place = await buildAccommodation(db);
     const staged = await buildPicture(db, { accommodation_id: null, position: null });
     const claim = await db.transaction();

@@ -26,13 +26,13 @@ interface Swept {
  * and in storage, so it may end at any moment and continue after a restart.
  */
 export async function sweep(
-  { db, pool, files }: Pick<Services, 'db' | 'pool' | 'files'>,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   now: Date = new Date(),
 ): Promise<Swept> {
   const pictureRows = await removeUnusedPictures(db, now, placesDeletedBy('?'));
   await removeSpentLimits(db, now);
   await removeOldGates(db, now);
-  await foldPageLoads(pool);
+  await foldPageLoads(db);
   await removeOldVitals(db);
   const releases = await removeUnusedFiles({ db, files }, now);
   return { pictureRows, releases };
@@ -43,14 +43,14 @@ export async function sweep(
  * may end at any moment. Returns the number of files.
  */
 export async function sweepFiles(
-  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  { read, files }: Pick<Services, 'read' | 'files'>,
   now: Date = new Date(),
 ): Promise<number> {
   const folders = await removeOrphans(files, PICTURE_PREFIX, now, (keys) =>
-    pictureFoldersInUse(pool, keys),
+    pictureFoldersInUse(read, keys),
   );
   const documents = await removeOrphans(files, DOCUMENT_PREFIX, now, (keys) =>
-    documentsInUse(pool, keys),
+    documentsInUse(read, keys),
   );
   return folders + documents;
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
+import type { Database } from '../../database/connection.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 
 /** The state of a connection pool. */
@@ -22,10 +23,16 @@ interface KnexPool {
 /** A value of a gauge, with its labels. */
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Adds the metrics that are read at the moment of a scrape. */
-export function observeServices(services: PlatformServices): void {
-  const { metrics, db, pool, gate, replica, registry, visitorsCache, workers, tempFiles } =
-    services;
+/**
+ * Adds the metrics that are read at the moment of a scrape.
+ * @param databases those whose connections are counted: the portal's, and the gate's
+ */
+export function observeServices(
+  services: PlatformServices,
+  databases: Record<'portal' | 'gate', Pick<Database, 'db' | 'read'>>,
+): void {
+  const { metrics, replica, registry, visitorsCache, workers, tempFiles } = services;
+  const { portal, gate } = databases;
   const gauge = (name: string, help: string, labelNames: string[], read: () => Sample[]) =>
     new Gauge({
       name,
@@ -39,10 +46,10 @@ export function observeServices(services: PlatformServices): void {
       },
     });
   const pools = {
-    writes: () => knexMetrics(db),
-    reads: () => poolMetrics(pool),
+    writes: () => knexMetrics(portal.db),
+    reads: () => poolMetrics(portal.read),
     'gate writes': () => knexMetrics(gate.db),
-    'gate reads': () => poolMetrics(gate.pool),
+    'gate reads': () => poolMetrics(gate.read),
     ...(replica && { replica: () => poolMetrics(replica.pool) }),
   };
   const ofPools = (read: (labels: { pool: string }, metrics: PoolMetrics) => Sample[]) => () =>

@@ -110,8 +110,9 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const connections: DatabaseOptions = {
       onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
     };
-    const { db, pool, probe, answers, close: closeDatabase } = openDatabase(url, connections);
-    closers.push(closeDatabase);
+    const portal = openDatabase(url, connections);
+    const { db, read, probe, answers } = portal;
+    closers.push(portal.close);
     const gate = await openGateDatabase(url, settings, connections);
     closers.push(gate.close);
     const replica = settings.databaseReplicaUrl
@@ -130,10 +131,10 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     // No time limit for the demo data: hundreds of files may take a busy machine long.
     if (settings.demoData) await loadDemo({ db, files: storage, log });
     // Builds the search index before the first visitor.
-    await searchIndexOf(pool).places();
+    await searchIndexOf(read).places();
     await applyAdminEmails(db, settings.adminEmails);
     await storeShipToken(settings, db);
-    const registry = new RegistryReader({ db, pool, log });
+    const registry = new RegistryReader({ db, read, log });
     await registry.start();
     closers.push(async () => registry.stop());
     const workers = new Workers(log);
@@ -143,7 +144,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const services: PlatformServices = {
       settings,
       db,
-      pool,
+      read,
       databaseAnswers: answers,
       databaseProbe: probe,
       replica,
@@ -155,12 +156,12 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       renderers,
       tempFiles: await TempStore.open(settings.tempFiles.folder, settings.tempFiles.bytes),
       log,
-      limits: createRateLimits(pool, settings.rateLimitFactor),
+      limits: createRateLimits(read, settings.rateLimitFactor),
       metrics,
       visitorsCache: new VisitorsCache(VISITORS_READ_MS, metrics),
       registry,
     };
-    observeServices(services);
+    observeServices(services, { portal, gate });
     closers.push(startJobs(services, jobLockIn(url)));
     closers.push(keepWarm(services, views));
     return { services, close };

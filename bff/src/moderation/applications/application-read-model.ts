@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { ApplicationStatus } from '@elbi/contract/domain';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
 import { fullName, seenName } from '../../identity/users/person-name.ts';
@@ -18,7 +18,7 @@ export interface ApplicationWithNames extends OwnerApplicationRow {
 
 /** Owner applications: pending first, then newest. Without `page` it lists all of them. */
 export async function listApplications(
-  pool: Queryable,
+  read: Read,
   query: { status?: ApplicationStatus; page?: number } = {},
 ): Promise<Moderated<ApplicationWithNames>> {
   const columns = {
@@ -37,5 +37,5 @@ export async function listApplications(
     joins: `join person applicant on applicant.id = owner_application.person_id
       left join person decider on decider.id = owner_application.decided_by`,
   };
-  return listModerated(pool, 'owner_application', columns, query);
+  return listModerated(read, 'owner_application', columns, query);
 }

@@ -13,10 +13,10 @@ import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 
 /** The endpoints that list and decide owner applications (S4.application.1, S4.application.2). */
-export function applicationDecisionHandlers({ db, pool, files }: Services) {
+export function applicationDecisionHandlers({ files }: Pick<Services, 'files'>) {
   return {
-    'GET /api/admin': async ({ query }) => {
-      const { rows } = await listApplications(pool, query);
+    'GET /api/admin': async ({ query, read }) => {
+      const { rows } = await listApplications(read, query);
       return { success: true, data: rows.map(presentApplication) };
     },
 
@@ -32,14 +32,17 @@ export function applicationDecisionHandlers({ db, pool, files }: Services) {
       return write((trx) => decide(trx, params.id, decision, seen));
     },
 
-    'GET /api/admin/document/:id': async ({ actor, params }, ctx) => {
-      const document = await findDocument(db, params.id);
-      if (!document) throw new NotFoundError();
-      await recordAudit(db, {
-        actorId: actor.id,
-        action: 'document.viewed',
-        subjectId: document.id,
-        detail: { applicationId: document.application_id },
+    'GET /api/admin/document/:id': async ({ actor, params, write }, ctx) => {
+      const document = await write(async (trx) => {
+        const found = await findDocument(trx, params.id);
+        if (!found) throw new NotFoundError();
+        await recordAudit(trx, {
+          actorId: actor.id,
+          action: 'document.viewed',
+          subjectId: found.id,
+          detail: { applicationId: found.application_id },
+        });
+        return found;
       });
       const file = await files.read(document.storage_key);
       if (!file) throw new NotFoundError();

@@ -178,11 +178,11 @@ describe('erasePerson', () => {
 
     await erasePerson(services, id, id);
 
-    const tables = await services.pool.query<{ name: string }>(
+    const tables = await app.pool.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     );
     for (const { name } of tables.rows) {
-      const found = await services.pool.query(
+      const found = await app.pool.query(
         `select from ${name} row where position($1 in row::text) > 0`,
         [WORDS],
       );
@@ -191,9 +191,7 @@ describe('erasePerson', () => {
     expect(await db('contact_day').where({ person_id: reader.id }).first()).toMatchObject({
       owner_ids: [other.id],
     });
-    const limits = await services.pool.query(`select from rate_limit where key like '%' || $1`, [
-      id,
-    ]);
+    const limits = await app.pool.query(`select from rate_limit where key like '%' || $1`, [id]);
     expect(limits.rowCount).toBe(0);
   });
 

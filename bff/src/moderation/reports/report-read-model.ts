@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { ReportStatus } from '@elbi/contract/domain';
 import type { ReportRow } from '../../database/tables.ts';
 import { fullName } from '../../identity/users/person-name.ts';
@@ -21,7 +21,7 @@ export interface ReportWithNames extends ReportRow {
 
 /** Reports: pending first, then newest. Without `page` it lists all of them. */
 export async function listReports(
-  pool: Queryable,
+  read: Read,
   query: { status?: ReportStatus; page?: number } = {},
 ): Promise<Moderated<ReportWithNames>> {
   const columns = {
@@ -49,5 +49,5 @@ export async function listReports(
       left join picture
         on picture.accommodation_id = accommodation.id and picture.position = 0`,
   };
-  return listModerated(pool, 'report', columns, query);
+  return listModerated(read, 'report', columns, query);
 }

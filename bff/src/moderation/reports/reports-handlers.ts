@@ -13,10 +13,10 @@ import { listReports } from './report-read-model.ts';
 import { insertReport } from '../../product/reports/report-store.ts';
 
 /** The endpoints of reports (S6.report.1, S4.report.1, S7.report.1). */
-export function reportHandlers({ db, pool }: Services) {
+export function reportHandlers({ db }: Services) {
   return {
-    'GET /api/report/': async ({ query }) => {
-      const { rows } = await listReports(pool, query);
+    'GET /api/report/': async ({ query, read }) => {
+      const { rows } = await listReports(read, query);
       return rows.map(presentReport);
     },
 

@@ -82,7 +82,7 @@ async function sendDocument(
   { page, shown }: DocumentOfPage,
 ): Promise<void> {
   const { settings } = services;
-  const { actor, ownReads } = ctx.state;
+  const { actor, read } = ctx.state;
   const { snapshot, preview, isPrivate } = shown;
   const { shell } = snapshot;
   const origin = requestOrigin(settings, ctx);
@@ -95,7 +95,7 @@ async function sendDocument(
       origin,
       suspension: readSuspension(settings, ctx),
     }),
-    actor.id === null ? null : screens.findSessionUser(ownReads, actor),
+    actor.id === null ? null : screens.findSessionUser(read, actor),
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
   if (isPrivate) ctx.set('x-robots-tag', 'noindex');
@@ -162,7 +162,7 @@ async function sendDocument(
   await Promise.all(reports);
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
   // Also one that was too late: it has cost as much.
-  if (outcome && outcome !== 'from_cache') ctx.state.reads.answeredFromCache = false;
+  if (outcome && outcome !== 'from_cache') ctx.state.answeredFromCache = false;
   if (!isHead && !ctx.state.onlyCached) assignBrowserId(settings, ctx);
   ctx.status = data.status;
   if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));

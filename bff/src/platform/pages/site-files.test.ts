@@ -50,9 +50,9 @@ describe('site files', () => {
   });
 
   it('build the sitemap once for many requests', async () => {
-    const { pool } = await createTestDatabase();
+    const { read: pool } = await createTestDatabase();
     const query = vi.spyOn(pool, 'query');
-    const cached = await startTestApp({ services: { pool } });
+    const cached = await startTestApp({ services: { read: pool } });
     const first = await cached.fetch('/sitemap.xml');
     expect(first.status).toBe(200);
     query.mockClear();

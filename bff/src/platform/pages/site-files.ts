@@ -32,10 +32,10 @@ const MANIFEST = {
 
 /** The files that browsers and search engines request from every site. */
 export function siteFiles(
-  services: Pick<Services, 'pool' | 'settings' | 'limits' | 'visitorsCache'>,
+  services: Pick<Services, 'settings' | 'limits' | 'visitorsCache'>,
   places: ListedPlaces,
 ): AppRouter {
-  const { pool, settings, limits, visitorsCache } = services;
+  const { settings, limits, visitorsCache } = services;
   const router = newRouter();
 
   for (const icon of ICONS) {
@@ -82,7 +82,8 @@ export function siteFiles(
     const key = JSON.stringify(['sitemap', origin, part]);
     const map = await visitorsCache.page(
       key,
-      async () => new SharedResponse(await sitemap(places, pool, origin, part), XML_FORMAT),
+      async () =>
+        new SharedResponse(await sitemap(places, ctx.state.read, origin, part), XML_FORMAT),
       // Its key says nothing about the places in it, which may have been archived since.
       { allowStale: false },
     );

@@ -1,5 +1,5 @@
 import { pageAddress } from '@elbi/contract/domain';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import { NotFoundError } from '../../errors.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
 
@@ -9,9 +9,9 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The places that search engines may know, in an order that stays. */
 export interface ListedPlaces {
-  count: (reads: Queryable) => Promise<number>;
+  count: (read: Read) => Promise<number>;
   list: (
-    reads: Queryable,
+    read: Read,
     page: { limit: number; offset: number },
   ) => Promise<{ id: string; updated_at: Date }[]>;
 }
@@ -22,13 +22,13 @@ export interface ListedPlaces {
  */
 export async function sitemap(
   places: ListedPlaces,
-  reads: Queryable,
+  read: Read,
   origin: string,
   part: string | string[] | undefined,
 ): Promise<string> {
-  if (part !== undefined) return partOf(places, reads, origin, partNumber(part));
-  const parts = Math.ceil((await places.count(reads)) / PLACES_PER_PART);
-  if (parts <= 1) return partOf(places, reads, origin, 1);
+  if (part !== undefined) return partOf(places, read, origin, partNumber(part));
+  const parts = Math.ceil((await places.count(read)) / PLACES_PER_PART);
+  if (parts <= 1) return partOf(places, read, origin, 1);
   const entries = Array.from(
     { length: parts },
     (_, index) =>
@@ -45,11 +45,11 @@ function partNumber(part: string | string[]): number {
 
 async function partOf(
   places: ListedPlaces,
-  reads: Queryable,
+  read: Read,
   origin: string,
   number: number,
 ): Promise<string> {
-  const listed = await places.list(reads, {
+  const listed = await places.list(read, {
     limit: PLACES_PER_PART,
     offset: (number - 1) * PLACES_PER_PART,
   });

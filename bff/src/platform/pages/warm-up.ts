@@ -1,6 +1,6 @@
 import type { RouteDescription, SectionDescription } from '@elbi/contract/domain';
 import { VISITOR } from '../../actor.ts';
-import { readsOf } from '../../database/reads.ts';
+import { readOf } from '../../database/read.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { PlatformServices } from '../services.ts';
 import { sampleAddress } from '../releases/sample-address.ts';
@@ -52,12 +52,12 @@ async function warmUpPage(
   section: SectionDescription,
   route: RouteDescription,
 ): Promise<void> {
-  const { settings, pool, replica, registry } = services;
+  const { settings, db, replica, registry } = services;
   const { snapshot } = registry;
-  const reads = readsOf(pool, replica, null);
+  const read = readOf(services.read, replica, null);
   const address = await sampleAddress(route.sample, {
     views,
-    database: { pool, reads },
+    database: { read, db },
     actor: VISITOR,
   });
   if (address === null || !snapshot.shell) return;
@@ -67,7 +67,7 @@ async function warmUpPage(
     services,
     new Map(views.map((view) => [view.path, view])),
     page,
-    { actor: VISITOR, reads, ownReads: pool },
+    { actor: VISITOR, read, hasJustWritten: false },
     { address, search, origin: '' },
   );
   if ('redirect' in data || data.status !== 200) return;

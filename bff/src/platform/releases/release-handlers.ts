@@ -14,7 +14,6 @@ import { shownRegistry } from './preview/shown-registry.ts';
 
 /** The endpoints that upload, check and release a version. */
 export function releaseHandlers(services: PlatformServices) {
-  const { pool } = services;
   return {
     'GET /api/registry': async (_request, ctx) => {
       const { snapshot, isPrivate } = await shownRegistry(services, ctx);
@@ -24,16 +23,16 @@ export function releaseHandlers(services: PlatformServices) {
       return snapshot.registry;
     },
 
-    'GET /api/releases': async () => {
-      return { success: true, data: (await listReleases(pool)).map(presentRelease) };
+    'GET /api/releases': async ({ read }) => {
+      return { success: true, data: (await listReleases(read)).map(presentRelease) };
     },
 
-    'GET /api/releases/:name/errors': async ({ params }) => {
-      return { success: true, data: await sectionErrors(services, params.name) };
+    'GET /api/releases/:name/errors': async ({ params, read }) => {
+      return { success: true, data: await sectionErrors(read, services.files, params.name) };
     },
 
-    'GET /api/releases/:name/:version': async ({ params: { name, version } }) => {
-      const release = await findListedRelease(pool, name, version);
+    'GET /api/releases/:name/:version': async ({ params: { name, version }, read }) => {
+      const release = await findListedRelease(read, name, version);
       // Without its files it has to be uploaded again, like a new release.
       if (!release || release.files_removed_at) throw new NotFoundError();
       return { success: true, data: presentRelease(release) };

@@ -1,5 +1,5 @@
 import { type ReleaseCommit, VITAL_DAYS, type WebVital } from '@elbi/contract/domain';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
 import { authorOf } from './author-of.ts';
@@ -66,8 +66,8 @@ const NEWEST = `
 const ALL = 1_000;
 
 /** The releases of every section, the newest first. */
-export async function listReleases(pool: Queryable): Promise<ListedRelease[]> {
-  const { rows } = await pool.query<ListedRelease>(`select * from (${listed()}) listed ${NEWEST}`, [
+export async function listReleases(read: Read): Promise<ListedRelease[]> {
+  const { rows } = await read.query<ListedRelease>(`select * from (${listed()}) listed ${NEWEST}`, [
     ALL,
   ]);
   return rows;
@@ -101,17 +101,14 @@ const VITALS = `
   ) of_page`;
 
 /** Returns the newest releases of each section, with the web vitals of their pages. */
-export async function listMeasuredReleases(
-  pool: Queryable,
-  newest: number,
-): Promise<MeasuredRelease[]> {
+export async function listMeasuredReleases(read: Read, newest: number): Promise<MeasuredRelease[]> {
   interface InBuckets extends ListedRelease {
     vitals: (Omit<MeasuredVital, 'buckets'> & {
       // JSON has no number for the bound of the last bucket.
       buckets: { upTo: string; pageLoads: number }[];
     })[];
   }
-  const { rows } = await pool.query<InBuckets>(
+  const { rows } = await read.query<InBuckets>(
     `select listed.*, coalesce(measured.vitals, '[]') as vitals
      from (${listed()}) listed left join lateral (${VITALS}) measured on true ${NEWEST}`,
     [newest, VITAL_DAYS],
@@ -127,11 +124,11 @@ export async function listMeasuredReleases(
 
 /** One release; null when there is none. */
 export async function findListedRelease(
-  pool: Queryable,
+  read: Read,
   section: string,
   version: string,
 ): Promise<ListedRelease | null> {
-  const { rows } = await pool.query<ListedRelease>(
+  const { rows } = await read.query<ListedRelease>(
     `select * from (${listed('release.section = $1', 'section = $1 and version = $2')}) listed
      where listed.version = $2`,
     [section, version],
@@ -158,8 +155,8 @@ const MAX_EVENTS = 50;
 const MAX_TOKENS = 200;
 
 /** Reads the newest events and tokens in one statement. */
-export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistory> {
-  const { rows } = await pool.query<ReleaseHistory>(
+export async function findReleaseHistory(read: Read): Promise<ReleaseHistory> {
+  const { rows } = await read.query<ReleaseHistory>(
     `select
        (select coalesce(json_agg(event order by event.created_at desc), '[]') from (
          select section, kind, from_version, to_version, ${authorOf('actor', 'actor_id')} as actor,

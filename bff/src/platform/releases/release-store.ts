@@ -1,6 +1,6 @@
 import type { SectionDescription } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
+import type { Read } from '../../database/read.ts';
 import { v4 as uuid } from 'uuid';
 import type { ReleasePreviewRow, ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
 import type { ReleaseActor } from '../../http/context.ts';
@@ -242,8 +242,8 @@ export async function releasesWithoutFiles(
 }
 
 /** The revision that every change of what is served increments. */
-export async function registryRevision(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ revision: number }>({
+export async function registryRevision(read: Read): Promise<number> {
+  const { rows } = await read.query<{ revision: number }>({
     name: 'registry-revision',
     text: 'select revision from registry_revision',
   });

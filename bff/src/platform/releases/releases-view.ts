@@ -12,10 +12,10 @@ const NEWEST = 20;
 /** The live releases and their history, for release admins (page Releases). */
 export const releasesView: View<'/api/view/releases'> = {
   path: '/api/view/releases',
-  async load({ pool }) {
+  async load({ read }) {
     const [releases, history] = await Promise.all([
-      listMeasuredReleases(pool, NEWEST),
-      findReleaseHistory(pool),
+      listMeasuredReleases(read, NEWEST),
+      findReleaseHistory(read),
     ]);
     return {
       sections: [...bySection(releases)].map(([name, known]) => ({

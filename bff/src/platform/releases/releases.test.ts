@@ -57,7 +57,7 @@ describe('shipping', () => {
   });
 
   it('are found by their version, without the page loads of others', async () => {
-    const { pool } = app.services;
+    const { pool } = app;
     for (const version of ['a', 'b']) await ship(app, buildRelease('guides', { version }));
     const listed = (await listReleases(pool)).filter(({ section }) => section === 'guides');
     for (const { rank: _, ...release } of listed as (ListedRelease & { rank: number })[]) {
@@ -94,8 +94,8 @@ describe('shipping', () => {
   });
 
   it('reaches another replica within two seconds', async () => {
-    const { pool, log } = app.services;
-    const replica = new RegistryReader({ db, pool, log });
+    const { read, log } = app.services;
+    const replica = new RegistryReader({ db, read, log });
     await replica.start();
     await ship(app, buildRelease('far', { version: 'far-1' }));
     await vi.waitFor(() => expect(replica.snapshot.sections.get('far')?.version).toBe('far-1'), {

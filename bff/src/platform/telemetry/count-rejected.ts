@@ -43,7 +43,7 @@ async function record(
     route: page.route.path,
     networkHash: networkHash(services.settings.appSecrets, ctx.ip),
   };
-  await recordError(services.pool, source, {
+  await recordError(services.db, source, {
     section,
     version,
     errorName: `422 ${ctx.method} ${routeOf(ctx)}`,

@@ -39,7 +39,7 @@ export function telemetryHandlers(services: PlatformServices) {
       const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };
       if (report.outcome === 'measured') await countVitals(services, source, report);
       else if ('section' in report) await countOutcome(services, ctx, source, report);
-      else await recordOutcome(services.pool, source, Object.keys(load.versions), report.outcome);
+      else await recordOutcome(services.db, source, Object.keys(load.versions), report.outcome);
     },
   } satisfies Partial<Handlers>;
 }
@@ -59,17 +59,17 @@ async function answerFailure(
 
 /** Counts the outcome of a version in the document, once per page load. */
 async function countOutcome(
-  { pool, metrics }: PlatformServices,
+  { db, metrics }: PlatformServices,
   ctx: AppContext,
   source: Source,
   report: SectionReport,
 ): Promise<void> {
   const { section, version, outcome, phase } = report;
   if (getOwn(source.load.versions, section) !== version) return;
-  if ((await recordOutcome(pool, source, [section], outcome)) === 0) return;
+  if ((await recordOutcome(db, source, [section], outcome)) === 0) return;
   metrics.sectionLoads.inc({ section, version, outcome });
   if (outcome === 'shown') return;
-  await recordError(pool, { route: source.load.route, networkHash: source.networkHash }, report);
+  await recordError(db, { route: source.load.route, networkHash: source.networkHash }, report);
   // Without the message, which may quote page content.
   ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
 }
@@ -79,19 +79,19 @@ async function countOutcome(
  * reports cannot create new series.
  */
 async function countVitals(
-  { pool }: PlatformServices,
+  { db }: PlatformServices,
   source: Source,
   { vitals }: VitalsReport,
 ): Promise<void> {
   const page = pageOfLoad(source.load);
-  if (!page || !(await recordMeasured(pool, source, page))) return;
+  if (!page || !(await recordMeasured(db, source, page))) return;
   const counted = [];
   for (const vital of WEB_VITALS) {
     const value = vitals[vital];
     if (value === undefined) continue;
     counted.push({ vital, up_to: bucketOf(vital, value) });
   }
-  await countPageLoad(pool, page, counted);
+  await countPageLoad(db, page, counted);
 }
 
 /** Returns the section of a document's page; null for an address that is not a page. */

@@ -273,12 +273,12 @@ describe('errors of a section', () => {
   });
 
   it('are limited to 100 kinds for each version, of which the rarest goes', async () => {
-    const { pool, db } = app.services;
+    const { db } = app.services;
     const { section, version } = { section: 'search', version: 'flood' };
     let network = 0;
     const record = (errorName: string) => {
       const source = { route: '/', networkHash: `network ${(network += 1)}` };
-      return recordError(pool, source, { section, version, errorName });
+      return recordError(db, source, { section, version, errorName });
     };
     const names = () => db('section_error').where({ section, version }).pluck('name');
     const flood = async (label: string) => {
@@ -300,10 +300,10 @@ describe('errors of a section', () => {
     ['one network', 1, 105],
     ['ten networks', 10, 10],
   ])('of a campus stay during a flood of %s', async (from, networks, kinds) => {
-    const { pool, db } = app.services;
+    const { db } = app.services;
     const { section, version } = { section: 'search', version: `flood of ${from}` };
     const record = (errorName: string, networkHash: string) =>
-      recordError(pool, { route: '/', networkHash }, { section, version, errorName });
+      recordError(db, { route: '/', networkHash }, { section, version, errorName });
     const names = () => db('section_error').where({ section, version }).pluck('name');
     const honest = Array.from({ length: networks === 1 ? 12 : 3 }, (_, kind) => `Honest ${kind}`);
     for (const name of honest) await record(name, 'campus');

@@ -1,6 +1,5 @@
 import { VITAL_DAYS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
 import { deleteRows } from '../../database/batches.ts';
 import type { PageVitalRow } from '../../database/tables.ts';
 
@@ -9,26 +8,18 @@ type MeasuredPage = Pick<PageVitalRow, 'section' | 'version' | 'route'>;
 
 /** Counts a page load by its web vitals, in one statement, always in the order of the vitals. */
 export async function countPageLoad(
-  pool: Pool,
+  db: Knex,
   { section, version, route }: MeasuredPage,
   vitals: readonly Pick<PageVitalRow, 'vital' | 'up_to'>[],
 ): Promise<void> {
-  await pool.query({
-    name: 'vitals-count',
-    text: `
-      insert into page_vital (section, version, route, vital, day, up_to, page_loads)
-      select $1, $2, $3, vital, date_trunc('day', now(), 'UTC'), up_to, 1
-      from unnest($4::text[], $5::float8[]) as measured (vital, up_to)
-      on conflict (section, version, route, vital, day, up_to) do update set
-        page_loads = page_vital.page_loads + 1`,
-    values: [
-      section,
-      version,
-      route,
-      vitals.map(({ vital }) => vital),
-      vitals.map(({ up_to }) => up_to),
-    ],
-  });
+  await db.raw(
+    `insert into page_vital (section, version, route, vital, day, up_to, page_loads)
+     select ?, ?, ?, vital, date_trunc('day', now(), 'UTC'), up_to, 1
+     from unnest(?::text[], ?::float8[]) as measured (vital, up_to)
+     on conflict (section, version, route, vital, day, up_to) do update set
+       page_loads = page_vital.page_loads + 1`,
+    [section, version, route, vitals.map(({ vital }) => vital), vitals.map(({ up_to }) => up_to)],
+  );
 }
 
 /** Removes measurements that are older than any report shows. */

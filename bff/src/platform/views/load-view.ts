@@ -13,23 +13,27 @@ import type { Services } from '../../services.ts';
 import type { View, ViewDatabase } from './view.ts';
 
 /** The state of a request that the data of its page depends on. */
-export type ViewState = Pick<AppState, 'actor' | 'reads' | 'ownReads' | 'onlyCached'>;
+export type ViewState = Pick<
+  AppState,
+  'actor' | 'read' | 'hasJustWritten' | 'answeredFromCache' | 'onlyCached'
+>;
 
 /**
  * Returns the data of a page for this actor. Visitors share a response for a short time. Throws
  * what {@link readView} throws, and `RateLimitedError` where only a cached response is allowed.
  */
 export async function loadView<Path extends ViewPath>(
-  { visitorsCache }: Pick<Services, 'visitorsCache'>,
+  { db, visitorsCache }: Pick<Services, 'db' | 'visitorsCache'>,
   view: View<Path>,
-  { actor, reads, ownReads, onlyCached }: ViewState,
+  state: ViewState,
   search: URLSearchParams,
 ): Promise<SharedResponse<ViewBody<Path>>> {
-  const load = () => readView({ pool: ownReads, reads }, view, actor, search);
+  const { actor, read, onlyCached } = state;
+  const load = () => readView({ read, db }, view, actor, search);
   if (actor.id !== null) return new SharedResponse(await load());
   const key = `${view.path}?${view.cacheKey?.(search) ?? search.toString()}`;
   if (onlyCached && !visitorsCache.holds(key)) throw onlyCached;
-  return visitorsCache.read(reads, key, load);
+  return visitorsCache.read(state, key, load);
 }
 
 /**

@@ -1,24 +1,25 @@
+import type { Knex } from 'knex';
 import type { SessionUser } from '@elbi/contract/domain';
 import type { Endpoints, ViewBody, ViewPath } from '@elbi/contract/endpoints';
 import type { Actor, SignedIn } from '../../actor.ts';
 import type { ActorOf } from '../../http/endpoint-router.ts';
 import type { PageMeta } from '../pages/document/head.ts';
 import type { PlainContent } from '../pages/document/plain-markup.ts';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 
 /** What the portal shows, as its documents need it. */
 export interface Screens {
   views: readonly View[];
   /** Returns the user of a session as their own pages show them; null when they are erased. */
-  findSessionUser: (reads: Queryable, actor: SignedIn) => Promise<SessionUser | null>;
+  findSessionUser: (read: Read, actor: SignedIn) => Promise<SessionUser | null>;
 }
 
-/** The sources that a view reads from. */
+/** The database handles of a view. */
 export interface ViewDatabase {
-  /** For the user's own data: the `ownReads` of the request. */
-  pool: Queryable;
-  /** For public data: the `Reads` of the request. */
-  reads: Queryable;
+  /** The read handle of the request. */
+  read: Read;
+  /** The write handle, for what counts as a view. */
+  db: Knex;
 }
 
 /**

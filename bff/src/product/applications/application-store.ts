@@ -1,6 +1,6 @@
 import { RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
+import type { Read } from '../../database/read.ts';
 import { v4 as uuid } from 'uuid';
 import type { ApplicationDocumentRow } from '../../database/tables.ts';
 import type { StoredDocument } from './application-documents.ts';
@@ -55,8 +55,8 @@ export async function findDocument(
 }
 
 /** Returns those of these storage keys whose document still has a row. */
-export async function documentsInUse(pool: Pool, keys: string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ storage_key: string }>(
+export async function documentsInUse(read: Read, keys: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await read.query<{ storage_key: string }>(
     'select storage_key from application_document where storage_key = any($1)',
     [keys],
   );

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import { type Listed, pageWithTotal } from '../../database/list-page.ts';
 import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
 import { NEWEST_TERM } from './approval-store.ts';
@@ -15,10 +15,10 @@ export interface ListedApproval extends Pick<
 
 /** Returns the rows of the lists of a term, the newest one by default, in their order. */
 export async function listApprovals(
-  db: Queryable,
+  read: Read,
   { term, state, page = 1 }: { term?: string; state?: 'matched' | 'open'; page?: number },
 ): Promise<Listed<ListedApproval>> {
-  return pageWithTotal(db, {
+  return pageWithTotal(read, {
     select: `approval.id, approval.name, approval.address, approval.owner,
       approval.accommodation_id, list.name as list, list.issuer, list.term`,
     from: `approval

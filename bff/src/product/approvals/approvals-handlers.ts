@@ -5,7 +5,6 @@ import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.t
 import type { Handlers } from '../../http/endpoint-router.ts';
 import { missing, unknown } from '../../http/validate.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
-import type { Services } from '../../services.ts';
 import { findPlace } from '../places/accommodation-store.ts';
 import { namesOfPlaces, placesNamedLike } from '../places/accommodation-read-model.ts';
 import { type ListedApproval, listApprovals } from './approval-read-model.ts';
@@ -20,7 +19,7 @@ import { type ComparedPlace, comparedPlace, proposePlaces } from './propose-plac
 import { readApprovedPlaces } from './read-approved-places.ts';
 
 /** The lists of offices: imported by an admin, and confirmed place by place (S7.approval). */
-export function approvalHandlers({ pool }: Services) {
+export function approvalHandlers() {
   return {
     'POST /api/admin/approvals': async ({ actor, files: [file], raw, input, write }) => {
       const problems = file ? [] : [missing('file')];
@@ -44,16 +43,16 @@ export function approvalHandlers({ pool }: Services) {
       });
     },
 
-    'GET /api/admin/approvals': async ({ query }) => {
-      const { rows, total } = await listApprovals(pool, query);
+    'GET /api/admin/approvals': async ({ query, read }) => {
+      const { rows, total } = await listApprovals(read, query);
       const open = rows.filter(({ accommodation_id }) => accommodation_id === null);
       const [places, names] = await Promise.all([
         placesNamedLike(
-          pool,
+          read,
           open.map(({ name }) => name),
         ),
         namesOfPlaces(
-          pool,
+          read,
           rows.flatMap(({ accommodation_id: id }) => id ?? []),
         ),
       ]);

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { isServerUnavailable } from '../../database/connection-errors.ts';
 import { deleteRows } from '../../database/batches.ts';
-import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { canAdminister, canSeeContact } from '../../identity/users/user-policy.ts';
 
@@ -14,26 +13,25 @@ const TODAY = `(now() at time zone 'Asia/Manila')::date`;
  * of owners a day. Counts the owner; users themselves and admins have no limit (S7.contact.2).
  */
 export async function revealContact(
-  pool: Queryable,
+  db: Knex,
   actor: Actor,
   person: Pick<PersonRow, 'id' | 'role'>,
 ): Promise<'shown' | 'hidden' | 'limited'> {
   if (!canSeeContact(actor, person)) return 'hidden';
   if (actor.id === person.id || canAdminister(actor)) return 'shown';
-  const primary: Queryable = pool.primary ?? pool;
   try {
-    const { rows } = await primary.query<{ is_counted: boolean }>({
-      name: 'count-contact',
-      text: `insert into contact_day (person_id, day, owner_ids) values ($1, ${TODAY}, array[$2::uuid])
-        on conflict (person_id, day) do update set owner_ids = case
-          when $2 = any (contact_day.owner_ids)
-            or cardinality(contact_day.owner_ids) >= ${LIMITS.contactOwners.max}
-          then contact_day.owner_ids
-          else contact_day.owner_ids || $2::uuid
-        end
-        returning $2 = any (owner_ids) as is_counted`,
-      values: [actor.id, person.id],
-    });
+    const { rows } = await db.raw<{ rows: { is_counted: boolean }[] }>(
+      `insert into contact_day (person_id, day, owner_ids)
+       values (:reader, ${TODAY}, array[cast(:owner as uuid)])
+       on conflict (person_id, day) do update set owner_ids = case
+         when :owner = any (contact_day.owner_ids)
+           or cardinality(contact_day.owner_ids) >= ${LIMITS.contactOwners.max}
+         then contact_day.owner_ids
+         else contact_day.owner_ids || cast(:owner as uuid)
+       end
+       returning :owner = any (owner_ids) as is_counted`,
+      { reader: actor.id, owner: person.id },
+    );
     return rows[0]?.is_counted ? 'shown' : 'limited';
   } catch (error) {
     // As with rate limits, reads continue while writes fail.

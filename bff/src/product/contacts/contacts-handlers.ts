@@ -19,16 +19,16 @@ import {
 const MONEY_FIRST_REPORTS = 3;
 
 /** The contact details of a place (S7.contact.1), and how it went (S7.contact.3). */
-export function contactHandlers({ db, pool }: Services) {
+export function contactHandlers({ db }: Services) {
   return {
-    'POST /api/user/contact/:id': async ({ actor, params, write }) => {
+    'POST /api/user/contact/:id': async ({ actor, params, read, write }) => {
       const place = await requireVisiblePlace(db, actor, params.id);
       if (!canContact(actor, place)) throw new ForbiddenError(FAILURE.ownContact);
       return write(async (trx) => {
         // Re-check under lock: the place may have been archived since.
         await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
-        const owner = await findPerson(pool, place.owner_id);
-        const shown = owner ? await revealContact(pool, actor, owner) : 'hidden';
+        const owner = await findPerson(read, place.owner_id);
+        const shown = owner ? await revealContact(trx, actor, owner) : 'hidden';
         if (shown === 'limited') {
           throw new RateLimitedError(secondsToMidnight(), FAILURE.tooManyContacts);
         }

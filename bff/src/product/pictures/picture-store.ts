@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
+import type { Read } from '../../database/read.ts';
 import { deleteRows } from '../../database/batches.ts';
 import { PICTURE_PREFIX, type StoredPicture } from './picture-files.ts';
 
@@ -111,11 +111,11 @@ export function removeUnusedPictures(db: Knex, now: Date, deletedPlaces: string)
 
 /** Returns those of these storage keys whose picture still has a row. */
 export async function pictureFoldersInUse(
-  pool: Pool,
+  read: Read,
   keys: string[],
 ): Promise<ReadonlySet<string>> {
   const hashOf = (key: string) => key.slice(PICTURE_PREFIX.length).split('/')[0] ?? '';
-  const { rows } = await pool.query<{ content_hash: string }>(
+  const { rows } = await read.query<{ content_hash: string }>(
     'select distinct content_hash from picture where content_hash = any($1)',
     [[...new Set(keys.map(hashOf))]],
   );

@@ -156,7 +156,7 @@ it('changes reports in the order of their places, so that two writes cannot dead
     other('report').where({ accommodation_id: id }).forUpdate().skipLocked().pluck('id');
   await lock(low);
   const write = transact(db, (trx) => reportCopiedPictures(trx, high));
-  await untilBlocked(app.services.pool, 1);
+  await untilBlocked(app.pool, 1);
   const free = await lock(high);
   await other.commit();
   await write;

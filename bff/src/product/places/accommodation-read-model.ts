@@ -1,5 +1,5 @@
 import { VACANCY_DAYS } from '@elbi/contract/domain';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { IS_LISTED } from './is-listed.ts';
 import { listPage } from '../../database/list-page.ts';
@@ -15,10 +15,10 @@ import {
 
 /** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
 export async function findAccommodation(
-  pool: Queryable,
+  read: Read,
   id: string,
 ): Promise<AccommodationRecord | undefined> {
-  const { rows } = await pool.query<{ place: AccommodationRecord }>({
+  const { rows } = await read.query<{ place: AccommodationRecord }>({
     name: 'accommodation-by-id',
     // Parsing one text is faster than reading a row of forty columns.
     text: `select row_to_json(place) as place from (
@@ -35,8 +35,8 @@ interface PlaceRents extends Pick<AccommodationRow, 'owner_id' | 'is_archived' |
 }
 
 /** The prices of a place, archived and deleted ones too. */
-export async function findRents(pool: Queryable, id: string): Promise<PlaceRents | undefined> {
-  const { rows } = await pool.query<PlaceRents>({
+export async function findRents(read: Read, id: string): Promise<PlaceRents | undefined> {
+  const { rows } = await read.query<PlaceRents>({
     name: 'rents-of-accommodation',
     text: `select owner_id, is_archived, deleted_at, ${RENTS} as rents
       from accommodation where accommodation.id = $1`,
@@ -49,8 +49,8 @@ export async function findRents(pool: Queryable, id: string): Promise<PlaceRents
  * Places that everyone may see of the same type, barangay and price unit, whose minimum price is
  * within 25 %: three at most, the nearest in price first.
  */
-export async function listSimilar(pool: Queryable, id: string): Promise<SummaryRecord[]> {
-  const { rows } = await pool.query<SummaryRecord>({
+export async function listSimilar(read: Read, id: string): Promise<SummaryRecord[]> {
+  const { rows } = await read.query<SummaryRecord>({
     name: 'similar-places',
     text: `select ${SUMMARY_COLUMNS} from accommodation
       join accommodation as place on place.id = $1 and place.id <> accommodation.id
@@ -67,7 +67,7 @@ export async function listSimilar(pool: Queryable, id: string): Promise<SummaryR
 
 /** Returns a results page of an owner's public or archived places, last changed first. */
 export async function listOwnedPlaces<Row extends object>(
-  pool: Queryable,
+  read: Read,
   ownerId: string,
   columns: SelectList<Row>,
   { isArchived, page = 1 }: { isArchived: boolean; page: number | undefined },
@@ -76,7 +76,7 @@ export async function listOwnedPlaces<Row extends object>(
     where accommodation.owner_id = $1 and accommodation.deleted_at is null
       and accommodation.is_archived = $2
     order by accommodation.updated_at desc, accommodation.id`;
-  return listPage<Row>(pool, text, { parameters: [ownerId, isArchived], page });
+  return listPage<Row>(read, text, { parameters: [ownerId, isArchived], page });
 }
 
 /** Numbers of an owner's places. */
@@ -88,8 +88,8 @@ interface OwnedCounts {
 }
 
 /** Counts the places of an owner. */
-export async function countOwnedPlaces(pool: Queryable, ownerId: string): Promise<OwnedCounts> {
-  const { rows } = await pool.query<OwnedCounts>(
+export async function countOwnedPlaces(read: Read, ownerId: string): Promise<OwnedCounts> {
+  const { rows } = await read.query<OwnedCounts>(
     `select count(*) filter (where not is_archived)::int as listed,
        count(*) filter (where is_archived)::int as archived,
        count(*) filter (
@@ -104,14 +104,14 @@ export async function countOwnedPlaces(pool: Queryable, ownerId: string): Promis
 
 /** Those that search engines may know: their number, and some of them in an order that stays. */
 export const listedPlaces = {
-  async count(reads: Queryable): Promise<number> {
-    const { rows } = await reads.query<{ total: number }>(
+  async count(read: Read): Promise<number> {
+    const { rows } = await read.query<{ total: number }>(
       `select count(*)::int as total from accommodation where ${IS_LISTED}`,
     );
     return rows[0]?.total ?? 0;
   },
-  async list(reads: Queryable, { limit, offset }: { limit: number; offset: number }) {
-    const { rows } = await reads.query<{ id: string; updated_at: Date }>(
+  async list(read: Read, { limit, offset }: { limit: number; offset: number }) {
+    const { rows } = await read.query<{ id: string; updated_at: Date }>(
       `select id, updated_at from accommodation where ${IS_LISTED}
        order by id limit $1 offset $2`,
       [limit, offset],
@@ -128,7 +128,7 @@ export type ComparedColumns = Pick<
 
 /** Returns the places that share a word of their name with one of some names. */
 export async function placesNamedLike(
-  db: Queryable,
+  db: Read,
   names: readonly string[],
 ): Promise<ComparedColumns[]> {
   const { rows } = await db.query<ComparedColumns>(
@@ -143,7 +143,7 @@ export async function placesNamedLike(
 
 /** Returns the names of places by ID, of archived and deleted ones too. */
 export async function namesOfPlaces(
-  db: Queryable,
+  db: Read,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; name: string }>(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { IS_LISTED } from './is-listed.ts';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 
 const whileListed = (value: string) => `case when ${IS_LISTED} then ${value} end`;
@@ -49,10 +49,10 @@ export type Offer = Pick<AccommodationRow, 'id' | 'name' | 'offered_as'>;
 
 /** Returns the listed places of some IDs, by ID. */
 export async function readOffers(
-  pool: Queryable,
+  read: Read,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Offer>> {
-  const { rows } = await pool.query<Offer>({
+  const { rows } = await read.query<Offer>({
     name: 'offers',
     text: `select id, name, offered_as from accommodation where id = any($1) and ${IS_LISTED}`,
     values: [ids],

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../../actor.ts';
+import type { Read } from '../../database/read.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { canSee } from './accommodation-policy.ts';
@@ -17,6 +18,20 @@ export async function requireVisiblePlace(
   { lock = false }: { lock?: PlaceLock } = {},
 ): Promise<AccommodationRow> {
   const place = await findPlace(db, id, { lock });
+  if (!place || !canSee(actor, place)) throw new NotFoundError();
+  return place;
+}
+
+/** Returns the same of a place that is only read, without its contents. */
+export async function readVisiblePlace(
+  read: Read,
+  actor: Actor,
+  id: string,
+): Promise<Pick<AccommodationRow, 'id' | 'owner_id'>> {
+  const { rows } = await read.query<
+    Pick<AccommodationRow, 'id' | 'owner_id' | 'is_archived' | 'deleted_at'>
+  >('select id, owner_id, is_archived, deleted_at from accommodation where id = $1', [id]);
+  const [place] = rows;
   if (!place || !canSee(actor, place)) throw new NotFoundError();
   return place;
 }

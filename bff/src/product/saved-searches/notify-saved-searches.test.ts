@@ -10,7 +10,8 @@ import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
 import { notifySavedSearches } from './notify-saved-searches.ts';
 
 const app = await startTestApp();
-const { db, pool } = app.services;
+const { pool } = app;
+const { db } = app.services;
 let student: SignedIn;
 
 beforeEach(async () => {

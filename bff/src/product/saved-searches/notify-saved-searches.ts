@@ -14,14 +14,14 @@ import { type DueSearch, DUE_SEARCHES, storeProcessed } from './saved-search-sto
  * @returns the number of notified users
  */
 export async function notifySavedSearches(
-  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  { db, read }: Pick<Services, 'db' | 'read'>,
   now: Date = new Date(),
 ): Promise<number> {
   await updateOfferSnapshots(db);
   let notified = 0;
   for (let last: string | null = null; ;) {
     // Read from the index, which by then contains every snapshot.
-    const due: DueSearch[] = await searchIndexOf(pool).query<DueSearch>(pool, {
+    const due: DueSearch[] = await searchIndexOf(read).query<DueSearch>(read, {
       ...DUE_SEARCHES,
       values: [now, last],
     });
@@ -30,16 +30,16 @@ export async function notifySavedSearches(
     for (const saved of due) {
       const span = { after: saved.looked_until, until: saved.noted_at };
       const search = offersOf(saved.query, span);
-      found.push({ saved, search, ...(await countFound(pool, search)) });
+      found.push({ saved, search, ...(await countFound(read, search)) });
       // Yields to requests.
       await setImmediate();
     }
     const offers = await readOffers(
-      pool,
+      read,
       found.flatMap(({ onlyId }) => onlyId ?? []),
     );
     const processed = found.map((one) => ({ ...one.saved, draft: draftOf(one, offers) }));
-    notified += await storeProcessed(pool, processed, now);
+    notified += await storeProcessed(db, processed, now);
     last = due.at(-1)!.id;
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
 import {
@@ -11,11 +11,8 @@ import { isOfRole, lockPerson } from '../../identity/users/person-store.ts';
 import { OFFERS_NOTED_AT } from '../places/offer-snapshots.ts';
 
 /** A person's saved searches, newest first. */
-export async function listSavedSearches(
-  pool: Queryable,
-  personId: string,
-): Promise<SavedSearchRow[]> {
-  const { rows } = await pool.query<SavedSearchRow>(
+export async function listSavedSearches(read: Read, personId: string): Promise<SavedSearchRow[]> {
+  const { rows } = await read.query<SavedSearchRow>(
     'select * from saved_search where person_id = $1 order by created_at desc, id',
     [personId],
   );
@@ -59,7 +56,8 @@ export interface DueSearch extends Pick<SavedSearchRow, 'id' | 'name' | 'query'>
 const milliseconds = (column: string, time = column) =>
   `(extract(epoch from ${time}) * 1000)::float8 as ${column}`;
 /** SQL for the day in Manila of a time. */
-const dayOf = (moment: string) => `(${moment}::timestamptz at time zone 'Asia/Manila')::date`;
+const dayOf = (moment: string) =>
+  `(cast(${moment} as timestamptz) at time zone 'Asia/Manila')::date`;
 const notNotifiedOn = (moment: string) => `(told_on is null or told_on < ${dayOf(moment)})`;
 
 /**
@@ -88,34 +86,31 @@ export interface ProcessedSearch extends Pick<DueSearch, 'id' | 'noted_at'> {
  * @returns the number of notified users
  */
 export async function storeProcessed(
-  pool: Queryable,
+  db: Knex,
   searches: readonly ProcessedSearch[],
   now: Date,
 ): Promise<number> {
-  const { rowCount } = await pool.query({
-    name: 'searches-looked-through',
-    text: `with given as (
-        select * from json_to_recordset($1::json)
-          as given (id uuid, noted_at float8, type text, body text, link text)
-      ),
-      due as (
-        select saved_search.id from saved_search join given using (id)
-        where looked_until < to_timestamp(given.noted_at / 1000) and ${notNotifiedOn('$2')}
-        for update of saved_search skip locked
-      ),
-      looked as (
-        update saved_search set
-          looked_until = to_timestamp(given.noted_at / 1000),
-          told_on = case when given.body is null then told_on else ${dayOf('$2')} end
-        from due join given using (id)
-        where saved_search.id = due.id
-        returning saved_search.person_id, given.type, given.body, given.link
-      )
-      ${insertNotifications('looked where body is not null')}`,
-    values: [
-      JSON.stringify(searches.map(({ id, noted_at, draft }) => ({ id, noted_at, ...draft }))),
-      now,
-    ],
-  });
-  return rowCount ?? 0;
+  const given = searches.map(({ id, noted_at, draft }) => ({ id, noted_at, ...draft }));
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `with given as (
+       select * from json_to_recordset(:given)
+         as given (id uuid, noted_at float8, type text, body text, link text)
+     ),
+     due as (
+       select saved_search.id from saved_search join given using (id)
+       where looked_until < to_timestamp(given.noted_at / 1000) and ${notNotifiedOn(':now')}
+       for update of saved_search skip locked
+     ),
+     looked as (
+       update saved_search set
+         looked_until = to_timestamp(given.noted_at / 1000),
+         told_on = case when given.body is null then told_on else ${dayOf(':now')} end
+       from due join given using (id)
+       where saved_search.id = due.id
+       returning saved_search.person_id, given.type, given.body, given.link
+     )
+     ${insertNotifications('looked where body is not null')}`,
+    { given: JSON.stringify(given), now },
+  );
+  return rowCount;
 }

@@ -9,8 +9,8 @@ import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved
 /** The user's own saved searches (S7.saved.1). */
 export function savedSearchHandlers({ db }: Services) {
   return {
-    'GET /api/user/search': async ({ actor }, ctx) => {
-      const rows = await listSavedSearches(ctx.state.ownReads, actor.id);
+    'GET /api/user/search': async ({ actor, read }) => {
+      const rows = await listSavedSearches(read, actor.id);
       return { success: true, data: rows.map(presentSavedSearch) };
     },
 

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import type { Search } from '@elbi/contract/domain';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import { INDEXED_COLUMNS, type IndexedPlace } from './indexed-place.ts';
 import type { SearchAnswer } from './find-places.ts';
 import { type FoundPage, type PlaceCount, PlaceIndex, type SearchCounts } from './place-index.ts';
@@ -70,7 +69,7 @@ export interface PlaceSearch {
  * saved change is found immediately, whichever replica wrote it.
  */
 class SearchIndex implements PlaceSearch {
-  readonly #pool: Pool;
+  readonly #primary: Read;
   #places: PlaceIndex | null = null;
   #loading: Promise<void> | null = null;
   /** The newest statement in flight that reads changes. */
@@ -78,9 +77,9 @@ class SearchIndex implements PlaceSearch {
   /** The state of the index. */
   #snapshot: Snapshot = { horizon: 0n, end: 0n, open: 0 };
 
-  /** @param pool of the primary */
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  /** @param primary which it is also brought back in order on, after a backup was loaded */
+  constructor(primary: Read) {
+    this.#primary = primary;
   }
 
   /** Returns the current index; the first call reads all places. */
@@ -114,23 +113,23 @@ class SearchIndex implements PlaceSearch {
    * columns.
    */
   async query<Row>(
-    reads: Queryable,
+    read: Read,
     { name, text, values }: { name: string; text: string; values: readonly unknown[] },
   ): Promise<Row[]> {
     const known = this.#snapshot;
-    const { rows } = await reads.query<ChangeMarker & { own: Row[] | null }>({
+    const { rows } = await read.query<ChangeMarker & { own: Row[] | null }>({
       name,
       text: `select ${CHANGE_MARKER}, (select json_agg(own) from (${text}) own) as own`,
       values: [...values],
     });
     const [answer] = rows;
     if (!answer) throw new Error('A select without a table is one row.');
-    await this.#catchUp(reads, answer, known);
+    await this.#catchUp(read, answer, known);
     return answer.own ?? [];
   }
 
   /** @param known the state of the index when the statement was sent */
-  async #catchUp(reads: Queryable, marker: ChangeMarker, known: Snapshot): Promise<void> {
+  async #catchUp(read: Read, marker: ChangeMarker, known: Snapshot): Promise<void> {
     const snapshot = snapshotOf(marker.snapshot);
     const isNew = (by: string | null) => by !== null && BigInt(by) >= known.horizon;
     const hasChanges = isNew(marker.last_change) || isNew(marker.last_removal);
@@ -144,14 +143,14 @@ class SearchIndex implements PlaceSearch {
     if (isOlder(this.#snapshot, snapshot)) await this.#reading?.catch(() => undefined);
     // Changes that were requested for an index are dropped when it has been rebuilt since.
     for (let turn = 0; turn < 2 && isOlder(this.#snapshot, snapshot); turn += 1) {
-      await this.#readChanges(reads);
+      await this.#readChanges(read);
     }
   }
 
-  #readChanges(reads: Queryable): Promise<void> {
+  #readChanges(read: Read): Promise<void> {
     const since = this.#snapshot;
     const reading = (async () => {
-      const { rows } = await reads.query<Changes>(CHANGES, [String(since.horizon)]);
+      const { rows } = await read.query<Changes>(CHANGES, [String(since.horizon)]);
       if (rows[0]) this.#apply(rows[0], since);
     })().finally(() => {
       if (this.#reading === reading) this.#reading = null;
@@ -190,17 +189,17 @@ class SearchIndex implements PlaceSearch {
   async #readAll(): Promise<void> {
     // Transactions begin again at low numbers where a backup was loaded: nothing may be newer than now.
     const notYet = '>= pg_snapshot_xmax(pg_current_snapshot())';
-    await this.#pool.query(
+    await this.#primary.query(
       `update accommodation set changed_by = default where changed_by ${notYet}`,
     );
-    await this.#pool.query(`delete from removed_accommodation where removed_by ${notYet}`);
-    const { rows } = await this.#pool.query<ChangeMarker>(`select ${CHANGE_MARKER}`);
+    await this.#primary.query(`delete from removed_accommodation where removed_by ${notYet}`);
+    const { rows } = await this.#primary.query<ChangeMarker>(`select ${CHANGE_MARKER}`);
     const [marker] = rows;
     if (!marker) throw new Error('A select without a table is one row.');
     const places = new PlaceIndex();
     places.meanRating = marker.mean_rating;
     for (let last: string | undefined; ;) {
-      const { rows: batch } = await this.#pool.query<{ places: IndexedPlace[] | null }>({
+      const { rows: batch } = await this.#primary.query<{ places: IndexedPlace[] | null }>({
         name: 'search-index-batch',
         text: `select json_agg(place) as places from (
             select ${INDEXED_COLUMNS} from accommodation
@@ -235,12 +234,12 @@ function isOlder(one: Snapshot, other: Snapshot): boolean {
   return one.end < other.end || (one.end === other.end && one.open > other.open);
 }
 
-const indexes = new WeakMap<Queryable, SearchIndex>();
+const indexes = new WeakMap<Read, SearchIndex>();
 
 /** The index of the database that a request reads. */
-export function searchIndexOf(reads: Queryable): SearchIndex {
-  const primary = reads.primary ?? reads;
+export function searchIndexOf(read: Read): SearchIndex {
+  const primary = read.primary ?? read;
   let index = indexes.get(primary);
-  if (!index) indexes.set(primary, (index = new SearchIndex(primary as Pool)));
+  if (!index) indexes.set(primary, (index = new SearchIndex(primary)));
   return index;
 }

@@ -5,7 +5,7 @@ import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { searchPlaces } from './search-read-model.ts';
 
-const { db, pool } = await createTestDatabase();
+const { db, read: pool } = await createTestDatabase();
 
 const search = (query: string) => searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
 

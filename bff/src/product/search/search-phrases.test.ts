@@ -5,7 +5,7 @@ import { loadDemoData } from '../../main/demo/load-demo-data.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { searchPlaces } from './search-read-model.ts';
 
-const { db, pool } = await createTestDatabase();
+const { db, read: pool } = await createTestDatabase();
 beforeAll(() => loadDemoData({ db }));
 
 const PHRASES = readFileSync(new URL('./term/term-phrases.txt', import.meta.url), 'utf8')

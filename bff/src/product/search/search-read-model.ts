@@ -1,5 +1,5 @@
 import { MAX_PINS, type Search } from '@elbi/contract/domain';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import { IS_LISTED } from '../places/is-listed.ts';
 import {
   ACCOMMODATION_COLUMNS,
@@ -34,31 +34,31 @@ export interface FoundPlaces extends SearchAnswer, SearchCounts {
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function searchPlaces(
-  reads: Queryable,
+  read: Read,
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {
   const statement = { name: 'search-page', columns: foundPlaceColumns('$2'), values: [viewerId] };
-  return findPage(reads, (places) => places.searchAndCount(search), statement);
+  return findPage(read, (places) => places.searchAndCount(search), statement);
 }
 
 /** Returns the same with all fields of each place, and only the total. */
 export async function listFoundPlaces(
-  reads: Queryable,
+  read: Read,
   search: Search,
 ): Promise<SearchAnswer & { page: AccommodationRecord[] }> {
   const statement = { name: 'search-page-whole', columns: ACCOMMODATION_COLUMNS, values: [] };
-  return findPage(reads, (places) => places.search(search), statement);
+  return findPage(read, (places) => places.search(search), statement);
 }
 
 /** Returns the first places of a search, regardless of the requested page, as a map shows them. */
 export async function listPins(
-  reads: Queryable,
+  read: Read,
   search: Search,
 ): Promise<{ page: SummaryRecord[]; total: number }> {
   const statement = { name: 'search-pins', columns: SUMMARY_COLUMNS, values: [] };
   const first = { ...search, page: 1 };
-  return findPage(reads, (places) => places.search(first, MAX_PINS), statement);
+  return findPage(read, (places) => places.search(first, MAX_PINS), statement);
 }
 
 /** Columns of each place of a results page. */
@@ -74,11 +74,11 @@ interface PageStatement<Row> {
  * it: the rows themselves are as new as the statement.
  */
 async function findPage<Row, Answer extends SearchAnswer>(
-  reads: Queryable,
+  read: Read,
   find: (places: PlaceSearch) => Promise<FoundPage<Answer>>,
   { name, columns, values }: PageStatement<Row>,
 ): Promise<Answer & { page: Row[] }> {
-  const index = searchIndexOf(reads);
+  const index = searchIndexOf(read);
   // Places that are no longer listed are omitted.
   const text = `select ${columns}
     from unnest($1::uuid[]) with ordinality as asked (id, place)
@@ -86,7 +86,7 @@ async function findPage<Row, Answer extends SearchAnswer>(
     order by asked.place`;
   let { ids } = await find(index);
   for (let attempt = 1; ; attempt += 1) {
-    const page = await index.query<Row>(reads, { name, text, values: [ids, ...values] });
+    const page = await index.query<Row>(read, { name, text, values: [ids, ...values] });
     const found = await find(index);
     const isCurrent =
       page.length === found.ids.length && found.ids.every((id, at) => id === ids[at]);
@@ -96,6 +96,6 @@ async function findPage<Row, Answer extends SearchAnswer>(
 }
 
 /** Counts the places of a whole search by this process's index, without a statement. */
-export async function countFound(reads: Queryable, search: Search): Promise<PlaceCount> {
-  return searchIndexOf(reads).count(search);
+export async function countFound(read: Read, search: Search): Promise<PlaceCount> {
+  return searchIndexOf(read).count(search);
 }

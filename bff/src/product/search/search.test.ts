@@ -10,7 +10,7 @@ import {
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { type AccommodationInsert } from '../../database/tables.ts';
 import { afterFile } from '../../testing/after-file.ts';
@@ -22,7 +22,7 @@ import { renewMeanRating } from './mean-rating.ts';
 import { searchIndexOf } from './search-index.ts';
 import { type FoundPlaces, searchPlaces } from './search-read-model.ts';
 
-const { db, pool, url } = await createTestDatabase();
+const { db, read: pool, url } = await createTestDatabase();
 
 const NAMES = [
   'Dapdap',
@@ -218,7 +218,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
 }
 
 /** Returns what the portal finds for a query. */
-const find = (reads: Queryable, query: string) =>
+const find = (reads: Read, query: string) =>
   searchPlaces(reads, parseSearch(new URLSearchParams(query)), null);
 
 /** Returns the results of the index and of the plain search. */
@@ -238,7 +238,7 @@ beforeAll(async () => {
     ids.push(id);
     if (next() < 0.4) await buildReview(db, { accommodation_id: id });
   }
-  await renewMeanRating(pool);
+  await renewMeanRating(db);
 });
 
 describe('the search', () => {
@@ -355,10 +355,10 @@ describe('the search', () => {
   it('rebuilds its index for another database, and when transaction numbers start again', async () => {
     const other = await createTestDatabase();
     const { id } = await buildAccommodation(other.db, { name: 'Brought back' });
-    await other.pool.query('alter table accommodation disable trigger user');
-    await other.pool.query(`update accommodation set changed_by = '9000000000'`);
-    await other.pool.query('alter table accommodation enable trigger user');
-    const found = async () => (await find(other.pool, '')).page.map((place) => place.id);
+    await other.read.query('alter table accommodation disable trigger user');
+    await other.read.query(`update accommodation set changed_by = '9000000000'`);
+    await other.read.query('alter table accommodation enable trigger user');
+    const found = async () => (await find(other.read, '')).page.map((place) => place.id);
     expect(await found()).toEqual([id]);
     await other.db.raw('truncate accommodation cascade');
     expect(await found()).toEqual([]);
@@ -369,9 +369,9 @@ describe('the search', () => {
   describe('while the index is rebuilt', () => {
     /** A database whose index is being rebuilt: its places were read, and have not arrived yet. */
     async function rebuilding() {
-      const { db, pool } = await createTestDatabase();
+      const { db, read: pool } = await createTestDatabase();
       const before = await buildAccommodation(db, { name: 'Before' });
-      const found = async (reads: Queryable = pool) =>
+      const found = async (reads: Read = pool) =>
         (await find(reads, '')).page.map((place) => place.id).sort();
       expect(await found()).toEqual([before.id]);
       const index = searchIndexOf(pool);
@@ -404,7 +404,7 @@ describe('the search', () => {
             await late.opened;
             return answer;
           },
-        } as unknown as Queryable;
+        } as unknown as Read;
         const inFlight = found(reads);
         await answered.opened;
         batch.open();
@@ -443,13 +443,13 @@ describe('the search', () => {
   it('does not reread removals from later transactions of a restored backup', async () => {
     const other = await createTestDatabase();
     const { id } = await buildAccommodation(other.db);
-    await other.pool.query(
+    await other.read.query(
       `insert into removed_accommodation values (null, '9000000000'), ('${id}', '9000000001')`,
     );
-    const query = vi.spyOn(other.pool, 'query');
+    const query = vi.spyOn(other.read, 'query');
     const found = async () => {
       query.mockClear();
-      const { page } = await find(other.pool, '');
+      const { page } = await find(other.read, '');
       return [page.map((place) => place.id), query.mock.calls.length];
     };
     await expect.poll(found, { timeout: 20_000 }).toEqual([[id], 1]);
@@ -466,11 +466,11 @@ describe('the search', () => {
     await rate(few, [5]);
     await rate(many, [5, 5, 5, 5, 5]);
     await rate(low, [1, 1, 1, 1]);
-    const best = async () => (await find(other.pool, 'sort=rating')).page.map(({ id }) => id);
-    await renewMeanRating(other.pool);
+    const best = async () => (await find(other.read, 'sort=rating')).page.map(({ id }) => id);
+    await renewMeanRating(other.db);
     expect(await best()).toEqual([many, few, low].map((place) => place!.id));
     await rate(many, [1, 1, 1, 1, 1]);
-    await renewMeanRating(other.pool);
+    await renewMeanRating(other.db);
     expect(await best()).toEqual([few, many, low].map((place) => place!.id));
   });
 });
@@ -486,5 +486,5 @@ function barrier() {
 function openReads(maxConnections = 4): Pool {
   const database = openDatabase(url, { maxConnections });
   afterFile(() => database.close());
-  return database.pool;
+  return database.read;
 }

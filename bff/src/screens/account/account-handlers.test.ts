@@ -110,7 +110,7 @@ it('consent is requested at the first login and for a new version, and stored wi
 
 describe('export', () => {
   it('covers every column that refers to a user, or lists why not (S7.account.2)', async () => {
-    const { rows } = await app.services.pool.query<{ name: string }>(`
+    const { rows } = await app.pool.query<{ name: string }>(`
       select conrelid::regclass || '.' || attname as name
       from pg_constraint
         join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -155,7 +155,7 @@ describe('export', () => {
 describe('erasure', () => {
   /** Every row of every table, as text. */
   async function everything(): Promise<string> {
-    const { pool } = app.services;
+    const { pool } = app;
     const tables = await pool.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     );
@@ -247,11 +247,11 @@ describe('the log', () => {
   ])('is append-only: %s (S7.log.1)', async (statement) => {
     await buildWorld(app);
     await erase(await app.signInAs('registered'));
-    await expect(app.services.pool.query(statement)).rejects.toThrow('append-only');
+    await expect(app.pool.query(statement)).rejects.toThrow('append-only');
   });
 
   it('gives its own database role no right to change it (S7.log.1)', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.pool.query(
       `select privilege_type from information_schema.role_table_grants
        where table_name = 'audit_event' and grantee = current_user order by 1`,
     );

@@ -13,8 +13,8 @@ import { personalData } from './personal-data.ts';
 export function accountHandlers(services: Services) {
   const { db, settings } = services;
   return {
-    'GET /api/user/sessions': async ({ actor }, ctx) => {
-      const rows = await listSessions(ctx.state.ownReads, actor.id, sessionIdOf(settings, ctx));
+    'GET /api/user/sessions': async ({ actor, read }, ctx) => {
+      const rows = await listSessions(read, actor.id, sessionIdOf(settings, ctx));
       return {
         success: true,
         data: rows.map((row) => ({
@@ -39,8 +39,8 @@ export function accountHandlers(services: Services) {
         return { success: true, message: SUCCESS.sessionEnded };
       }),
 
-    'GET /api/user/notifications': async ({ actor }, ctx) => {
-      const unwanted = await findUnwanted(ctx.state.ownReads, actor.id);
+    'GET /api/user/notifications': async ({ actor, read }) => {
+      const unwanted = await findUnwanted(read, actor.id);
       return { success: true, data: { unwanted } };
     },
 
@@ -60,8 +60,8 @@ export function accountHandlers(services: Services) {
       });
     },
 
-    'GET /api/user/:id/export': async ({ params }, ctx) => {
-      const data = await personalData(ctx.state.ownReads, params.id);
+    'GET /api/user/:id/export': async ({ params, read }, ctx) => {
+      const data = await personalData(read, params.id);
       ctx.set('content-disposition', 'attachment; filename="elbi-stays.json"');
       return { success: true, data };
     },

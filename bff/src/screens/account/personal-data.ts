@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/reads.ts';
+import type { Read } from '../../database/read.ts';
 
 /** Rows of the export, by subject. */
 type PersonalRows = Record<string, Record<string, unknown>[]>;
@@ -40,18 +40,18 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 };
 
 /** Returns all data that the portal stores about a user. */
-export async function personalData(db: Queryable, personId: string): Promise<PersonalRows> {
+export async function personalData(read: Read, personId: string): Promise<PersonalRows> {
   const data: PersonalRows = {};
   for (const [name, { column, without }] of Object.entries(EXPORTED)) {
     const [table] = column.split('.') as [string];
-    const { rows } = await db.query<{ row: Record<string, unknown> }>(
+    const { rows } = await read.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(${table}) - $2::text[] as row from ${table} where ${column} = $1
        order by ${table}::text`,
       [personId, without],
     );
     data[name] = rows.map(({ row }) => row);
   }
-  const documents = await db.query<Record<string, unknown>>(
+  const documents = await read.query<Record<string, unknown>>(
     `select document.application_id, document.content_type, document.bytes, document.created_at
      from application_document document
        join owner_application on owner_application.id = document.application_id

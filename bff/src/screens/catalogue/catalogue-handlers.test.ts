@@ -248,7 +248,8 @@ describe('the catalogue', () => {
   });
 
   it('of 200 places stays below 150 MB of memory', async () => {
-    const { pool, files } = app.services;
+    const { pool } = app;
+    const { files } = app.services;
     const student = await app.signInAs('registered');
     await save(student, 200, { name: LONG_NAME });
     const entries = await listCatalogue(pool, student.person.id);

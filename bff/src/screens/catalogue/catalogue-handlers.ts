@@ -18,15 +18,15 @@ const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
 
 /** The PDF catalogue of the user's favourites (S6.catalogue.1). */
 export function catalogueHandlers(services: Services) {
-  const { settings, pool, workers } = services;
+  const { settings, workers } = services;
   return {
-    'GET /api/user/catalogue/:id': async ({ actor, params, signal }, ctx) => {
+    'GET /api/user/catalogue/:id': async ({ actor, params, signal, read }, ctx) => {
       if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();
       const { bucket, dataDir } = settings;
       const origin = requestOrigin(settings, ctx);
       const file = await ctx.state.tempFiles.make((path) =>
         workers.run({ person: actor.id, signal }, WRITE_CATALOGUE, async () => {
-          const entries = await listCatalogue(pool, actor.id);
+          const entries = await listCatalogue(read, actor.id);
           if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
           return { entries, origin, stores: { bucket, dataDir }, now: new Date(), path };
         }),

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Read } from '../../database/read.ts';
 import { IS_LISTED } from '../../product/places/is-listed.ts';
 import { hasReadContact } from '../../product/contacts/contact-store.ts';
 import { fullName } from '../../identity/users/person-name.ts';
@@ -21,8 +21,8 @@ export interface CatalogueEntry extends AccommodationRecord {
 const SHOWS_CONTACT = `owner.role = 'owner' and ${hasReadContact({ person: '$1', owner: 'owner.id' })}`;
 
 /** Returns the listed favourites of a user, newest first. */
-export async function listCatalogue(pool: Pool, personId: string): Promise<CatalogueEntry[]> {
-  const { rows } = await pool.query<CatalogueEntry>(
+export async function listCatalogue(read: Read, personId: string): Promise<CatalogueEntry[]> {
+  const { rows } = await read.query<CatalogueEntry>(
     `select ${ACCOMMODATION_COLUMNS},
        ${fullName('owner')} as owner_name,
        case when ${SHOWS_CONTACT} then owner.contact_number end as owner_contact_number,

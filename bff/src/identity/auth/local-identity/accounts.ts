@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredRoleName } from '@elbi/contract/domain';
-import type { Pool } from 'pg';
+import type { Read } from '../../../database/read.ts';
 
 /** An account that the chooser offers. */
 export interface Account {
@@ -15,8 +15,8 @@ const NAMED = ['admin@example.com', 'owner@example.com', 'student@example.com'];
 const PER_ROLE = 6;
 
 /** Returns some users of each role, the named ones first. */
-export async function listAccounts(pool: Pool): Promise<Account[]> {
-  const { rows } = await pool.query<Account>(
+export async function listAccounts(read: Read): Promise<Account[]> {
+  const { rows } = await read.query<Account>(
     `select email, first_name as "firstName", last_name as "lastName", role
      from (
        select person.*,
@@ -35,8 +35,8 @@ export async function listAccounts(pool: Pool): Promise<Account[]> {
 /**
  * Returns the claims of OpenID Connect for an address: of a known user, or invented for a new one.
  */
-export async function claimsOf(pool: Pool, email: string) {
-  const { rows } = await pool.query<{ sub: string; first: string; last: string }>(
+export async function claimsOf(read: Read, email: string) {
+  const { rows } = await read.query<{ sub: string; first: string; last: string }>(
     `select google_sub as sub, first_name as first, last_name as last
      from person where lower(email) = $1 and deleted_at is null
      order by created_at limit 1`,

@@ -40,7 +40,7 @@ export function localIdentityProvider(port: number): IdentityProvider {
  * Replaces Google in local development: the three endpoints of OpenID Connect that login uses.
  * Never mounted beside a Google client; the portal then listens on loopback only.
  */
-export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
+export function localIdentityRoutes({ settings }: Pick<Services, 'settings'>): AppRouter {
   const { appSecrets: secrets } = settings;
   const router = newRouter({ prefix: PREFIX });
 
@@ -67,7 +67,7 @@ export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
     ctx.type = 'html';
     ctx.body = chooserPage({
       nonce: setPlainPolicy(ctx, [new URL(redirectUri).origin]),
-      accounts: await listAccounts(pool),
+      accounts: await listAccounts(ctx.state.read),
       query,
       cancelUrl: back({ error: 'access_denied' }),
     });
@@ -93,7 +93,7 @@ export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
     const { access_token: token } = ctx.query;
     const email = typeof token === 'string' ? readToken(secrets, token) : null;
     if (email === null) throw new UnauthenticatedError();
-    ctx.body = await claimsOf(pool, email);
+    ctx.body = await claimsOf(ctx.state.read, email);
   });
 
   return router;

@@ -6,9 +6,8 @@ import {
   withoutPersonalData,
 } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
 import { deleteRows } from '../../../database/batches.ts';
-import type { Queryable } from '../../../database/reads.ts';
+import type { Read } from '../../../database/read.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';
 
 /**
@@ -20,7 +19,7 @@ const MAX_KINDS = 100;
 
 /** Counts an error on a page, grouped by class and first frame. */
 export async function recordError(
-  pool: Pool,
+  db: Knex,
   { route, networkHash }: { route: string; networkHash: string },
   {
     section,
@@ -34,44 +33,44 @@ export async function recordError(
   const name = withoutPersonalData(errorName ?? `Failed to ${phase ?? 'load'}`);
   const text = withoutPersonalData(message);
   const kind = JSON.stringify([name, frames[0] ?? text]);
-  await pool.query({
-    name: 'section-error-record',
-    text: `
-      with other as (
-        select route, fingerprint, last_at, page_loads::float / row_number()
-          over (partition by network_hash order by page_loads desc, last_at desc) as weight
-        from section_error
-        where section = $1 and version = $2 and (route, fingerprint) <> ($3, $4)
-      ), rarest as (
-        delete from section_error
-        where section = $1 and version = $2 and (route, fingerprint) in (
-          select route, fingerprint from other order by weight desc, last_at desc offset $8::int - 1)
-      )
-      insert into section_error
-        (section, version, route, fingerprint, name, message, frames, page_loads, network_hash)
-      values ($1, $2, $3, $4, $5, $6, $7, 1, $9)
-      on conflict (section, version, route, fingerprint) do update set
-        page_loads = section_error.page_loads + 1, last_at = now()`,
-    values: [
+  await db.raw(
+    `with other as (
+       select route, fingerprint, last_at, page_loads::float / row_number()
+         over (partition by network_hash order by page_loads desc, last_at desc) as weight
+       from section_error
+       where section = :section and version = :version
+         and (route, fingerprint) <> (:route, :fingerprint)
+     ), rarest as (
+       delete from section_error
+       where section = :section and version = :version and (route, fingerprint) in (
+         select route, fingerprint from other
+         order by weight desc, last_at desc offset ${MAX_KINDS - 1})
+     )
+     insert into section_error
+       (section, version, route, fingerprint, name, message, frames, page_loads, network_hash)
+     values
+       (:section, :version, :route, :fingerprint, :name, :message, :frames, 1, :networkHash)
+     on conflict (section, version, route, fingerprint) do update set
+       page_loads = section_error.page_loads + 1, last_at = now()`,
+    {
       section,
       version,
       route,
-      createHash('sha256').update(kind).digest('base64url').slice(0, 22),
+      fingerprint: createHash('sha256').update(kind).digest('base64url').slice(0, 22),
       name,
-      text,
-      JSON.stringify(frames),
-      MAX_KINDS,
+      message: text,
+      frames: JSON.stringify(frames),
       networkHash,
-    ],
-  });
+    },
+  );
 }
 
 type StoredError = Omit<SectionErrorRow, 'section' | 'fingerprint' | 'network_hash'> &
   Pick<SectionDescription, 'commit'>;
 
 /** Returns the errors of a section, the latest first. */
-export async function findErrors(pool: Queryable, section: string): Promise<StoredError[]> {
-  const { rows } = await pool.query<StoredError>(
+export async function findErrors(read: Read, section: string): Promise<StoredError[]> {
+  const { rows } = await read.query<StoredError>(
     `select error.version, route, name, message, frames, page_loads, first_at, last_at,
        release.description -> 'commit' as commit
      from section_error error left join release using (section, version)

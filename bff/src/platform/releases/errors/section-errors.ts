@@ -1,5 +1,6 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 import type { ErrorFrame, SectionError } from '@elbi/contract/domain';
+import type { Read } from '../../../database/read.ts';
 import type { Services } from '../../../services.ts';
 import { readWhole } from '../../../storage/file-storage.ts';
 import { serverBuildFolder } from '../../../storage/release-folder.ts';
@@ -7,7 +8,8 @@ import { findErrors } from './section-error-store.ts';
 
 /** Returns the errors of a section in browsers, with frames in its sources, the latest first. */
 export async function sectionErrors(
-  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  read: Read,
+  files: Services['files'],
   section: string,
 ): Promise<SectionError[]> {
   const maps = new Map<string, Promise<TraceMap | null>>();
@@ -18,7 +20,7 @@ export async function sectionErrors(
     maps.set(key, reading);
     return reading;
   };
-  const errors = await findErrors(pool, section);
+  const errors = await findErrors(read, section);
   return Promise.all(
     errors.map(async ({ version, frames, ...error }) => ({
       version,

@@ -15,7 +15,7 @@ import { gateActor } from './gate-person-read-model.ts';
  * @param portals.shown the same with the release and those that go live with it
  */
 export async function planGate(
-  { gate: { pool } }: Pick<Services, 'gate'>,
+  { gate }: Pick<Services, 'gate'>,
   views: readonly View[],
   description: SectionDescription,
   { live, shown }: Record<'live' | 'shown', Pick<RegistrySnapshot, 'sections'>>,
@@ -30,12 +30,8 @@ export async function planGate(
     const isLive = livePaths.has(pathKey(path));
     // A page for everyone is checked as every role.
     for (const role of access === 'everyone' ? GATE_ROLES : access) {
-      const actor = await gateActor(pool, role);
-      const address = await sampleAddress(sample, {
-        views,
-        database: { pool, reads: pool },
-        actor,
-      });
+      const actor = await gateActor(gate.read, role);
+      const address = await sampleAddress(sample, { views, database: gate, actor });
       if (address !== null) planned.push({ path, role, address, ...(isLive && { isLive }) });
     }
   }

@@ -1,6 +1,6 @@
 import type { GateRole } from '@elbi/contract/domain';
 import { type Actor, VISITOR } from '../../../actor.ts';
-import type { Queryable } from '../../../database/reads.ts';
+import type { Read } from '../../../database/read.ts';
 import { findIdByEmail } from '../../../identity/users/user-read-model.ts';
 
 /** The demo user of each role; the gate's database has only demo data. */
@@ -12,10 +12,10 @@ const EMAILS: Readonly<Record<Exclude<GateRole, 'visitor'>, string>> = {
 
 /**
  * Returns the actor of a gate session; a visitor has none.
- * @param pool of the gate's database
+ * @param read of the gate's database
  */
-export async function gateActor(pool: Queryable, role: GateRole): Promise<Actor> {
+export async function gateActor(read: Read, role: GateRole): Promise<Actor> {
   if (role === 'visitor') return VISITOR;
-  const id = await findIdByEmail(pool, EMAILS[role], role);
+  const id = await findIdByEmail(read, EMAILS[role], role);
   return id === undefined ? VISITOR : { id, role, managesReleases: role === 'admin' };
 }

@@ -113,7 +113,8 @@ export function gateSessions(
       if (!gate.isLive) await recordProblem(db, gate.checkId, problem);
     };
     ctx.state.gate = { ...gate, reportProblem };
-    ctx.state.actor = await gateActor(services.gate.pool, gate.role);
+    ctx.state.read = services.gate.read;
+    ctx.state.actor = await gateActor(services.gate.read, gate.role);
     const path = pathKey(ctx.path);
     // A failure report is not a write: the route records it for the gate.
     const isWrite =

@@ -266,7 +266,7 @@ describe('a gate', () => {
     await lockRegistry(trx);
     await change(trx, (await findRelease(trx, 'search', release.description.version))!);
     const answer = callRelease(app, release, 'gate', request);
-    await untilBlocked(app.services.pool, 1);
+    await untilBlocked(app.pool, 1);
     await trx.commit();
     await app.services.registry.refresh();
     expect((await answer).status).toBe(409);

@@ -54,10 +54,10 @@ export function previewHandlers({ db, settings }: Pick<PlatformServices, 'db' | 
 
 /** The preview of a version in one browser: the consent page, and the exit. */
 export function previewRoutes(
-  services: Pick<PlatformServices, 'db' | 'pool' | 'settings' | 'registry' | 'limits'>,
+  services: Pick<PlatformServices, 'db' | 'settings' | 'registry' | 'limits'>,
   views: readonly View[],
 ): AppRouter {
-  const { db, pool, settings, registry, limits } = services;
+  const { db, settings, registry, limits } = services;
   const router = newRouter();
 
   const exit = (ctx: RouteContext) => {
@@ -85,7 +85,7 @@ export function previewRoutes(
    */
   async function firstPage(ctx: RouteContext, { section, description }: Release): Promise<string> {
     if (section === SHELL) return '/';
-    const { actor, reads } = ctx.state;
+    const { actor, read } = ctx.state;
     const isOwn = ({ access }: RouteDescription) =>
       access !== 'everyone' && access.some((role) => role === actor.role);
     const isOpen = ({ access }: RouteDescription) => access === 'everyone';
@@ -93,7 +93,7 @@ export function previewRoutes(
     for (const { sample } of [...routes.filter(isOwn), ...routes.filter(isOpen)]) {
       const address = await sampleAddress(sample, {
         views,
-        database: { pool, reads },
+        database: { read, db },
         actor: VISITOR,
         mayName: async (value) => !(isUuid(value) && (await isPerson(db, value))),
       });

@@ -37,10 +37,10 @@ function slowAtFirst(db: Knex) {
 
 it('shows the newest of two concurrent reads, whichever takes longer', async () => {
   const app = await startTestApp();
-  const { db, pool, log } = app.services;
+  const { db, read, log } = app.services;
   await ship(app, buildRelease('shell'));
   const { slow, hasRead, unblock } = slowAtFirst(db);
-  const reader = new RegistryReader({ db: slow, pool, log });
+  const reader = new RegistryReader({ db: slow, read, log });
 
   const first = reader.refresh();
   await hasRead;

@@ -17,7 +17,7 @@ export interface RegistryVariant {
 
 /** This process's copy of the registry, reloaded when the revision row has changed. */
 export class RegistryReader {
-  readonly #services: Pick<Services, 'db' | 'pool' | 'log'>;
+  readonly #services: Pick<Services, 'db' | 'read' | 'log'>;
   #releases: readonly Release[] = [];
   #snapshot: RegistrySnapshot = selectVersions([]);
   #revision: number | null = null;
@@ -26,7 +26,7 @@ export class RegistryReader {
   #isStopped = false;
   #onChange: () => void = () => undefined;
 
-  constructor(services: Pick<Services, 'db' | 'pool' | 'log'>) {
+  constructor(services: Pick<Services, 'db' | 'read' | 'log'>) {
     this.#services = services;
   }
 
@@ -85,7 +85,7 @@ export class RegistryReader {
   }
 
   async #read(): Promise<void> {
-    const revision = await registryRevision(this.#services.pool);
+    const revision = await registryRevision(this.#services.read);
     if (revision === this.#revision) return;
     // The revision is read first: a change between the two reads is picked up by the next poll.
     this.#releases = await servedReleases(this.#services.db);

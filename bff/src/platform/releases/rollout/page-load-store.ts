@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { getOwn } from '@elbi/contract/domain';
-import type { Pool } from 'pg';
+import type { Knex } from 'knex';
 import { inBatches } from '../../../database/batches.ts';
+import type { Read } from '../../../database/read.ts';
 import type { PageLoadRow } from '../../../database/tables.ts';
 import type { DocumentLoad } from '../../pages/document/load-id.ts';
 import type { Evidence } from './decide.ts';
@@ -35,48 +36,44 @@ export function networkHash(secrets: readonly string[], address: string): string
  * @returns the number of outcomes that no replica had recorded
  */
 export async function recordOutcome(
-  pool: Pool,
+  db: Knex,
   { load, networkHash }: Source,
   sections: readonly string[],
   outcome: PageLoadRow['outcome'],
 ): Promise<number> {
-  const { rowCount } = await pool.query({
-    name: 'page-load-note',
-    text: `
-      insert into page_load (load_id, section, version, network_hash, started_at, outcome)
-      select $1, section, version, $2, $3, $4
-      from unnest($5::text[], $6::text[]) as named (section, version)
-      on conflict (load_id, section) do update set outcome = excluded.outcome
-      where array_position(${OUTCOMES}, page_load.outcome)
-        < array_position(${OUTCOMES}, excluded.outcome)`,
-    values: [
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `insert into page_load (load_id, section, version, network_hash, started_at, outcome)
+     select ?, section, version, ?, ?, ?
+     from unnest(?::text[], ?::text[]) as named (section, version)
+     on conflict (load_id, section) do update set outcome = excluded.outcome
+     where array_position(${OUTCOMES}, page_load.outcome)
+       < array_position(${OUTCOMES}, excluded.outcome)`,
+    [
       load.id,
       networkHash,
       new Date(load.servedAt),
       outcome,
-      sections,
-      sections.map((section) => getOwn(load.versions, section)),
+      [...sections],
+      sections.map((section) => getOwn(load.versions, section)!),
     ],
-  });
-  return rowCount ?? 0;
+  );
+  return rowCount;
 }
 
 /** Records that a page load was measured; false when any replica had already recorded it. */
 export async function recordMeasured(
-  pool: Pool,
+  db: Knex,
   { load, networkHash }: Source,
   { section, version }: Pick<PageLoadRow, 'section' | 'version'>,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'page-load-measured',
-    text: `
-      insert into page_load
-        (load_id, section, version, network_hash, started_at, outcome, is_measured)
-      values ($1, $2, $3, $4, $5, 'unfinished', true)
-      on conflict (load_id, section) do update set is_measured = true
-      where not page_load.is_measured`,
-    values: [load.id, section, version, networkHash, new Date(load.servedAt)],
-  });
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `insert into page_load
+       (load_id, section, version, network_hash, started_at, outcome, is_measured)
+     values (?, ?, ?, ?, ?, 'unfinished', true)
+     on conflict (load_id, section) do update set is_measured = true
+     where not page_load.is_measured`,
+    [load.id, section, version, networkHash, new Date(load.servedAt)],
+  );
   return rowCount === 1;
 }
 
@@ -84,24 +81,23 @@ export async function recordMeasured(
  * Decides page loads without a report since their start: the page cannot respond, so the code that
  * ran last has hung. A section is not responsible while its shell has never started.
  */
-export async function settleHung(pool: Pool): Promise<void> {
-  await pool.query({
-    name: 'page-load-settle',
-    text: `
-      update page_load load set outcome = case
-          when load.section = $2 or exists (
-            select from page_load shell
-            where shell.load_id = load.load_id and shell.section = $2 and shell.outcome = 'shown'
-          ) then 'failed' else 'unfinished' end
-      where outcome = 'started' and started_at < now() - make_interval(secs => $1)`,
-    values: [HUNG_SECONDS, SHELL],
-  });
+export async function settleHung(db: Knex): Promise<void> {
+  await db.raw(
+    `update page_load load set outcome = case
+         when load.section = :shell or exists (
+           select from page_load shell
+           where shell.load_id = load.load_id and shell.section = :shell
+             and shell.outcome = 'shown'
+         ) then 'failed' else 'unfinished' end
+     where outcome = 'started' and started_at < now() - make_interval(secs => :seconds)`,
+    { shell: SHELL, seconds: HUNG_SECONDS },
+  );
 }
 
 /** Turns old page loads into sums of their day. */
-export async function foldPageLoads(pool: Pool): Promise<void> {
+export async function foldPageLoads(db: Knex): Promise<void> {
   await inBatches(async (limit) => {
-    const { rows } = await pool.query<{ deleted: number }>(FOLD, [RETENTION_HOURS, limit]);
+    const { rows } = await db.raw<{ rows: { deleted: number }[] }>(FOLD, [RETENTION_HOURS, limit]);
     return rows[0]!.deleted;
   });
 }
@@ -110,7 +106,7 @@ const FOLD = `
   with old as (
     delete from page_load
     where ctid = any (array(
-      select ctid from page_load where started_at < now() - make_interval(hours => $1) limit $2
+      select ctid from page_load where started_at < now() - make_interval(hours => ?) limit ?
     ))
     returning section, version, started_at, outcome
   ), folded as (
@@ -129,10 +125,10 @@ const LOADS_OF_A_NETWORK = 5;
 
 /** How a version fared in the page loads of documents that were served since a time, a day at most. */
 export async function evidenceOf(
-  pool: Pool,
+  read: Read,
   { section, version, since }: { section: string; version: string; since: Date },
 ): Promise<Evidence> {
-  const { rows } = await pool.query<Evidence>({
+  const { rows } = await read.query<Evidence>({
     name: 'rollout-evidence',
     text: `
       with network as (

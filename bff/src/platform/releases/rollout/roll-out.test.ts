@@ -258,7 +258,7 @@ describe('retention of page loads', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE_MS);
 
   it('is one row for each version of a load, then sums of the day', async () => {
-    const { pool, metrics } = app.services;
+    const { metrics } = app.services;
     await visits(2, started, failed());
     await visits(1, started, shown(), shown());
     expect(await db('page_load').where({ section })).toHaveLength(3);
@@ -267,8 +267,8 @@ describe('retention of page loads', () => {
     const labels = { section, version: 'new', outcome: 'failed' };
     expect(values).toContainEqual(expect.objectContaining({ labels, value: 2 }));
     await later(25 * 3_600);
-    await foldPageLoads(pool);
-    await foldPageLoads(pool);
+    await foldPageLoads(db);
+    await foldPageLoads(db);
     expect(await db('page_load').where({ section })).toEqual([]);
     expect(await record()).toMatchObject({ loads: 1, failures: 2 });
   });

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
+import type { Read } from '../../../database/read.ts';
 import type { Logger } from 'pino';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, RefusedError } from '../../../errors.ts';
@@ -20,7 +20,7 @@ import {
 import { type Verdict, NO_EVIDENCE, decide } from './decide.ts';
 import { evidenceOf, settleHung } from './page-load-store.ts';
 
-type RollOutServices = ReleaseServices & { pool: Pool; settings: Settings; log: Logger };
+type RollOutServices = ReleaseServices & { read: Read; settings: Settings; log: Logger };
 
 const MINUTE_MS = 60_000;
 
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
  * how many versions changed.
  */
 export async function rollOut(services: RollOutServices): Promise<number> {
-  await settleHung(services.pool);
+  await settleHung(services.db);
   let changed = 0;
   for (const release of await shownReleases(services.db)) {
     try {
@@ -44,7 +44,7 @@ export async function rollOut(services: RollOutServices): Promise<number> {
 }
 
 async function verdictOn(services: RollOutServices, release: ReleaseRow): Promise<Verdict> {
-  const { db, pool, settings } = services;
+  const { db, read, settings } = services;
   const { section, version, last_good_at: goodAt, canary_since: canarySince } = release;
   const isCanary = canarySince !== null;
   const since = canarySince ?? release.current_since;
@@ -52,7 +52,7 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
   const live = isCanary ? await currentRelease(db, section) : null;
   const isGood = !isCanary && goodAt !== null && goodAt >= since;
   const recently = new Date(Date.now() - settings.withdrawal.minutes * MINUTE_MS);
-  const recent = await evidenceOf(pool, {
+  const recent = await evidenceOf(read, {
     section,
     version,
     since: recently > since ? recently : since,
@@ -68,10 +68,10 @@ async function verdictOn(services: RollOutServices, release: ReleaseRow): Promis
       minutes: (Date.now() - since.getTime()) / MINUTE_MS,
       // A known good version is judged only by its last minutes, so that a day of visits is not
       // read again.
-      sinceLive: isGood ? recent : await evidenceOf(pool, { section, version, since }),
+      sinceLive: isGood ? recent : await evidenceOf(read, { section, version, since }),
       recent,
     },
-    live ? await evidenceOf(pool, { section, version: live.version, since }) : NO_EVIDENCE,
+    live ? await evidenceOf(read, { section, version: live.version, since }) : NO_EVIDENCE,
     { ...settings.withdrawal, knownGoodMinutes: settings.knownGoodMinutes },
   );
 }

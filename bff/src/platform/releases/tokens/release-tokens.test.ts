@@ -61,7 +61,7 @@ describe('a token', () => {
     await lockRegistry(trx);
     const release = buildRelease('search', { version: 'revoked' });
     const response = uploadRelease(app, release, token);
-    await untilBlocked(app.services.pool, 1);
+    await untilBlocked(app.pool, 1);
     await trx('release_token').where({ id }).update({ revoked_at: new Date() });
     await trx.commit();
     expect((await response).status).toBe(401);
@@ -75,7 +75,7 @@ describe('a token', () => {
     await trx('release_token').where({ label }).update({ revoked_at: new Date() });
     const headers = { authorization: `Bearer ${token}` };
     const response = withToken({ section: 'search', label: 'left behind' }, headers);
-    await untilBlocked(app.services.pool, 1);
+    await untilBlocked(app.pool, 1);
     await trx.commit();
     expect((await response).status).toBe(401);
     expect(await db('release_token').where({ label: 'left behind' })).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { foldText, foldedWords } from './fold-text.ts';
 
-const { pool } = await createTestDatabase();
+const { read: pool } = await createTestDatabase();
 
 const FOLDED: readonly (readonly [string, string])[] = [
   ['Kalachuchi Court', 'kalachuchi court'],

@@ -3,67 +3,34 @@ import type { Pool } from 'pg';
 import { codeOf, isServerUnavailable } from './connection-errors.ts';
 import { PROBE_INTERVAL_MS, type LogPosition, type Replica } from './replica.ts';
 
-/** A source of query results: a pool, or the {@link Reads} of a request. */
-export interface Queryable extends Pick<Pool, 'query'> {
-  /** The pool of the same database that outlives the request; absent on that pool itself. */
-  primary?: Pool;
-}
-
-/** Where one request reads public data, in single statements. */
-export interface Reads extends Queryable {
-  primary: Pool;
-  /** Whether the client has just written: no shared response may be used then. */
-  hasJustWritten: boolean;
-  /** Set by the visitors' cache when the response was cached, so the request cost nothing. */
-  answeredFromCache?: boolean;
+/**
+ * The read handle: single statements, on a replica that is fresh enough for the user, else on the
+ * primary. Changes use the write handle.
+ */
+export interface Read extends Pick<Pool, 'query'> {
+  /** The same database's primary, which outlives the request; absent on the primary itself. */
+  primary?: Read;
 }
 
 /** The query was cancelled because it conflicted with WAL replay. */
 const RECOVERY_CONFLICT = '40001';
 
 /**
- * Returns the replica when it may serve this request, else the primary.
+ * Returns the read handle of one request. The servers are each other's fallback: promoting a
+ * standby breaks its connections.
  * @param written WAL position of this user's last write; null without one
+ * @param options.isCurrent true for what must show the writes of others immediately: the replica
+ *   then serves only while the primary is unavailable
  */
-export function readsOf(
-  primary: Pool,
+export function readOf(
+  primary: Read,
   replica: Replica | null,
   written: LogPosition | null,
-): Reads {
-  const hasJustWritten = written !== null;
-  if (!replica) return { query: primary.query.bind(primary), primary, hasJustWritten };
-  const query = queryReplicaFirst(primary, replica, written, () => replica.serves(written));
-  return { query, primary, hasJustWritten };
-}
-
-/**
- * Returns where a read-only request reads the user's own data: on the primary, which is never
- * behind. While the primary is unavailable the replica serves them; it has replayed all it
- * received.
- * @param written as for {@link readsOf}
- */
-export function ownReadsOf(
-  primary: Pool,
-  replica: Replica | null,
-  written: LogPosition | null,
-): Queryable {
-  if (!replica) return primary;
-  const query = queryReplicaFirst(primary, replica, written, () => replica.canServe(written));
-  return { query, primary };
-}
-
-/**
- * Returns a query of the replica if it is preferred at that moment. The servers in turn are its
- * fallback: promoting a standby breaks its connections.
- */
-function queryReplicaFirst(
-  primary: Pool,
-  replica: Replica,
-  written: LogPosition | null,
-  isPreferred: () => boolean,
-): Pool['query'] {
+  { isCurrent = false } = {},
+): Read {
+  if (!replica) return { query: primary.query.bind(primary), primary };
   const query = async (...parameters: Parameters<Pool['query']>) => {
-    if (isPreferred()) {
+    if (isCurrent ? replica.canServe(written) : replica.serves(written)) {
       try {
         return await runQuery(replica.pool, parameters);
       } catch (error) {
@@ -74,17 +41,17 @@ function queryReplicaFirst(
     }
     return queryAny(() => serversFor(primary, replica, written), parameters);
   };
-  return query as unknown as Pool['query'];
+  return { query: query as unknown as Pool['query'], primary };
 }
 
-function runQuery(pool: Pool, parameters: Parameters<Pool['query']>): Promise<unknown> {
-  return pool.query(...parameters) as unknown as Promise<unknown>;
+function runQuery(server: Read, parameters: Parameters<Pool['query']>): Promise<unknown> {
+  return server.query(...parameters) as unknown as Promise<unknown>;
 }
 
 type Try = (parameters: Parameters<Pool['query']>) => Promise<unknown>;
 
 /** Returns the servers to ask, in order, as their state is now. */
-function serversFor(primary: Pool, replica: Replica, written: LogPosition | null): Try[] {
+function serversFor(primary: Read, replica: Replica, written: LogPosition | null): Try[] {
   const tries: Try[] = [(parameters) => queryUntilReplaced(primary, replica, written, parameters)];
   if (replica.serves(written)) tries.push((parameters) => runQuery(replica.pool, parameters));
   return tries;
@@ -95,7 +62,7 @@ function serversFor(primary: Pool, replica: Replica, written: LogPosition | null
  * connection.
  */
 async function queryUntilReplaced(
-  primary: Pool,
+  primary: Read,
   replica: Replica,
   written: LogPosition | null,
   parameters: Parameters<Pool['query']>,

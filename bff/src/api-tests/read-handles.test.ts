@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EndpointName } from '@elbi/contract/endpoints';
+import { openDatabase } from '../database/connection.ts';
+import { Replica } from '../database/replica.ts';
+import { afterFile } from '../testing/after-file.ts';
+import { callerOf as clientOf, startTestApp } from '../testing/test-app.ts';
+import { ENDPOINT_NAMES, addressOf, callerOf } from './samples.ts';
+import { type ActorName, type World, buildWorld } from './world.ts';
+
+/** Reads that also write, or that a release tool sends right after a write of its own. */
+const OF_PRIMARY: ReadonlySet<EndpointName> = new Set([
+  'GET /api/admin/document/:id',
+  'GET /api/auth/callback',
+  'GET /api/auth/login',
+  'GET /api/auth/logout',
+  'GET /api/releases/gate',
+  'GET /api/releases/:name/:version/gate',
+]);
+/** What every request may do on the primary: look up its session, and count. */
+const ALLOWED = /from session|rate_limit|contact_day/;
+
+const sent = { primary: [] as string[], replica: [] as string[] };
+const textOf = ([query]: unknown[]) =>
+  typeof query === 'string' ? query : (query as { text: string }).text;
+
+/** The same database over other connections, which reports that it has replayed a part of the log. */
+const query = (...parameters: Parameters<Pool['query']>) => {
+  if (textOf(parameters).includes('pg_last_wal_replay_lsn')) {
+    return Promise.resolve({ rows: [{ position: 'FFFFFFFF/0', has_all: true }] });
+  }
+  sent.replica.push(textOf(parameters));
+  return direct.read.query(...parameters);
+};
+const pool = { query } as unknown as Pool;
+const primary = {
+  query: (...parameters: Parameters<Pool['query']>) =>
+    app.services.databaseProbe.query(...parameters),
+} as unknown as Pool;
+const replica = new Replica({ primary, pool, probe: pool });
+const app = await startTestApp({ services: { replica } });
+const direct = openDatabase(app.databaseUrl);
+afterFile(() => direct.close());
+const world = await buildWorld(app);
+
+beforeAll(async () => {
+  // The index of places is read from the primary, once.
+  expect((await app.fetch('/api/accom/')).status).toBe(200);
+  const { db } = app.services;
+  const queryPrimary = app.pool.query.bind(app.pool) as (...parameters: unknown[]) => unknown;
+  vi.spyOn(app.pool, 'query').mockImplementation((...parameters: unknown[]) => {
+    sent.primary.push(textOf(parameters));
+    return queryPrimary(...parameters);
+  });
+  db.on('query', ({ sql }: { sql: string }) => sent.primary.push(sql));
+});
+
+beforeEach(async () => {
+  await replica.probe();
+  sent.primary = [];
+  sent.replica = [];
+});
+
+const READS: [what: string, actor: ActorName, path: string][] = [
+  ...ENDPOINT_NAMES.filter((name) => name.startsWith('GET ') && !OF_PRIMARY.has(name)).map(
+    (name): [string, ActorName, string] => [name, callerOf(name), addressOf(name, world)],
+  ),
+  ['a picture', 'owner', `/files/pictures/${world.pictureId}/640.webp`],
+  ['a page', 'student', `/accommodation?id=${world.placeId}`],
+  ['the sitemap', 'visitor', '/sitemap.xml'],
+];
+
+describe.each(READS)('%s by %s', (_, actor, path) => {
+  const cookie = actor === 'visitor' ? '' : world.people[actor as keyof World['people']].cookie;
+
+  it('sends the primary nothing that a fresh replica can answer', async () => {
+    const { status } = await clientOf(app.url, cookie).fetch(path);
+    expect(status).toBeLessThan(400);
+    expect(sent.primary.filter((text) => !ALLOWED.test(text))).toEqual([]);
+  });
+
+  it('asks no replica that lacks the user’s last write', async () => {
+    await clientOf(app.url, `${cookie}; elbi.wrote=FFFFFFFF/1`).fetch(path);
+    expect(sent.replica).toEqual([]);
+  });
+});
