@@ -1,8 +1,7 @@
 import type {
+  Accommodation,
   PlaceApproval,
   AccommodationTypeCode,
-  Amenity,
-  Answer,
   ApplicationStatus,
   BillInclusion,
   Bills,
@@ -28,7 +27,6 @@ import type {
   SectionDescription,
   StoredRoleName,
   TenantsCode,
-  VisitorsAllowed,
   WebVital,
 } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
@@ -126,7 +124,32 @@ type IdempotencyKeyInsert = Omit<IdempotencyKeyRow, 'created_at' | 'answer'> & {
   created_at?: Date | Knex.Raw;
 };
 
-export interface AccommodationRow {
+/**
+ * The fields of a place whose column contains what the wire contains: name on the wire, column. A
+ * place is selected, written and presented by this list (`accommodation-store.ts`,
+ * `accommodation-presenter.ts`).
+ */
+export const PLACE_FIELDS = [
+  ['singlePrice', 'single_price'],
+  ['minimumStay', 'minimum_stay'],
+  ['visitorsAllowed', 'visitors_allowed'],
+  ['amenities', 'amenities'],
+  ['advanceMonths', 'advance_months'],
+  ['depositMonths', 'deposit_months'],
+  ['contract', 'contract'],
+  ['receipt', 'receipt'],
+  ['facts', 'facts'],
+  ['flooded', 'flooded'],
+  ['permitNumber', 'permit_number'],
+  ['permitYear', 'permit_year'],
+] as const satisfies readonly (readonly [wire: keyof Accommodation, column: string])[];
+type PlaceField = (typeof PLACE_FIELDS)[number];
+/** The columns of these fields. */
+export type PlaceFieldColumns = { [Field in PlaceField as Field[1]]: Accommodation[Field[0]] };
+/** These fields on the wire. */
+export type PlaceFields = Pick<Accommodation, PlaceField[0]>;
+
+export interface AccommodationRow extends PlaceFieldColumns {
   id: string;
   owner_id: string;
   name: string;
@@ -138,31 +161,19 @@ export interface AccommodationRow {
   min_price: number;
   max_price: number;
   price_unit: PriceUnit;
-  single_price: boolean;
   price_basis: PriceBasis;
   tenants: TenantsCode;
-  minimum_stay: number;
   pax: number;
   /** Local time of day as `HH:mm:ss`; null is no curfew. */
   curfew: string | null;
-  visitors_allowed: VisitorsAllowed;
-  amenities: Amenity[];
   bill_inclusions: BillInclusion[];
   /** Of the bills that are not included: how they are paid, where that is stated. */
   bill_terms: Readonly<Partial<Bills>>;
-  advance_months: number | null;
-  deposit_months: number | null;
-  contract: Answer;
-  receipt: Answer;
   /**
    * The minimum monthly cost for a student (`monthlyEstimate` of the contract); null for prices per
    * night.
    */
   monthly_low: number | null;
-  facts: PlaceFact[];
-  flooded: Answer;
-  permit_number: string | null;
-  permit_year: number | null;
   /** Derived from confirmed rows of `approval`, see `refreshApprovals`. */
   approval: PlaceApproval | null;
   /** Whether its owner is verified, see `refreshVerified`. */

@@ -21,7 +21,12 @@ import {
   vacancyAt,
 } from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
-import type { AccommodationRow } from '../../database/tables.ts';
+import {
+  type AccommodationRow,
+  PLACE_FIELDS,
+  type PlaceFieldColumns,
+  type PlaceFields,
+} from '../../database/tables.ts';
 import { canEdit } from './accommodation-policy.ts';
 import type { AccommodationRecord, RentRecord, SummaryRecord } from './accommodation-store.ts';
 import { termsOf } from './place-terms.ts';
@@ -39,7 +44,6 @@ export function presentSummary(row: SummaryRecord): AccommodationSummary {
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
   const address = row.complete_address;
   const details = {
-    singlePrice: row.single_price,
     pictures: row.pictures.map(({ id }) => picturePath(id)),
     pictureDetails: row.pictures.map(({ id, width, height, alt }) => ({
       _id: id,
@@ -50,22 +54,23 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     description: row.description,
     ride: presentRide(row),
     completeAddress: row.location_precision === 'approximate' ? streetOf(address) : address,
-    minimumStay: row.minimum_stay,
     pax: row.pax,
-    visitorsAllowed: row.visitors_allowed,
-    amenities: row.amenities,
     billInclusions: row.bill_inclusions,
-    facts: row.facts,
-    flooded: row.flooded,
     outcomes: row.outcomes,
-    permitNumber: row.permit_number,
-    permitYear: row.permit_year,
     approval: row.approval,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
   // An object literal of forty names with two spreads takes V8 ten times as long.
-  return Object.assign(presentShown(row), presentTerms(row), details);
+  return Object.assign(presentShown(row), presentTerms(row), presentFields(row), details);
+}
+
+/** The fields that the wire has as the row has them. */
+function presentFields(row: PlaceFieldColumns): PlaceFields {
+  // A loop takes a fifth of the time of `Object.fromEntries`.
+  const fields: Record<string, unknown> = {};
+  for (const [wire, column] of PLACE_FIELDS) fields[wire] = row[column];
+  return fields as PlaceFields;
 }
 
 /** Returns a place of a comparison: only with its thumbnail. */
@@ -138,10 +143,6 @@ export function presentTerms(row: AccommodationRecord) {
   const { advance_months: advanceMonths, deposit_months: depositMonths } = row;
   return {
     bills: terms.bills,
-    advanceMonths,
-    depositMonths,
-    contract: row.contract,
-    receipt: row.receipt,
     monthlyEstimate: monthlyEstimate(terms),
     moveInCash: moveInCash({ ...terms, advanceMonths, depositMonths }),
   };

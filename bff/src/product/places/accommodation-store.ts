@@ -9,11 +9,13 @@ import {
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  AccommodationInsert,
-  AccommodationRow,
-  PictureRow,
-  RentRow,
+import {
+  type AccommodationInsert,
+  type AccommodationRow,
+  PLACE_FIELDS,
+  type PictureRow,
+  type PlaceFieldColumns,
+  type RentRow,
 } from '../../database/tables.ts';
 import { picturesOf, thumbnailOf } from '../pictures/picture-store.ts';
 import { IS_LISTED } from './is-listed.ts';
@@ -46,23 +48,12 @@ const SUMMARY = [
 ] as const satisfies readonly (keyof AccommodationRow)[];
 
 const DETAILS = [
+  ...PLACE_FIELDS.map(([, column]) => column),
   'description',
   'complete_address',
-  'single_price',
-  'minimum_stay',
-  'visitors_allowed',
-  'amenities',
   'bill_inclusions',
   'bill_terms',
-  'advance_months',
-  'deposit_months',
-  'contract',
-  'receipt',
-  'facts',
-  'flooded',
   'outcomes',
-  'permit_number',
-  'permit_year',
   'approval',
   'created_at',
   'updated_at',
@@ -129,7 +120,7 @@ export const ACCOMMODATION_COLUMNS: SelectList<AccommodationRecord> = `${select(
     ${picturesOf('accommodation.id')} as pictures`;
 
 /** The fields of a place that its form holds, as the contract's schemas read them. */
-type PlaceFields = Omit<
+type GivenFields = Omit<
   NewAccommodation,
   | 'pictureIds'
   | 'ownerId'
@@ -149,10 +140,12 @@ type PlaceColumns = Omit<AccommodationInsert, 'id' | 'owner_id' | 'monthly_low'>
   ReturnType<typeof billColumns>;
 
 /** Columns of the fields that are given. */
-function columnsOf(fields: PlaceFields): PlaceColumns;
-function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns>;
-function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
+function columnsOf(fields: GivenFields): PlaceColumns;
+function columnsOf(fields: Partial<GivenFields>): Partial<PlaceColumns>;
+function columnsOf(fields: Partial<GivenFields>): Partial<PlaceColumns> {
+  const same = PLACE_FIELDS.map(([wire, column]) => [column, fields[wire]]);
   return {
+    ...(Object.fromEntries(same) as Partial<PlaceFieldColumns>),
     name: fields.accommodationName,
     type: fields.type,
     description: fields.description,
@@ -161,23 +154,11 @@ function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
     min_price: fields.minPrice,
     max_price: fields.maxPrice,
     price_unit: fields.priceUnit,
-    single_price: fields.singlePrice,
     price_basis: fields.priceBasis,
     tenants: fields.tenants,
-    minimum_stay: fields.minimumStay,
     pax: fields.pax,
     curfew: fields.curfew,
-    visitors_allowed: fields.visitorsAllowed,
-    amenities: fields.amenities,
     ...(fields.bills && billColumns(fields.bills)),
-    advance_months: fields.advanceMonths,
-    deposit_months: fields.depositMonths,
-    contract: fields.contract,
-    receipt: fields.receipt,
-    facts: fields.facts,
-    flooded: fields.flooded,
-    permit_number: fields.permitNumber,
-    permit_year: fields.permitYear,
     latitude: fields.latitude,
     longitude: fields.longitude,
     location_precision: fields.locationPrecision,
@@ -235,7 +216,7 @@ export type PlaceLock = boolean | 'share';
 export async function insertAccommodation(
   db: Knex,
   ownerId: string,
-  fields: PlaceFields,
+  fields: GivenFields,
 ): Promise<string> {
   const id = uuidv7();
   const columns = columnsOf(fields);
@@ -252,7 +233,7 @@ export async function insertAccommodation(
 export async function updateAccommodation(
   db: Knex,
   place: AccommodationRow,
-  fields: Partial<PlaceFields>,
+  fields: Partial<GivenFields>,
 ): Promise<void> {
   const given = Object.entries(columnsOf(fields)).filter(([, value]) => value !== undefined);
   const changes = Object.fromEntries(given) as Partial<PlaceColumns>;
