@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
+import { WIRE_TYPES } from './wire-time.ts';
 
 export interface Database {
   /** The write handle, and migrations. */
@@ -83,6 +84,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   const read = new Pool({
     ...connectionConfig(url),
+    types: WIRE_TYPES,
     max: maxConnections,
     idleTimeoutMillis: 30 * SECOND,
     // The server ends a statement earlier: without a result by then, the connection is dead.

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@elbi/contract/domain';
 import type { Read } from './read.ts';
+import type { Wire } from './wire-time.ts';
 
 /** Rows of a list without `page`. */
 export const MAX_ROWS = 1_000;
@@ -18,7 +19,7 @@ export async function listPage<Row extends object>(
   read: Read,
   text: string,
   { parameters, page }: PageQuery,
-): Promise<Row[]> {
+): Promise<Wire<Row>[]> {
   const [limit, offset] = [parameters.length + 1, parameters.length + 2];
   const { rows } = await read.query<Row>(`${text} limit $${limit} offset $${offset}`, [
     ...parameters,
@@ -41,7 +42,7 @@ export interface Listed<Row> {
 export async function pageWithTotal<Row extends object>(
   read: Read,
   { select, from, order, ...query }: PageQuery & Record<'select' | 'from' | 'order', string>,
-): Promise<Listed<Row>> {
+): Promise<Listed<Wire<Row>>> {
   const [rows, counted] = await Promise.all([
     listPage<Row>(read, `select ${select} from ${from} order by ${order}`, query),
     read.query<{ total: number }>(`select count(*)::int as total from ${from}`, [

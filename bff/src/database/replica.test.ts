@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOf } from './read.ts';
+import { readOf } from './read-of.ts';
 import {
   logPosition,
   OLDEST_READ_MS,

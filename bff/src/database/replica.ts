@@ -1,6 +1,8 @@
 import { Pool } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 import { connectionConfig, openProbe } from './connection.ts';
+import type { Read } from './read.ts';
+import { WIRE_TYPES } from './wire-time.ts';
 
 /** A position in the log of Postgres, like `0/16B3748`; everything up to it has been written. */
 export type LogPosition = bigint;
@@ -60,6 +62,11 @@ export class Replica {
   constructor(options: ReplicaOptions) {
     this.#options = { onChange: () => {}, now: () => performance.now(), ...options };
     this.pool = options.pool;
+  }
+
+  /** Its own read handle. */
+  get read(): Read {
+    return this.pool;
   }
 
   /** Checks once, then repeatedly. */
@@ -160,6 +167,7 @@ export function openReplica(
 ): Replica {
   const pool = new Pool({
     ...connectionConfig(url),
+    types: WIRE_TYPES,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: ANSWER_MS,
   });
@@ -172,7 +180,7 @@ export function openReplica(
  * Returns a position of the primary as text, up to which all committed writes are on its disk;
  * {@link logPosition} parses it. What others have not committed may never reach a standby.
  */
-export async function writtenPosition(primary: Pick<Pool, 'query'>): Promise<string> {
+export async function writtenPosition(primary: Read): Promise<string> {
   const { rows } = await inTime(primary.query<{ position: string }>(COMMITTED));
   return rows[0]!.position;
 }

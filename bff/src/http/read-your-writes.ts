@@ -1,6 +1,7 @@
 import { changesContent, isWrite } from '@elbi/contract/domain';
 import { OLDEST_READ_MS, type Replica, logPosition, writtenPosition } from '../database/replica.ts';
-import { type Read, readOf } from '../database/read.ts';
+import { readOf } from '../database/read-of.ts';
+import type { Read } from '../database/read.ts';
 import { VISITOR } from '../actor.ts';
 import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware, AppState } from './context.ts';

@@ -80,11 +80,11 @@ function presentPerson(row: ListedPerson) {
     email: row.email ?? '',
     type: userTypeOf(row.role),
     places: row.places,
-    createdAt: row.created_at.toISOString(),
-    lastLoginAt: row.last_login_at?.toISOString() ?? null,
-    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+    suspendedAt: row.suspended_at,
     suspendedReason: row.suspended_reason,
-    visitedAt: row.visited_at?.toISOString() ?? null,
+    visitedAt: row.visited_at,
   };
 }
 
@@ -95,7 +95,7 @@ function presentPlace(row: ListedPlace) {
     ownerId: row.owner_id,
     ownerName: row.owner_name ?? '',
     isArchived: row.is_archived,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.created_at,
   };
 }
 
@@ -104,7 +104,7 @@ function presentEntry(row: LogEntry, named: boolean) {
   const { reason } = row.detail;
   return {
     _id: row.id,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.created_at,
     actor: named ? row.actor_name : null,
     action: row.action,
     subjectType: row.subject_type,

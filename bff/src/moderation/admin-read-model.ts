@@ -2,6 +2,7 @@ import { type Listed, pageWithTotal } from '../database/list-page.ts';
 import type { Read } from '../database/read.ts';
 import { fullName, seenName } from '../identity/users/person-name.ts';
 import type { AccommodationRow, AuditEventRow, PersonRow } from '../database/tables.ts';
+import type { Wire } from '../database/wire-time.ts';
 
 interface ListQuery {
   /** Part of a name or an e-mail address, in any case. */
@@ -16,7 +17,7 @@ function containing(q: string | undefined): string | null {
 }
 
 /** A user in the admins' list. */
-export interface ListedPerson extends PersonRow {
+export interface ListedPerson extends Wire<PersonRow> {
   name: string | null;
   /** Identifies the name. */
   seen: string;
@@ -43,9 +44,8 @@ export async function listPeople(
 }
 
 /** A place in the admins' list. */
-export interface ListedPlace extends Pick<
-  AccommodationRow,
-  'id' | 'name' | 'owner_id' | 'is_archived' | 'created_at'
+export interface ListedPlace extends Wire<
+  Pick<AccommodationRow, 'id' | 'name' | 'owner_id' | 'is_archived' | 'created_at'>
 > {
   owner_name: string | null;
 }
@@ -68,7 +68,7 @@ export async function listPlaces(
 }
 
 /** An entry of the log with the names of its references. */
-export interface LogEntry extends AuditEventRow {
+export interface LogEntry extends Wire<AuditEventRow> {
   /** Null for the system, and for an erased actor. */
   actor_name: string | null;
   /** Of the user, the applicant, the list, or the place, also that of a review or report. */

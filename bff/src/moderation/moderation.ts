@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { listPage } from '../database/list-page.ts';
 import type { Read } from '../database/read.ts';
 import type { OwnerApplicationRow, ReportRow } from '../database/tables.ts';
+import type { Wire } from '../database/wire-time.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 
 /** Shared code of reports and owner applications: an admin decides them, once. */
@@ -56,7 +57,7 @@ export async function listModerated<Row extends object>(
   table: keyof ModeratedRows,
   { select, joins }: Record<'select' | 'joins', string>,
   { status, page }: { status?: string | undefined; page?: number | undefined },
-): Promise<Moderated<Row>> {
+): Promise<Moderated<Wire<Row>>> {
   const text = `select ${select} from ${table} ${joins}
     where $1::text is null or ${table}.status = $1
     order by ${table}.status = 'pending' desc, ${table}.created_at desc, ${table}.id`;

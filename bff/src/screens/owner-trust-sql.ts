@@ -1,5 +1,5 @@
 import { DOCUMENTS_CHECKED_AT, VISITED_AT } from '../moderation/verification.ts';
-import { wireTime } from '../product/places/accommodation-store.ts';
+import { wireTime } from '../database/wire-time.ts';
 
 /** Minimum number of answers for an owner's response statistics. */
 const MIN_OWNER_ANSWERS = 5;

@@ -20,7 +20,10 @@ interface PlaceReviews {
   own: ReviewWithNames | undefined;
 }
 
-/** Reads all data of the reviews on a place's page, in one statement. */
+/**
+ * Reads all data of the reviews on a place's page, in one statement: four would be five on the page
+ * that is opened most, instead of two.
+ */
 export async function findPlaceReviews(
   read: Read,
   accommodationId: string,

@@ -3,12 +3,12 @@ import { IS_LISTED } from '../product/places/is-listed.ts';
 import { type Listed, pageWithTotal } from '../database/list-page.ts';
 import { listPage } from '../database/list-page.ts';
 import type { Read } from '../database/read.ts';
+import { wireTime } from '../database/wire-time.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
   SUMMARY_COLUMNS,
   type SummaryRecord,
-  wireTime,
 } from '../product/places/accommodation-store.ts';
 import { VERIFICATION, answersOf } from './owner-trust-sql.ts';
 import { savedIds } from './saved-ids.ts';

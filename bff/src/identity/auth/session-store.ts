@@ -39,9 +39,9 @@ export interface LiveSession {
 export interface Session {
   id: string;
   device: string | null;
-  created_at: Date;
+  created_at: string;
   /** Precise to the day. */
-  last_used_at: Date;
+  last_used_at: string;
   is_current: boolean;
 }
 

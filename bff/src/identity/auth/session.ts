@@ -1,7 +1,7 @@
 import { deviceOf } from './device-of.ts';
 import { SESSION_DAYS, isWrite } from '@elbi/contract/domain';
 import { type Actor, VISITOR } from '../../actor.ts';
-import { readOf } from '../../database/read.ts';
+import { readOf } from '../../database/read-of.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';

@@ -9,6 +9,7 @@ import { deleteRows } from '../../database/batches.ts';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { Read } from '../../database/read.ts';
 import type { NotificationRow } from '../../database/tables.ts';
+import type { Wire } from '../../database/wire-time.ts';
 
 /** A notification: its type, message and link. The contract has the messages. */
 export interface NotificationDraft {
@@ -72,7 +73,7 @@ export async function askForCheck(trx: Knex, draft: NotificationDraft): Promise<
 export async function listNotifications(
   read: Read,
   personId: string,
-): Promise<{ rows: NotificationRow[]; total: number }> {
+): Promise<{ rows: Wire<NotificationRow>[]; total: number }> {
   const { rows } = await read.query<NotificationRow & { total: number }>(
     `select notification.*, count(*) over ()::int as total from notification
      where person_id = $1 order by created_at desc, id limit ${MAX_LISTED}`,

@@ -3,6 +3,7 @@ import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { NotificationRow } from '../../database/tables.ts';
+import type { Wire } from '../../database/wire-time.ts';
 import { dismissNotifications, listNotifications, markAsRead } from './notification-store.ts';
 
 /** The user's own notifications (S4.notification.1). */
@@ -39,13 +40,13 @@ export function notificationHandlers() {
 }
 
 /** A notification as on the wire. */
-function presentNotification(row: NotificationRow): Notification {
+function presentNotification(row: Wire<NotificationRow>): Notification {
   return {
     _id: row.id,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.created_at,
     body: row.body,
     type: row.type,
     link: row.link,
-    readAt: row.read_at?.toISOString() ?? null,
+    readAt: row.read_at,
   };
 }

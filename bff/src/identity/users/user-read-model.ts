@@ -1,8 +1,9 @@
 import type { Read } from '../../database/read.ts';
 import type { PersonRow } from '../../database/tables.ts';
+import type { Wire } from '../../database/wire-time.ts';
 
 /** Returns a user that is not erased, or undefined. */
-export async function findPerson(read: Read, id: string): Promise<PersonRow | undefined> {
+export async function findPerson(read: Read, id: string): Promise<Wire<PersonRow> | undefined> {
   const { rows } = await read.query<PersonRow>({
     name: 'person-by-id',
     text: 'select * from person where id = $1 and deleted_at is null',

@@ -17,8 +17,8 @@ export function presentApplication(row: ApplicationWithNames): OwnerApplication 
     status: row.status,
     files: row.documents.map(({ id }) => documentPath(id)),
     fileScans: row.documents.map(({ scan }) => scan),
-    createdAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
     decidedBy: row.decider_name,
     reason: row.reason,
   };

@@ -1,11 +1,12 @@
 import type { Read } from '../../database/read.ts';
 import type { ApplicationStatus } from '@elbi/contract/domain';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
+import type { Wire } from '../../database/wire-time.ts';
 import { fullName, seenName } from '../../identity/users/person-name.ts';
 import { type Moderated, listModerated } from '../moderation.ts';
 
 /** An application with what the admin page shows beside it. */
-export interface ApplicationWithNames extends OwnerApplicationRow {
+export interface ApplicationWithNames extends Wire<OwnerApplicationRow> {
   applicant_name: string | null;
   /** Identifies the name. */
   applicant_seen: string;

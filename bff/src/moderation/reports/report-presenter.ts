@@ -17,8 +17,8 @@ export function presentReport(row: ReportWithNames): Report {
     accommodationName: row.accommodation_name,
     username: reporterName(row),
     status: row.status,
-    createdAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
     decidedBy: row.decider_name,
     reason: row.reason,
     accommodation: {

@@ -1,11 +1,12 @@
 import type { Read } from '../../database/read.ts';
 import type { ReportStatus } from '@elbi/contract/domain';
 import type { ReportRow } from '../../database/tables.ts';
+import type { Wire } from '../../database/wire-time.ts';
 import { fullName } from '../../identity/users/person-name.ts';
 import { type Moderated, listModerated } from '../moderation.ts';
 
 /** A report with what the admin page shows beside it. */
-export interface ReportWithNames extends ReportRow {
+export interface ReportWithNames extends Wire<ReportRow> {
   accommodation_id: string;
   /** The review or reply as it is shown now, or null. */
   reported: string | null;

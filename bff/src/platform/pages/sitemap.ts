@@ -13,7 +13,7 @@ export interface ListedPlaces {
   list: (
     read: Read,
     page: { limit: number; offset: number },
-  ) => Promise<{ id: string; updated_at: Date }[]>;
+  ) => Promise<{ id: string; updated_at: string }[]>;
 }
 
 /**
@@ -57,7 +57,7 @@ async function partOf(
   const entries = listed.map(
     ({ id, updated_at }) =>
       `<url><loc>${escapeHtml(`${origin}${pageAddress.place(id)}`)}</loc>` +
-      `<lastmod>${updated_at.toISOString()}</lastmod></url>`,
+      `<lastmod>${updated_at}</lastmod></url>`,
   );
   return xml(`<urlset xmlns="${NAMESPACE}">`, [...home, ...entries], '</urlset>');
 }

@@ -1,6 +1,6 @@
 import type { RouteDescription, SectionDescription } from '@elbi/contract/domain';
 import { VISITOR } from '../../actor.ts';
-import { readOf } from '../../database/read.ts';
+import { readOf } from '../../database/read-of.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { PlatformServices } from '../services.ts';
 import { sampleAddress } from '../releases/sample-address.ts';

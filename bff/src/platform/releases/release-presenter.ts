@@ -6,6 +6,7 @@ import {
   type ReleaseToken,
   WEB_VITALS,
 } from '@elbi/contract/domain';
+import { toWireTime } from '../../database/wire-time.ts';
 import { p75Of, pageLoadsOf, ratingOf } from '../../observability/web-vitals.ts';
 import type {
   ListedRelease,
@@ -27,24 +28,24 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
     bytes: release.compressed_bytes,
     bytesChange: release.bytes_change,
     shippedBy: release.shipped_by,
-    shippedAt: release.shipped_at.toISOString(),
+    shippedAt: release.shipped_at,
     commit: release.commit,
     gate: {
       result: release.gate_result ?? 'open',
       browser: release.gate_browser,
-      at: release.gate_at?.toISOString() ?? null,
+      at: release.gate_at,
     },
     isCurrent: release.is_current,
-    currentSince: release.current_since?.toISOString() ?? null,
-    lastGoodAt: release.last_good_at?.toISOString() ?? null,
-    withdrawnAt: release.taken_out_at?.toISOString() ?? null,
+    currentSince: release.current_since,
+    lastGoodAt: release.last_good_at,
+    withdrawnAt: release.taken_out_at,
     withdrawnReason: release.taken_out_reason,
     canary:
       release.canary_since === null
         ? null
         : {
             percent: CANARY_PERCENT,
-            since: release.canary_since.toISOString(),
+            since: release.canary_since,
             waitsFor:
               release.held_reason ??
               `It goes live after ${CANARY_LOADS} page loads of enough networks without failures.`,
@@ -85,7 +86,7 @@ function presentPage(route: string, measured: readonly MeasuredVital[]): PageVit
 
 export function presentEvent(event: ReleaseHistory['events'][number]): ReleaseEvent {
   return {
-    at: toIso(event.created_at),
+    at: toWireTime(event.created_at),
     actor: event.actor,
     section: event.section,
     kind: event.kind,
@@ -101,14 +102,9 @@ export function presentToken(token: ReleaseHistory['tokens'][number]): ReleaseTo
     section: token.section,
     label: token.label,
     madeBy: token.made_by,
-    createdAt: toIso(token.created_at),
-    lastUsedAt: token.last_used_at && toIso(token.last_used_at),
-    expiresAt: token.expires_at && toIso(token.expires_at),
-    revokedAt: token.revoked_at && toIso(token.revoked_at),
+    createdAt: toWireTime(token.created_at),
+    lastUsedAt: token.last_used_at && toWireTime(token.last_used_at),
+    expiresAt: token.expires_at && toWireTime(token.expires_at),
+    revokedAt: token.revoked_at && toWireTime(token.revoked_at),
   };
-}
-
-/** Postgres writes dates in JSON with microseconds and an offset. */
-function toIso(time: string): string {
-  return new Date(time).toISOString();
 }

@@ -2,21 +2,24 @@ import { type ReleaseCommit, VITAL_DAYS, type WebVital } from '@elbi/contract/do
 import type { Read } from '../../database/read.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
+import type { Wire } from '../../database/wire-time.ts';
 import { authorOf } from './author-of.ts';
 import { LAST_GOOD } from './release-store.ts';
 
 /** A listed release, with its evidence from browsers. */
-export interface ListedRelease extends Omit<
-  ReleaseRow,
-  | 'id'
-  | 'description'
-  | 'bytes'
-  | 'current_until'
-  | 'published_at'
-  | 'token_id'
-  | 'shipped_by_id'
-  | 'may_return'
-  | 'previous_version'
+export interface ListedRelease extends Wire<
+  Omit<
+    ReleaseRow,
+    | 'id'
+    | 'description'
+    | 'bytes'
+    | 'current_until'
+    | 'published_at'
+    | 'token_id'
+    | 'shipped_by_id'
+    | 'may_return'
+    | 'previous_version'
+  >
 > {
   owner: string | null;
   commit: ReleaseCommit | null;
@@ -136,19 +139,10 @@ export async function findListedRelease(
   return rows[0] ?? null;
 }
 
-/** Dates in the JSON format of Postgres. */
-type InJson<Row> = {
-  [Key in keyof Row]: Row[Key] extends Date
-    ? string
-    : Row[Key] extends Date | null
-      ? string | null
-      : Row[Key];
-};
-
 /** Events and tokens. */
 export interface ReleaseHistory {
-  events: InJson<Omit<ReleaseEventRow, 'id' | 'actor_id'>>[];
-  tokens: InJson<Omit<ReleaseTokenRow, 'token_hash' | 'made_by_id'>>[];
+  events: Wire<Omit<ReleaseEventRow, 'id' | 'actor_id'>>[];
+  tokens: Wire<Omit<ReleaseTokenRow, 'token_hash' | 'made_by_id'>>[];
 }
 
 const MAX_EVENTS = 50;

@@ -127,7 +127,7 @@ function presentApproval(
       _id: place.id,
       name: place.name,
       address: place.complete_address,
-      updatedAt: place.updated_at.toISOString(),
+      updatedAt: place.updated_at,
     })),
   };
 }

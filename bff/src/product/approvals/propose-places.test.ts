@@ -7,7 +7,7 @@ it('folds a place once for all rows of a page', () => {
     id: '1',
     complete_address: '14 Narra St.',
     location: 'Anos',
-    updated_at: new Date(),
+    updated_at: new Date().toISOString(),
   };
   const compared = [
     comparedPlace(Object.defineProperty({ ...place, name: '' }, 'name', { get: name })),

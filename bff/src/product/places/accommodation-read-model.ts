@@ -3,6 +3,7 @@ import type { Read } from '../../database/read.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { IS_LISTED } from './is-listed.ts';
 import { listPage } from '../../database/list-page.ts';
+import type { Wire } from '../../database/wire-time.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
@@ -30,7 +31,9 @@ export async function findAccommodation(
 }
 
 /** The fields that decide who may see a place, and its price history. */
-interface PlaceRents extends Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'> {
+interface PlaceRents extends Wire<
+  Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'>
+> {
   rents: RentRecord[];
 }
 
@@ -71,7 +74,7 @@ export async function listOwnedPlaces<Row extends object>(
   ownerId: string,
   columns: SelectList<Row>,
   { isArchived, page = 1 }: { isArchived: boolean; page: number | undefined },
-): Promise<Row[]> {
+): Promise<Wire<Row>[]> {
   const text = `select ${columns} from accommodation
     where accommodation.owner_id = $1 and accommodation.deleted_at is null
       and accommodation.is_archived = $2
@@ -111,7 +114,7 @@ export const listedPlaces = {
     return rows[0]?.total ?? 0;
   },
   async list(read: Read, { limit, offset }: { limit: number; offset: number }) {
-    const { rows } = await read.query<{ id: string; updated_at: Date }>(
+    const { rows } = await read.query<{ id: string; updated_at: string }>(
       `select id, updated_at from accommodation where ${IS_LISTED}
        order by id limit $1 offset $2`,
       [limit, offset],
@@ -121,17 +124,16 @@ export const listedPlaces = {
 };
 
 /** The fields that a place is compared by, and when they changed. */
-export type ComparedColumns = Pick<
-  AccommodationRow,
-  'id' | 'name' | 'complete_address' | 'location' | 'updated_at'
+export type ComparedColumns = Wire<
+  Pick<AccommodationRow, 'id' | 'name' | 'complete_address' | 'location' | 'updated_at'>
 >;
 
 /** Returns the places that share a word of their name with one of some names. */
 export async function placesNamedLike(
-  db: Read,
+  read: Read,
   names: readonly string[],
 ): Promise<ComparedColumns[]> {
-  const { rows } = await db.query<ComparedColumns>(
+  const { rows } = await read.query<ComparedColumns>(
     `select id, name, complete_address, location, updated_at from accommodation
      where deleted_at is null and string_to_array(search_name, ' ') &&
        string_to_array(search_fold($1), ' ')
@@ -143,10 +145,10 @@ export async function placesNamedLike(
 
 /** Returns the names of places by ID, of archived and deleted ones too. */
 export async function namesOfPlaces(
-  db: Read,
+  read: Read,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ id: string; name: string }>(
+  const { rows } = await read.query<{ id: string; name: string }>(
     'select id, name from accommodation where id = any($1)',
     [ids],
   );

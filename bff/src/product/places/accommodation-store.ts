@@ -17,6 +17,7 @@ import {
   type PlaceFieldColumns,
   type RentRow,
 } from '../../database/tables.ts';
+import { type Wire, wireTime } from '../../database/wire-time.ts';
 import { picturesOf, thumbnailOf } from '../pictures/picture-store.ts';
 import { IS_LISTED } from './is-listed.ts';
 import { billColumns, monthlyLow } from './place-terms.ts';
@@ -60,11 +61,8 @@ const DETAILS = [
   'deleted_at',
 ] as const satisfies readonly (keyof AccommodationRow)[];
 
-/** A column as the queries below return it: times in the format of the wire. */
-type Read<Value> = Value extends Date ? string : Value;
-type Columns<Name extends keyof AccommodationRow> = {
-  [Column in Name]: Read<AccommodationRow[Column]>;
-};
+/** Columns as the queries below return them. */
+type Columns<Name extends keyof AccommodationRow> = Wire<Pick<AccommodationRow, Name>>;
 
 /** Fields of a place in lists. */
 export interface SummaryRecord extends Columns<(typeof SUMMARY)[number]> {
@@ -84,10 +82,6 @@ export type RentRecord = Pick<RentRow, 'min_price' | 'max_price' | 'price_unit'>
 
 /** A select list of a table or alias named `accommodation`, and the rows that it reads. */
 export type SelectList<Row> = string & { readonly row?: Row };
-
-/** SQL for a time in the format of the wire. */
-export const wireTime = (time: string) =>
-  `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const select = (names: readonly string[]) =>
   names

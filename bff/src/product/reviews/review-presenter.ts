@@ -1,6 +1,7 @@
 import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
+import type { Wire } from '../../database/wire-time.ts';
 import { avatarPath } from '../../identity/avatars/avatar-path.ts';
 import { shownName } from '../../identity/users/person-name.ts';
 import { canSeeWholeName } from '../../identity/users/user-policy.ts';
@@ -8,9 +9,9 @@ import { maskContacts } from './mask-contacts.ts';
 import { canSeeAuthor } from './review-policy.ts';
 
 /** A review with the related data that pages show. */
-export interface ReviewWithNames extends ReviewRow {
+export interface ReviewWithNames extends Wire<ReviewRow> {
   /** `created_at`, cut to the day in Manila for an anonymous review: the shown and sorted time. */
-  shown_at: Date;
+  shown_at: string;
   accommodation_name: string;
   accommodation_owner_id: string;
   author_first_name: string;
@@ -35,7 +36,7 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
     confirms: row.confirms,
     outcomes: row.outcomes,
     reply: reply(row, viewer),
-    createdAt: row.shown_at.toISOString(),
+    createdAt: row.shown_at,
     accommodationName: row.accommodation_name,
     ...author(row, viewer),
     ...(isOwn ? { isOwn } : {}),
@@ -46,7 +47,7 @@ function reply(row: ReviewWithNames, viewer: Actor): Review['reply'] {
   const { reply_body: text, replied_at: repliedAt } = row;
   if (text === null || repliedAt === null) return null;
   const isOwn = viewer.id === row.accommodation_owner_id;
-  return { text: isOwn ? text : maskContacts(text), createdAt: repliedAt.toISOString() };
+  return { text: isOwn ? text : maskContacts(text), createdAt: repliedAt };
 }
 
 function author(row: ReviewWithNames, viewer: Actor) {

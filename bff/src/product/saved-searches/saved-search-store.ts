@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Read } from '../../database/read.ts';
 import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
+import type { Wire } from '../../database/wire-time.ts';
 import {
   type NotificationDraft,
   insertNotifications,
@@ -11,7 +12,10 @@ import { isOfRole, lockPerson } from '../../identity/users/person-store.ts';
 import { OFFERS_NOTED_AT } from '../places/offer-snapshots.ts';
 
 /** A person's saved searches, newest first. */
-export async function listSavedSearches(read: Read, personId: string): Promise<SavedSearchRow[]> {
+export async function listSavedSearches(
+  read: Read,
+  personId: string,
+): Promise<Wire<SavedSearchRow>[]> {
   const { rows } = await read.query<SavedSearchRow>(
     'select * from saved_search where person_id = $1 order by created_at desc, id',
     [personId],

@@ -20,8 +20,8 @@ export function accountHandlers(services: Services) {
         data: rows.map((row) => ({
           _id: row.id,
           device: row.device,
-          createdAt: row.created_at.toISOString(),
-          lastUsedAt: row.last_used_at.toISOString(),
+          createdAt: row.created_at,
+          lastUsedAt: row.last_used_at,
           isCurrent: row.is_current,
         })),
       };

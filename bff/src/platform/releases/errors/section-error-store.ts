@@ -9,6 +9,7 @@ import type { Knex } from 'knex';
 import { deleteRows } from '../../../database/batches.ts';
 import type { Read } from '../../../database/read.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';
+import type { Wire } from '../../../database/wire-time.ts';
 
 /**
  * Maximum kinds of errors per version: varying messages must not fill the table. The rarest makes
@@ -65,7 +66,7 @@ export async function recordError(
   );
 }
 
-type StoredError = Omit<SectionErrorRow, 'section' | 'fingerprint' | 'network_hash'> &
+type StoredError = Wire<Omit<SectionErrorRow, 'section' | 'fingerprint' | 'network_hash'>> &
   Pick<SectionDescription, 'commit'>;
 
 /** Returns the errors of a section, the latest first. */

@@ -32,8 +32,8 @@ export async function sectionErrors(
         frames.map(async (frame) => sourceOf(await mapOf(version, frame.file), frame)),
       ),
       pageLoads: error.page_loads,
-      firstAt: error.first_at.toISOString(),
-      lastAt: error.last_at.toISOString(),
+      firstAt: error.first_at,
+      lastAt: error.last_at,
     })),
   );
 }
