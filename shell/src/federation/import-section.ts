@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { FILE_ERROR } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk/host';
 
 /** Returns the addresses of files beside a container. */
@@ -11,9 +12,12 @@ function addressesOf(entry: string, files: readonly string[]): string[] {
  * a browser may cache for the lifetime of the document.
  */
 async function fetchFiles(entry: string, files: readonly string[], priority: RequestPriority) {
+  const fail = (href: string, reason: unknown): never => {
+    throw Object.assign(new Error(`${href}: ${String(reason)}`), { name: FILE_ERROR });
+  };
   const fetchOne = async (href: string) => {
-    const answer = await fetch(href, { priority });
-    if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
+    const answer = await fetch(href, { priority }).catch((error: unknown) => fail(href, error));
+    if (!answer.ok) fail(href, answer.status);
     // Browsers may not cache an unread body.
     await answer.blob();
   };

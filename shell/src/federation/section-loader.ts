@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { type Registry, type RegistryRelease, releasePath } from '@elbi/contract/domain';
+import {
+  FILE_ERROR,
+  type Registry,
+  type RegistryRelease,
+  releasePath,
+} from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk/host';
 import { describeError } from './describe-error.ts';
 import type { Report } from './telemetry.ts';
@@ -24,19 +29,21 @@ export interface LoadedPart {
 }
 
 /** Files did not arrive; this is attributed to no version, because the connection may be the cause. */
-class NetworkError extends Error {}
+class NetworkError extends Error {
+  override readonly name = FILE_ERROR;
+}
 
 /** No version of a section could be shown. */
 export class SectionUnavailableError extends Error {
   readonly section: string;
-  /** Whether files did not arrive in time. */
-  readonly isLate: boolean;
+  /** Whether files did not arrive: unlike a module that failed, they can still be requested. */
+  readonly isFetchable: boolean;
 
   constructor(section: string, cause?: unknown) {
     super(`The ${section} section could not be loaded.`, { cause });
     this.name = 'SectionUnavailableError';
     this.section = section;
-    this.isLate = cause instanceof NetworkError;
+    this.isFetchable = cause instanceof Error && cause.name === FILE_ERROR;
   }
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PropsOfFragment } from '@elbi/contract/domain';
+import { FILE_ERROR, type PropsOfFragment } from '@elbi/contract/domain';
 import { LazyPart, deferred } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
 import { GIVE_UP_AFTER } from '../federation/section-loader.ts';
@@ -136,16 +136,19 @@ describe('SectionMount', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('never reloads the document for files that are late again after a retry', async () => {
+  it.each([
+    ['are late', () => new Promise<never>(() => undefined)],
+    ['do not arrive', () => Promise.reject(Object.assign(new Error('404'), { name: FILE_ERROR }))],
+  ])('reloads the document only for a newer version when files %s again', async (_, load) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const never = () => new Promise<never>(() => undefined);
-    const { sections } = renderMount({ v2: never, v1: never });
-    const isLate = () => act(() => vi.advanceTimersByTimeAsync(GIVE_UP_AFTER));
-    await isLate();
+    const { sections } = renderMount({ v2: load, v1: load });
+    const fails = () => act(() => vi.advanceTimersByTimeAsync(GIVE_UP_AFTER));
+    await fails();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await isLate();
+    await fails();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(sections.renewForNewer).toHaveBeenCalledTimes(2);
     expect(sections.reloadWhenReachable).not.toHaveBeenCalled();
   });
 

@@ -34,10 +34,9 @@ export function useSectionPart(section: string, part: SectionPart) {
       (error: unknown) => {
         if (signal.aborted) return;
         setState({ status: 'failed' });
-        const isLate = error instanceof SectionUnavailableError && error.isLate;
-        if (!retried.current) void renewForNewer(section);
-        // Files that are late can still arrive in this document.
-        else if (!isLate) void reloadWhenReachable(section, signal);
+        const isFetchable = error instanceof SectionUnavailableError && error.isFetchable;
+        if (retried.current && !isFetchable) void reloadWhenReachable(section, signal);
+        else void renewForNewer(section);
         retried.current = false;
       },
     );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { releasePath } from '@elbi/contract/domain';
+import { FILE_ERROR, releasePath } from '@elbi/contract/domain';
 import { CACHE_FOLDER } from '../project.ts';
 
 const require = createRequire(import.meta.url);
@@ -29,14 +29,17 @@ export interface BuildInput {
 
 /**
  * Imports a chunk after its file has arrived in the browser's cache. Chromium remembers for the
- * lifetime of the document that a module did not arrive, so an import itself cannot be retried.
+ * lifetime of the document that a module did not arrive, so an import itself cannot be retried. The
+ * shell knows by the name of the error that this can.
  */
 const IMPORT_CHUNK = `((path) => {
   const { href } = new URL(path, import.meta.url);
-  return fetch(href).then((file) => {
-    if (!file.ok) throw new Error(href + ': ' + file.status);
-    return file.blob();
-  }).then(() => import(href));
+  const fail = (reason) => {
+    throw Object.assign(new Error(href + ': ' + reason), { name: '${FILE_ERROR}' });
+  };
+  return fetch(href)
+    .then((file) => (file.ok ? file.blob() : fail(file.status)), fail)
+    .then(() => import(href));
 })`;
 
 /** The common configuration of all targets: language, assets, file names. */

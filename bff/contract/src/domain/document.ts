@@ -104,6 +104,9 @@ export const STYLE_NAMES_ELEMENT_ID = 'elbi-style-names';
 /** The performance mark at which a page responds to input. */
 export const PAGE_READY_MARK = 'elbi-ready';
 
+/** Name of the error of a script that did not arrive: unlike a module that failed, it can be refetched. */
+export const FILE_ERROR = 'FileError';
+
 /** The one policy of Trusted Types that a document allows; the shell makes it before sections load. */
 export const TRUSTED_TYPES_POLICY = 'elbi';
 
