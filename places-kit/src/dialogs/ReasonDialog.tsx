@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { FIELD_LABELS, LIMITS, VALIDATION } from '@elbi/contract/domain';
 import { FormDialog, TextArea, color } from '@elbi/design-system';
 import { ApiError, type Resumed, useAsyncAction } from '@elbi/portal-sdk';
+import { useOpenerNote, useResumed } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { useResumed } from '@elbi/portal-sdk/forms';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -37,6 +37,7 @@ export function ReasonDialog({
   onSubmit,
   ...dialog
 }: ReasonDialogProps) {
+  const openerNote = useOpenerNote();
   const { isPending, errorMessage, run } = useAsyncAction();
   const [typed, setTyped] = useState(resumed?.input ?? '');
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,7 +80,7 @@ export function ReasonDialog({
       }}
       isDirty={reason !== ''}
       isPending={isPending}
-      error={errorMessage}
+      error={errorMessage ?? openerNote}
       sheetOnPhone
     >
       {children && <Lead>{children}</Lead>}

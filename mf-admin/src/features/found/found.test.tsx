@@ -65,6 +65,7 @@ describe('People', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox'), 'Spam.');
     await becomeUser(aSessionUser({ role: 'admin', _id: anId('Gelo Santos') }));
+    expect(dialog.getByText(/is no longer logged in here\. Only .* can send it\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await dialog.findByText(/is no longer logged in here/)).toBeVisible();
     await becomeUser(aSessionUser({ role: 'admin' }));

@@ -197,6 +197,7 @@ it('does nothing as another user than the one who opened the question', async ()
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog'));
   await becomeUser(aSessionUser({ role: 'owner', _id: anId('another owner') }));
+  expect(question.getByRole('alert')).toHaveTextContent(/Only .* can send it\.$/);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByRole('alert')).toHaveTextContent(/is no longer logged in here/);
   expect(api.requests('DELETE /api/accom/delete/:id')).toHaveLength(0);

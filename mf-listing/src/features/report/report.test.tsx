@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aReview, aReviewList, anId, mockApi } from '@elbi/portal-sdk/testing';
+import {
+  aReview,
+  aReviewList,
+  aSessionUser,
+  anId,
+  becomeUser,
+  mockApi,
+} from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import './ReportTextDialog.tsx';
@@ -51,6 +58,18 @@ describe('reporting a place', () => {
       expect(text).toHaveAccessibleDescription(/^The field 'What is wrong\?' is required\./),
     );
     expect(text).toHaveFocus();
+  });
+
+  it('says who opened it while another user is logged in, and keeps the text', async () => {
+    const { user, dialog, text } = await openReport();
+    mockApi({ 'GET /api/view/accommodation': aStudentsView() });
+    await user.type(text, 'No water.');
+    const note = () => within(dialog).queryByText(/is no longer logged in here\. Only .* can send/);
+    await becomeUser(aSessionUser({ role: 'registered', _id: anId('Jose') }));
+    expect(note()).toBeVisible();
+    expect(text).toHaveValue('No water.');
+    await becomeUser(aSessionUser({ role: 'registered' }));
+    expect(note()).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ export { useDialogForm } from './use-dialog-form.ts';
 export {
   useConfirmedWrite,
   useLoginIntent,
+  useOpenerNote,
   usePendingUploads,
   useResumableWrite,
   useResumed,

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SessionUser } from '@elbi/contract/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SessionUser, fullNameOf } from '@elbi/contract/domain';
 import {
   ApiError,
   type Resumed,
@@ -10,6 +10,7 @@ import {
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
+import { copy } from '../resume/copy.ts';
 import { loginIntent, saveFile, takeFiles } from '../resume/resume-store.ts';
 
 /**
@@ -48,6 +49,19 @@ export function useResumed<Input>(
 }
 
 /**
+ * Returns whose dialog this is while another user is logged in than the one who opened it, for its
+ * error; otherwise undefined.
+ * @param openedBy the user who opened it; by default the one of the first rendering
+ */
+export function useOpenerNote(openedBy?: SessionUser | null): string | undefined {
+  const { user } = useSession();
+  const [first] = useState(user);
+  const opener = openedBy === undefined ? first : openedBy;
+  if (!opener || opener._id === user?._id) return undefined;
+  return copy.openedBy(fullNameOf(opener.fullName));
+}
+
+/**
  * A write of one press, which is sent again after a login that interrupted it. Its toasts are the
  * server's message and the failure.
  * @param name of the action, unique in the portal
@@ -76,6 +90,7 @@ export function useConfirmedWrite(
 ) {
   const toast = useToast();
   const question = useDialog();
+  const openerNote = useOpenerNote(question.openedBy);
   const { isPending, errorMessage, run } = useAsyncAction();
   const resume = ({ isDue }: Resumed<null>) => {
     question.open();
@@ -95,7 +110,12 @@ export function useConfirmedWrite(
   return {
     open: question.open,
     /** Of its `ConfirmDialog`. */
-    props: { ...question.props, onConfirm: handleConfirm, isPending, error: errorMessage },
+    props: {
+      ...question.props,
+      onConfirm: handleConfirm,
+      isPending,
+      error: errorMessage ?? openerNote,
+    },
   };
 }
 

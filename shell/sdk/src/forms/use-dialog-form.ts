@@ -10,7 +10,7 @@ import {
 import type { FieldError } from '@elbi/contract/domain';
 import { ApiError, type ResumableDialogProps, errorMessageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
-import { useResumed } from './resume.ts';
+import { useOpenerNote, useResumed } from './resume.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Content> {
   /** Initial values, by wire name. */
@@ -42,6 +42,7 @@ export function useDialogForm<Values extends FieldValues, Content>(
   }: DialogFormOptions<Values, Content>,
 ) {
   const toast = useToast();
+  const openerNote = useOpenerNote();
   const registered = useRef<ResolverOptions<Values>['fields']>({});
   const form = useForm<Values>({
     defaultValues: start,
@@ -94,7 +95,7 @@ export function useDialogForm<Values extends FieldValues, Content>(
     onSubmit: submit,
     isDirty,
     isPending: isSubmitting,
-    error: errors.root?.message,
+    error: errors.root?.message ?? openerNote,
   };
   return { form: { ...form, register }, errors, dialog };
 }
