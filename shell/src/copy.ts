@@ -44,6 +44,7 @@ export const copy = {
     text: 'Save places, write reviews and contact owners. It is free, and all you need is a Google account.',
     endedText: 'Your session has ended. Log in to pick up where you left off.',
     button: 'LOG IN WITH GOOGLE',
+    offline: 'You are offline. Log in when you are connected.',
     note: 'We only read your name, e-mail and picture.',
   },
 

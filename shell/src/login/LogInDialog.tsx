@@ -1,7 +1,8 @@
+import type { MouseEvent } from 'react';
 import { signInAddress } from '@elbi/contract/domain';
 import { Button, Dialog, Skyline, border, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { PopupProps } from '@elbi/portal-sdk';
+import { type PopupProps, useToast } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
 interface LogInDialogProps extends PopupProps {
@@ -13,6 +14,13 @@ interface LogInDialogProps extends PopupProps {
 
 /** The login dialog (S2.login). */
 export function LogInDialog({ open, onOpenChange, next, ended }: LogInDialogProps) {
+  const toast = useToast();
+  function handleLogIn(event: MouseEvent) {
+    if (navigator.onLine) return;
+    // The browser would replace the page by its own error.
+    event.preventDefault();
+    toast.error(copy.logIn.offline);
+  }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={copy.logIn.title} size="s" divided>
       <Street>
@@ -22,7 +30,7 @@ export function LogInDialog({ open, onOpenChange, next, ended }: LogInDialogProp
         <Heading>{copy.logIn.heading}</Heading>
         <Text>{ended ? copy.logIn.endedText : copy.logIn.text}</Text>
         {/* A full navigation, because Google responds, not the portal. */}
-        <LogIn size="l" fullWidth render={<a href={signInAddress(next)} />}>
+        <LogIn size="l" fullWidth render={<a href={signInAddress(next)} onClick={handleLogIn} />}>
           <GoogleMark />
           {copy.logIn.button}
         </LogIn>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { anId, mockApi } from '@elbi/portal-sdk/testing';
 import { useFavourites } from '@elbi/places-kit';
+import { copy } from '../copy.ts';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
@@ -39,6 +40,15 @@ describe('the login dialog', () => {
     expect((await dialog()).getByRole('heading', { name: 'Join the Community' })).toBeVisible();
     expect((await dialog()).getByText(/It is free/)).toBeVisible();
     expect(await returnAddress()).toBe('/accommodation?id=1');
+  });
+
+  it('stays, and says that the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = renderPortal();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    const link = (await dialog()).getByRole('link', { name: 'LOG IN WITH GOOGLE' });
+    expect(fireEvent.click(link)).toBe(false);
+    expect(await screen.findByText(copy.logIn.offline)).toBeVisible();
   });
 
   it('closes, and returns the focus (S2.login.3)', async () => {
