@@ -3,12 +3,11 @@ import { api, workerUrl } from '@elbi/portal-sdk';
 import { OFFLINE_WORKER, copiesOwner } from './offline.ts';
 import { placeDocument, shortlistDocument } from './offline-document.ts';
 
-/** The browser's cache of copies, which the worker reads by these keys. */
+/** The browser's cache of copies, which the worker reads by their addresses. */
 const COPIES = 'elbi-offline';
-const FOLDER = '/offline/';
 
 /**
- * Copies the shortlist of a user and its places, as a visitor sees them.
+ * Copies the shortlist of a user and its places, as a visitor sees them, in place of earlier copies.
  * @param isCurrent whether the page still has this user
  */
 export async function keepCopies(userId: string, isCurrent: () => boolean): Promise<void> {
@@ -16,22 +15,20 @@ export async function keepCopies(userId: string, isCurrent: () => boolean): Prom
   // The newest ones: the first page of the list.
   const places = await api.request('GET /api/user/favorite/:id', { params: { id: userId } });
   if (places.length === 0) return dropCopies();
+  const seenAt = new Date();
+  const copies = await Promise.all(
+    places.map(async (place) => [place._id, placeDocument(place, await pictureOf(place), seenAt)]),
+  );
   await navigator.serviceWorker.register(workerUrl(new URL(OFFLINE_WORKER, window.location.href)));
+  await caches.delete(COPIES);
   // A cache that is deleted during the copying, as by a logout, loses what is written to it afterwards.
   const cache = await caches.open(COPIES);
   if (!isCurrent()) return;
   copiesOwner.save(userId);
   // Without storage no later page would know whose copies they are.
   if (copiesOwner.read() !== userId) return dropCopies();
-  const seenAt = new Date();
-  const put = (key: string, html: string) => cache.put(FOLDER + key, new Response(html));
-  await put('', shortlistDocument(places, seenAt));
-  const kept = new Set(['', ...places.map(({ _id }) => _id)].map((key) => FOLDER + key));
-  for (const { url } of await cache.keys()) {
-    if (!kept.has(new URL(url).pathname)) await cache.delete(url);
-  }
-  for (const place of places) {
-    await put(place._id, placeDocument(place, await pictureOf(place), seenAt));
+  for (const [key, html] of [['', shortlistDocument(places, seenAt)], ...copies]) {
+    await cache.put(`/offline/${key}`, new Response(html));
   }
 }
 
@@ -47,11 +44,9 @@ async function pictureOf({ pictures: [address] }: Accommodation): Promise<string
   if (address === undefined) return null;
   const response = await fetch(address.replace(/\d+\.webp$/, '640.webp'));
   if (!response.ok) return null;
-  const blob = await response.blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
-    reader.readAsDataURL(blob);
+  const reader = new FileReader();
+  reader.readAsDataURL(await response.blob());
+  return new Promise((resolve) => {
+    reader.onloadend = () => resolve(reader.result as string | null);
   });
 }

@@ -28,11 +28,12 @@ const STYLE = `
   body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
   img { width: 100%; border-radius: 1rem; }
   dt { font-weight: 600; }
-  dd { margin: 0 0 0.75rem; }
-  li { margin-bottom: 0.75rem; }
+  dd, li { margin: 0 0 0.75rem; }
   main p { white-space: pre-line; }
   a { color: inherit; }`;
 
+const escape = (text: string) => new Option(text).innerHTML;
+const link = (href: string, text: string) => `<a href="${encodeURI(href)}">${escape(text)}</a>`;
 const place = FIELD_LABELS.place;
 
 /** Returns the document of a place: what every visitor may read of it, and a picture. */
@@ -54,60 +55,31 @@ export function placeDocument(shown: Accommodation, picture: string | null, seen
     [place.visitorsAllowed, labelOf(VISITORS, shown.visitorsAllowed)],
     [place.amenities, listText(AMENITIES, shown.amenities)],
   ];
-  const stated = facts.flatMap(([term, value]) =>
-    value === null ? [] : [element('dt', {}, term), element('dd', {}, value)],
+  const stated = facts.map(([term, text]) =>
+    text ? `<dt>${term}</dt><dd>${escape(text)}</dd>` : '',
   );
   return documentOf(shown.accommodationName, seenAt, [
-    ...(picture === null ? [] : [element('img', { src: picture, alt: '' })]),
-    element('p', {}, shown.description),
-    element('dl', {}, ...stated),
-    element('p', {}, element('a', { href: SHORTLIST }, copy.title)),
+    picture === null ? '' : `<img src="${picture}" alt="">`,
+    `<p>${escape(shown.description)}</p><dl>${stated.join('')}</dl>`,
+    `<p>${link(SHORTLIST, copy.title)}</p>`,
   ]);
 }
 
 /** Returns the document of the shortlist. */
 export function shortlistDocument(places: readonly AccommodationSummary[], seenAt: Date): string {
-  const rows = places.map((saved) =>
-    element(
-      'li',
-      {},
-      element('a', { href: pageAddress.place(saved._id) }, saved.accommodationName),
-      element('div', {}, `${priceText(saved)} · ${locationLabel(saved.location)}`),
-    ),
-  );
-  return documentOf(copy.title, seenAt, [element('ul', {}, ...rows)]);
+  const rows = places.map((saved) => {
+    const about = escape(`${priceText(saved)} · ${locationLabel(saved.location)}`);
+    return `<li>${link(pageAddress.place(saved._id), saved.accommodationName)}<br>${about}</li>`;
+  });
+  return documentOf(copy.title, seenAt, ['<ul>', ...rows, '</ul>']);
 }
 
-/** A document that a browser shows without scripts. Elements escape all text. */
-function documentOf(title: string, seenAt: Date, children: readonly Node[]): string {
-  const head = [
-    element('meta', { charset: 'utf-8' }),
-    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    // Otherwise browsers request one.
-    element('link', { rel: 'icon', href: 'data:,' }),
-    element('title', {}, `${title} · ${PORTAL_NAME}`),
-  ];
-  const asOf = element('p', {}, copy.asOf(formatDate(seenAt)));
-  const body = element(
-    'body',
-    {},
-    element('header', {}, element('strong', {}, PORTAL_NAME), asOf),
-    element('main', {}, element('h1', {}, title), ...children),
-  );
-  // As text, because the policy of the page applies to a style element.
-  const style = `<style>${STYLE}</style>`;
-  const inHead = head.map(({ outerHTML }) => outerHTML).join('');
-  return `<!doctype html><html lang="en"><head>${inHead}${style}</head>${body.outerHTML}</html>`;
-}
-
-function element(
-  tag: string,
-  attributes: Readonly<Record<string, string>>,
-  ...children: (Node | string)[]
-): HTMLElement {
-  // Of an inert document, which loads no picture.
-  const made = document.implementation.createHTMLDocument().createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+/** A document that a browser shows without scripts. */
+function documentOf(title: string, seenAt: Date, content: readonly string[]): string {
+  // An icon, because browsers request one otherwise.
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<title>${escape(title)} · ${PORTAL_NAME}</title><style>${STYLE}</style></head>
+<body><header><strong>${PORTAL_NAME}</strong><p>${copy.asOf(formatDate(seenAt))}</p></header>
+<main><h1>${escape(title)}</h1>${content.join('')}</main></body></html>`;
 }

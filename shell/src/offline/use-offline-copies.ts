@@ -20,19 +20,15 @@ export function useOfflineCopies(): void {
   const userId = useSession().user?._id ?? null;
   const isShortlist = routePath(useNavigation().location.pathname) === SHORTLIST;
   const current = useRef(userId);
-
   useEffect(() => {
     current.current = userId;
     const owner = copiesOwner.read();
     if (owner !== null && owner !== userId) run(({ dropCopies }) => dropCopies());
-  }, [userId]);
-
-  useEffect(() => {
     if (userId === null) return undefined;
     const isCurrent = () => current.current === userId;
     const keep = () => run(({ keepCopies }) => keepCopies(userId, isCurrent));
     const stop = onWrite((name) => name === 'POST /api/user/favorite' && keep());
-    const cancel = isShortlist || copiesOwner.read() === userId ? whenIdle(keep) : undefined;
+    const cancel = isShortlist || owner === userId ? whenIdle(keep) : undefined;
     return () => {
       stop();
       cancel?.();
