@@ -38,6 +38,9 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'jsdom',
+          // As above. A file that renders as the server does names its own worker: React and SWR
+          // store something of both renderers. Vitest starts one for other environment options.
+          isolate: false,
           // Inserts rules one by one, as in production: jsdom reparses a whole block for each rule.
           env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: 30_000,

@@ -301,7 +301,7 @@ describe('navigation between pages', () => {
   it('lets the keyboard skip the header', async () => {
     const { user } = renderPortal();
     await heading('Discover Accommodations');
-    window.HTMLElement.prototype.scrollIntoView = vi.fn();
+    Element.prototype.scrollIntoView = vi.fn();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+// @vitest-environment-options { "worker": "queued interactions" }
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment-options { "worker": "style names" }
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { STYLE_NAMES_ELEMENT_ID } from '@elbi/contract/domain';

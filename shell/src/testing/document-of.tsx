@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { PortalBootstrap } from '@elbi/contract/domain';
 import { loginSuccessOf, type Section } from '@elbi/portal-sdk/host';
 import { mockApi } from '@elbi/portal-sdk/testing';
@@ -18,6 +18,7 @@ export async function documentOf(page: RealPage) {
   const { html } = await render({ ...page, now: RENDERED_AT }, page.face);
   window.history.replaceState(null, '', page.address);
   mockApi({ 'GET /api/auth/login/success': loginSuccessOf(page.bootstrap.user) });
+  onTestFinished(removeDocument);
   const place = document.body.appendChild(document.createElement('div'));
   place.id = 'elbi-root';
   place.innerHTML = html;
@@ -27,14 +28,12 @@ export async function documentOf(page: RealPage) {
 
 let mounted: Root | null | undefined;
 
-/** Removes the document, as after every test. */
+/** Removes the document, as after every test that has one. */
 export function removeDocument(): void {
   act(() => mounted?.unmount());
   mounted = undefined;
   document.body.replaceChildren();
 }
-
-afterEach(removeDocument);
 
 /**
  * Mounts the portal in a document, as its script does.

@@ -1,3 +1,4 @@
+// @vitest-environment-options { "worker": "styled ids" }
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// @vitest-environment-options { "worker": "tabs" }
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Tabs } from './Tabs.tsx';

@@ -1,3 +1,4 @@
+// @vitest-environment-options { "worker": "resumed actions" }
 import { act, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+// @vitest-environment-options { "worker": "hydration of hostile pages" }
 import { expect, it } from 'vitest';
 import { viewKey } from '@elbi/contract/domain';
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment-options { "worker": "hydration of registered pages" }
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { documentOf, mountIn } from '../../testing/document-of.tsx';

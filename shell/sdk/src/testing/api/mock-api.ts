@@ -1,14 +1,13 @@
 import type { EndpointName } from '@elbi/contract/endpoints';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { ApiRequest, MockResponses } from './responses.ts';
 import { apiHandlers } from './handlers.ts';
 
 const server = setupServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+// Without hooks of a file: a worker loads this module once for all of its files.
+server.listen({ onUnhandledRequest: 'error' });
 
 export interface MockedApi {
   /** The requests of an endpoint so far, in order. */
@@ -25,6 +24,7 @@ export interface MockedApi {
  */
 export function mockApi(answers: MockResponses): MockedApi {
   const received: { call: EndpointName; request: ApiRequest }[] = [];
+  onTestFinished(() => server.resetHandlers());
   server.use(...apiHandlers(answers, (call, request) => received.push({ call, request })));
   return {
     requests: <Name extends EndpointName>(name: Name) =>
