@@ -170,10 +170,9 @@ function relaxTerm(conditions: Conditions): Conditions {
     remaining.splice(dropped, 1);
     if (most === undefined) continue;
     const parts = remaining.map(({ found }) => found);
-    const without = conditions.parts
-      .filter((part) => !parts.includes(part))
-      .map(({ part }) => part.text)
-      .join(', ');
+    const lost = conditions.parts.filter((part) => !parts.includes(part));
+    // Words without a blank between them are parts with the same text.
+    const without = [...new Set(lost.map(({ part }) => part.text))].join(', ');
     return withMatches({ ...conditions, parts, relaxed: { without, total: sizes[most]! } });
   }
   return conditions;

@@ -61,3 +61,8 @@ it('finds an own bathroom in the texts, and hotels where none is near (S7.term.3
   expect(hotels.relaxed?.without).toBe('irri');
   expect(hotels.total).toBe((await find({ type: '0' })).total);
 });
+
+it('names a dropped text once that has several words (S7.term.3)', async () => {
+  const { relaxed } = await find({ accommodationName: 'dorm qqqq.zzzz' });
+  expect(relaxed?.without).toBe('qqqq.zzzz');
+});
