@@ -120,7 +120,6 @@ export const copy = {
     log: 'Decisions of admins',
     logText:
       'Decisions about your account, places, reviews and applications, and your own changes that admins check.',
-    logNone: 'No decisions yet.',
     logReason: (reason: string) => `Reason: ${reason}`,
     logLoading: 'Loading the log',
     logFailed: 'We could not load the log',

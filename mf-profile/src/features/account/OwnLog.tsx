@@ -13,7 +13,6 @@ interface OwnLogProps {
 /** The log of the user's account, places and reviews, with reasons (S7.log.6). */
 export function OwnLog({ entries, total }: OwnLogProps) {
   const page = pageNumber(useSearchParams().get('page')) ?? 1;
-  if (total === 0) return <p>{copy.account.logNone}</p>;
   return (
     <>
       <ul>

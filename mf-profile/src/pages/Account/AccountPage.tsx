@@ -57,10 +57,7 @@ export default function AccountPage() {
         <p>{copy.account.notificationsText}</p>
         <Notifications />
       </Part>
-      <Part title={copy.account.log}>
-        <p>{copy.account.logText}</p>
-        <Decisions />
-      </Part>
+      <Decisions />
       {user && (
         <>
           <Part title={copy.account.data}>
@@ -117,11 +114,22 @@ function Notifications() {
   );
 }
 
+/** The log of the user; nothing without decisions, as for most. */
 function Decisions() {
   const page = pageNumber(useSearchParams().get('page')) ?? 1;
-  const read = useEndpoint('GET /api/user/log', { query: { page } });
-  if (read.data) return <OwnLog entries={read.data.data} total={read.data.total} />;
-  return <NotLoaded {...read} loading={copy.account.logLoading} failed={copy.account.logFailed} />;
+  const { data, ...read } = useEndpoint('GET /api/user/log', { query: { page } });
+  const isUnknown = !read.error && page === 1;
+  if (data ? data.total === 0 : isUnknown) return null;
+  return (
+    <Part title={copy.account.log}>
+      <p>{copy.account.logText}</p>
+      {data ? (
+        <OwnLog entries={data.data} total={data.total} />
+      ) : (
+        <NotLoaded {...read} loading={copy.account.logLoading} failed={copy.account.logFailed} />
+      )}
+    </Part>
+  );
 }
 
 interface NotLoadedProps {
