@@ -24,16 +24,14 @@ import { Vacancy } from '../vacancy/Vacancy.tsx';
 import { BoxSection, BoxTitle } from './box-parts.ts';
 import { ContactButton } from './ContactButton.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
-import { SafetyTip } from './SafetyTip.tsx';
 
 interface PriceBoxProps extends AccommodationView {
   onContact: () => void;
 }
 
 /**
- * Price, contact, what the price covers, and the owner: sticky beside the page on a desktop. On
- * smaller screens the bar at the bottom has price and contact, and this box has bills, owner and
- * the tip.
+ * Price, contact, availability and the owner: sticky beside the page on a desktop. On smaller
+ * screens the bar at the bottom has price and contact.
  */
 export function PriceBox({ onContact, ...view }: PriceBoxProps) {
   const { accommodation, owner } = view;
@@ -54,27 +52,19 @@ export function PriceBox({ onContact, ...view }: PriceBoxProps) {
           {user?._id === owner._id ? (
             <SecondaryPrice>{copy.contact.own}</SecondaryPrice>
           ) : (
-            <>
-              <ContactButton
-                accommodation={accommodation}
-                onContact={onContact}
-                size="l"
-                fullWidth
-              />
-              <SafetyTip />
-            </>
+            <ContactButton accommodation={accommodation} onContact={onContact} size="l" fullWidth />
           )}
         </Actions>
       </OnDesktop>
       <Vacancy accommodation={accommodation} />
-      <BoxSection>
-        <BoxTitle>{copy.bills.title}</BoxTitle>
-        <BillInclusions place={accommodation} />
-      </BoxSection>
+      {/* The parts of a monthly cost say it of a place per month. */}
+      {!monthlyEstimate && (
+        <BoxSection>
+          <BoxTitle>{copy.bills.title}</BoxTitle>
+          <BillInclusions place={accommodation} />
+        </BoxSection>
+      )}
       <OwnerCard {...view} />
-      <OnSmall>
-        <SafetyTip />
-      </OnSmall>
       <Checklist render={<Link to={pageAddress.checklist(accommodation._id)} />}>
         {copy.checklist.open}
       </Checklist>
@@ -105,13 +95,6 @@ const OnDesktop = styled.div`
   padding-bottom: ${space[20]};
   border-bottom: ${border.hairline} solid ${color.line};
   ${below.desktop} {
-    display: none;
-  }
-`;
-
-const OnSmall = styled.div`
-  margin-top: ${space[16]};
-  ${from.desktop} {
     display: none;
   }
 `;

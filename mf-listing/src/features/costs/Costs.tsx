@@ -3,6 +3,7 @@ import {
   answerText,
   BILL_INCLUSIONS,
   BILL_KINDS,
+  type BillInclusion,
   type EstimatePart,
   FIELD_LABELS,
   labelOf,
@@ -33,6 +34,9 @@ export function Costs({ place }: { place: Accommodation }) {
   const { monthlyEstimate, moveInCash } = place;
   if (!monthlyEstimate) return null;
   const months = monthsBeforeLabel(place);
+  const { parts } = monthlyEstimate;
+  const rent = parts.filter(({ what }) => what === 'rent');
+  const bills = parts.filter(isBill);
   return (
     <PageSection>
       <SectionTitle id={COSTS_ID} tabIndex={-1}>
@@ -40,10 +44,17 @@ export function Costs({ place }: { place: Accommodation }) {
       </SectionTitle>
       <DescriptionList
         items={[
-          ...monthlyEstimate.parts.map((part) => ({
-            term: partLabel(part, place),
-            value: partText(part, place),
-          })),
+          ...rent.map((part) => ({ term: rentLabel(place), value: rangeText(part) })),
+          {
+            term: copy.bills.title,
+            value: (
+              <ul>
+                {bills.map((part) => (
+                  <li key={part.what}>{billPart(part, place)}</li>
+                ))}
+              </ul>
+            ),
+          },
           { term: costs.month, value: <Sum>{rangeText(monthlyEstimate)}</Sum> },
           {
             term: costs.moveIn,
@@ -67,17 +78,17 @@ export function Costs({ place }: { place: Accommodation }) {
 
 const { costs } = copy;
 
-/** Returns the label of a part of the estimate. */
-function partLabel({ what }: EstimatePart, { priceBasis, pax }: Terms): string {
-  if (what !== 'rent') return labelOf(BILL_INCLUSIONS, what);
-  return priceBasis === 'head' || pax === 1 ? costs.rent : costs.rentShare(pax);
-}
+const rentLabel = ({ priceBasis, pax }: Terms) =>
+  priceBasis === 'head' || pax === 1 ? costs.rent : costs.rentShare(pax);
 
-/**
- * Returns the explanation of a part of the estimate; one that is not stated has its usual amount.
- */
-function partText(part: EstimatePart, { bills, priceBasis, pax }: Terms): string {
-  if (part.what === 'rent') return rangeText(part);
+type BillPart = EstimatePart & { what: BillInclusion };
+const isBill = (part: EstimatePart): part is BillPart => part.what !== 'rent';
+
+/** Returns how a bill is paid, and a student's part; one that is not stated has its usual amount. */
+const billPart = (part: BillPart, terms: Terms) =>
+  costs.bill(labelOf(BILL_INCLUSIONS, part.what), billAmount(part, terms));
+
+function billAmount(part: BillPart, { bills, priceBasis, pax }: Terms): string {
   const { kind } = bills[part.what];
   if (kind === 'included') return labelOf(BILL_KINDS, kind);
   if (!part.stated) return costs.usually(labelOf(BILL_KINDS, kind), rangeText(part));

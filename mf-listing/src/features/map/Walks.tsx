@@ -7,7 +7,7 @@ import {
   walkLabel,
   walksFrom,
 } from '@elbi/contract/domain';
-import { border, color, space, typeset, weight } from '@elbi/design-system';
+import { border, color, focusRing, space, touchTarget, typeset, weight } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
@@ -21,20 +21,28 @@ interface WalksProps {
  * They start from the public position, also for the owner, who sees the exact pin.
  */
 export function Walks({ position, precision }: WalksProps) {
-  const walks = walksFrom(precision === 'barangay' ? position : publicPin(position, precision));
+  const from = precision === 'barangay' ? position : publicPin(position, precision);
+  const walks = walksFrom(from)
+    .toSorted((one, other) => one.metres - other.metres)
+    .map((walk) => (
+      <li key={walk.point}>
+        <span>{labelOf(CAMPUS_POINTS, walk.point)}</span>
+        <Way>{walkLabel({ walk, locationPrecision: precision })}</Way>
+      </li>
+    ));
   return (
-    <List aria-label={copy.map.walks}>
-      {walks
-        .toSorted((one, other) => one.metres - other.metres)
-        .map((walk) => (
-          <li key={walk.point}>
-            <span>{labelOf(CAMPUS_POINTS, walk.point)}</span>
-            <Way>{walkLabel({ walk, locationPrecision: precision })}</Way>
-          </li>
-        ))}
-    </List>
+    <>
+      <List aria-label={copy.map.walks}>{walks.slice(0, NEAREST)}</List>
+      <Others>
+        <summary>{copy.map.otherWalks(walks.length - NEAREST)}</summary>
+        <List>{walks.slice(NEAREST)}</List>
+      </Others>
+    </>
   );
 }
+
+/** Number of walks that are always shown. */
+const NEAREST = 2;
 
 const List = styled.ul`
   margin-top: ${space[8]};
@@ -48,6 +56,18 @@ const List = styled.ul`
   }
   & > li + li {
     border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const Others = styled.details`
+  border-top: ${border.hairline} solid ${color.line};
+  & > summary {
+    ${touchTarget}
+    padding-block: ${space[6]};
+    color: ${color.text2};
+    cursor: pointer;
+    ${typeset('compact')}
+    ${focusRing}
   }
 `;
 

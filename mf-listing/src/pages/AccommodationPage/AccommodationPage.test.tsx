@@ -185,7 +185,15 @@ describe('the detail page', () => {
     open();
     expect(await screen.findByText('CCTV')).toBeVisible();
     expect(screen.queryByText('Pets')).not.toBeInTheDocument();
-    const bills = screen.getByRole('heading', { name: 'Bill inclusions' }).parentElement;
+    const stated = screen.getAllByText('Bill inclusions');
+    expect(stated.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Bill inclusionsWi‑Fi: IncludedWater: IncludedElectricity: Not stated, usually ₱400 – ₱1,200',
+    ]);
+  });
+
+  it('lists each bill of a place per night, which has no monthly cost (S2.detail.4)', async () => {
+    open(anAccommodationView({ accommodation: anAccommodation({ priceUnit: 'night' }) }));
+    const bills = (await screen.findByRole('heading', { name: 'Bill inclusions' })).parentElement;
     expect(bills).toHaveTextContent('Wi‑FiIncludedWaterIncludedElectricityNot stated');
   });
 
@@ -207,9 +215,7 @@ describe('the detail page', () => {
     const costs = await screen.findByRole('heading', { name: 'What it costs' });
     expect(rowsOf(costs.parentElement!)).toEqual([
       'Rent, shared by 4: ₱3,000',
-      'Wi‑Fi: Included',
-      'Water: ₱200, shared by 4',
-      'Electricity: Metered, usually ₱400 – ₱1,200',
+      'Bill inclusions: Wi‑Fi: IncludedWater: ₱200, shared by 4Electricity: Metered, usually ₱400 – ₱1,200',
       'Monthly total per student: ₱3,600 – ₱4,400',
       'To move in: ₱9,0001 month in advance, 2 months of deposit',
       'Written contract: Yes',
@@ -217,7 +223,6 @@ describe('the detail page', () => {
     ]);
     const box = screen.getByRole('complementary', { name: 'Price and contact' });
     expect(box).toHaveTextContent('About ₱3,600 – ₱4,400 a month for one student, with bills');
-    expect(box).toHaveTextContent('₱800 a month per unit');
     expect(screen.getAllByText('per unit').length).toBeGreaterThan(0);
     expect(screen.queryByText(/RA 9653/)).toBeNull();
   });
@@ -287,11 +292,16 @@ describe('the map', () => {
   });
 
   it('lists the minutes to every point of the campus, the nearest first (S7.where.3)', async () => {
-    open();
-    const walks = within(await screen.findByRole('list', { name: 'Walks to the campus' }));
-    expect(walks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Raymundo Gate8 min walk',
-      'Main Gate8 min walk',
+    const { user } = open();
+    const walks = await screen.findByRole('list', { name: 'Walks to the campus' });
+    const more = screen.getByText('4 more walks');
+    const others = more.nextElementSibling!;
+    const textsOf = (list: Element) => [...list.children].map(({ textContent }) => textContent);
+    expect(textsOf(walks)).toEqual(['Raymundo Gate8 min walk', 'Main Gate8 min walk']);
+    expect(others).not.toBeVisible();
+    await user.click(more);
+    expect(others).toBeVisible();
+    expect(textsOf(others)).toEqual([
       'Sacay12 min walk',
       'CEAT22 min walk',
       'IRRI25 min walk',
