@@ -34,6 +34,7 @@ export const copy = {
     openWithCount: (label: string, count: number) =>
       `${label}, ${formatCount(count, 'filter', 'filters')} on`,
     title: 'Filters',
+    available: 'Available',
     tenants: 'Tenants',
     budget: 'Budget',
     walk: 'Walk',
@@ -50,7 +51,6 @@ export const copy = {
     remove: (label: string) => `Remove filter: ${label}`,
     quick: 'Quick filters',
   },
-  unit: { label: 'Price unit', all: 'All' },
   /** Below the price of a card while a budget is set. */
   withBills: (amount: string) => `from ${amount} a month with bills`,
   sort: { label: SEARCH_LABELS.sort },

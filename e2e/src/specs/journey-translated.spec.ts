@@ -31,7 +31,7 @@ test('a student searches, filters, reviews and saves on translated pages', async
   // Other tests add places too, so the first number need not return.
   await expect(count).not.toHaveText(dormitories);
   const unfiltered = await count.innerText();
-  await page.getByRole('radio', { name: 'Per night' }).check();
+  await page.getByRole('button', { name: 'Within 15 min walk' }).click();
   await expect(count).not.toHaveText(unfiltered);
   await expectNoLostTexts(page);
   await page.getByRole('searchbox', { name: 'Search places' }).fill(place.name);

@@ -137,19 +137,20 @@ test('a last results page of fewer cards leaves no single card in a row where an
 test('the controls above the results do not move when the number of places changes', async ({
   page,
 }) => {
-  const units = page.getByRole('radiogroup', { name: 'Price unit' });
+  const available = page.getByRole('button', { name: 'Available', exact: true });
   const controls = [
     page.getByRole('button', { name: /^Filters/ }),
-    units,
+    available,
     page.getByRole('combobox', { name: /^Sort by/ }),
   ];
   const places = () => Promise.all(controls.map((control) => control.boundingBox()));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^\d+ places$/ })).toBeVisible();
   const before = await places();
-  await units.locator('label', { hasText: 'Per night' }).click();
-  await expect(page).toHaveURL(/unit=night/);
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('/ night');
+  const count = await page.getByRole('heading', { name: /^\d+ places$/ }).innerText();
+  await available.click();
+  await expect(page).toHaveURL(/vacant=1/);
+  await expect(page.getByRole('heading', { name: /^\d+ places$/ })).not.toHaveText(count);
   expect(await places()).toEqual(before);
 });
 

@@ -98,10 +98,11 @@ describe('queued interactions', () => {
     expect(new URLSearchParams(window.location.search).get('sort')).toBe('newest');
   });
 
-  it('applies a choice of the unit', async () => {
-    await actEarly((user) => user.click(screen.getByRole('radio', { name: 'Per night' })));
-    expect(screen.getByRole('radio', { name: 'Per night' })).toBeChecked();
-    expect(window.location.search).toBe('?type=2&unit=night');
+  it('applies a quick choice of a filter', async () => {
+    await actEarly((user) => user.click(screen.getByRole('button', { name: 'Available' })));
+    const available = screen.getByRole('button', { name: 'Available' });
+    expect(available).toHaveAttribute('aria-pressed', 'true');
+    expect(window.location.search).toBe('?type=2&vacant=1');
   });
 });
 

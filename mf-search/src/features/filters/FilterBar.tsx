@@ -5,7 +5,6 @@ import {
   Skeleton,
   VisuallyHidden,
   below,
-  border,
   color,
   from,
   layer,
@@ -19,9 +18,9 @@ import {
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterButton, FilterMenu } from './FilterMenu.tsx';
-import { QUICK_SUBJECTS } from './filter-sections.ts';
-import { SortSelect, UnitSwitch, ViewSwitch } from './search-controls.tsx';
+import { FilterButton, FilterMenu, QuickChoice } from './FilterMenu.tsx';
+import { QUICK_CHOICES, QUICK_SUBJECTS } from './filter-sections.ts';
+import { SortSelect, ViewSwitch } from './search-controls.tsx';
 import {
   LazyPart,
   deferred,
@@ -67,11 +66,18 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
         </Controls>
         <Choices>
           <Quick role="group" aria-label={copy.filters.quick}>
+            {QUICK_CHOICES.map((choice) => (
+              <QuickChoice
+                key={choice.param}
+                choice={choice}
+                state={shown}
+                onChange={handleChange}
+              />
+            ))}
             {QUICK_SUBJECTS.map((subject) => (
               <FilterButton key={subject.label} subject={subject} {...filters} />
             ))}
           </Quick>
-          <UnitSwitch state={shown} onChange={handleChange} />
           <FilterChips state={shown} onChange={handleChange} filterButton={filterButton} />
         </Choices>
         <noscript>
@@ -193,10 +199,6 @@ const Choices = styled.div`
   align-items: center;
   min-width: 0;
   min-height: ${size.targetMin};
-  ${from.large} {
-    /* The switch has one more border than its neighbours. */
-    margin-block: calc(${border.hairline} * -1);
-  }
   ${below.large} {
     margin-bottom: ${space[16]};
   }
@@ -219,8 +221,11 @@ const Choices = styled.div`
 
 const Quick = styled.div`
   display: flex;
-  flex: none;
+  flex-wrap: wrap;
   gap: ${space[8]};
+  ${below.tablet} {
+    flex-wrap: nowrap;
+  }
   ${withoutScripts} {
     display: none;
   }
@@ -285,10 +290,7 @@ const Total = styled.h2`
   ${typeset('groupTitle')}
 `;
 
-/**
- * On a phone it would be a second line, and no whole place be visible: the switch above offers
- * both.
- */
+/** On a phone it would be a second line, and no whole place be visible. */
 const Nightly = styled.p`
   color: ${color.text3};
   ${typeset('caption')}

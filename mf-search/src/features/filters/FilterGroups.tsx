@@ -18,7 +18,7 @@ import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ANY, shownChoices, toggleChoice } from '../search-state/search-changes.ts';
-import { type FilterSubject, MORE_GROUPS, SECTIONS } from './filter-sections.ts';
+import { type FilterSubject, MORE_GROUPS, SECTIONS, SPECIFIED } from './filter-sections.ts';
 import { PointSelect } from './search-controls.tsx';
 
 type Group = ReturnType<typeof filterGroup>;
@@ -73,11 +73,22 @@ interface FilterSectionProps extends FilterGroupsProps, Pick<ShownGroupsProps, '
   params: readonly FilterParam[];
 }
 
-/** Groups of one subject: the first is open, others while they are in use. */
+/**
+ * Groups of one subject: the first is open, others while they are in use. A group that filters
+ * nothing when the panel opens is left out; it must not vanish under the pointer later.
+ */
 function FilterSection({ params, start, state, onChange, facets }: FilterSectionProps) {
+  const [shown] = useState(() =>
+    params.filter((param) => {
+      const counts = facets?.[param] ?? null;
+      const isInUse = state.filters[param].length > 0 || param === start?.param;
+      return SPECIFIED.includes(param) || isInUse || isUseful(counts);
+    }),
+  );
+  if (shown.length === 0) return null;
   return (
     <Section>
-      {params.map((param, index) => {
+      {shown.map((param, index) => {
         const group = filterGroup(param);
         const values = state.filters[param];
         const counts = facets?.[param];
@@ -115,6 +126,10 @@ function FilterSection({ params, start, state, onChange, facets }: FilterSection
     </Section>
   );
 }
+
+/** Whether a choice would show places; unknown counts may. */
+const isUseful = (counts: Readonly<Record<string, number>> | null) =>
+  counts === null || Object.values(counts).some((count) => count > 0);
 
 function scrollToTop(group: HTMLElement | null): void {
   group?.scrollIntoView({ block: 'start' });

@@ -15,7 +15,7 @@ import { LazyPart, deferred, preloadOnIntent, useSearchParams } from '@elbi/port
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { chipCount } from '../search-state/search-changes.ts';
+import { type FilterChoice, chipCount, toggleChoice } from '../search-state/search-changes.ts';
 import type { FilterGroupsProps } from './FilterGroups.tsx';
 import { type FilterSubject, PANEL_GROUPS } from './filter-sections.ts';
 
@@ -60,6 +60,24 @@ export function FilterButton({ subject, buttonRef, ...filters }: FilterButtonPro
         button={button}
       />
     </>
+  );
+}
+
+interface QuickChoiceProps extends Omit<FilterGroupsProps, 'facets'> {
+  choice: FilterChoice;
+}
+
+/** A switch for one choice of a filter. */
+export function QuickChoice({ choice, state, onChange }: QuickChoiceProps) {
+  const isOn = state.filters[choice.param].includes(choice.value);
+  return (
+    <Trigger
+      aria-pressed={isOn}
+      data-quick={isOn ? 'on' : 'off'}
+      onClick={() => onChange(toggleChoice(state, choice))}
+    >
+      {choice.label}
+    </Trigger>
   );
 }
 
@@ -118,7 +136,7 @@ export function FilterMenu(props: Omit<FilterButtonProps, 'subject'>) {
 
 /** The parts of a search without a visible control, which a form without scripts sends. */
 function HiddenValues({ state, hasGroups }: { state: Search; hasGroups: boolean }) {
-  const shown = ['unit', 'sort', 'order', ...(hasGroups ? [...PANEL_GROUPS, 'point'] : [])];
+  const shown = ['sort', 'order', ...(hasGroups ? [...PANEL_GROUPS, 'point'] : [])];
   const [, query] = searchAddress({ ...state, page: 1 }).split('?');
   return [...new URLSearchParams(query)]
     .filter(([name]) => !shown.includes(name))

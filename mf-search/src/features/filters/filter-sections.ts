@@ -1,5 +1,6 @@
-import { FILTER_GROUPS, type FilterParam } from '@elbi/contract/domain';
+import { FILTER_GROUPS, type FilterParam, filterOption } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
+import type { FilterChoice } from '../search-state/search-changes.ts';
 
 /** Filter groups of one subject. */
 export interface FilterSubject {
@@ -7,8 +8,14 @@ export interface FilterSubject {
   params: readonly FilterParam[];
 }
 
-const BUDGET: readonly FilterParam[] = ['budget', 'rent'];
+const BUDGET: readonly FilterParam[] = ['budget', 'unit'];
 const WALK: readonly FilterParam[] = ['walk', 'ride'];
+
+/** The choices that students make first: each has a switch in the bar. */
+export const QUICK_CHOICES: readonly FilterChoice[] = [
+  { param: 'vacant', value: '1', label: copy.filters.available },
+  { param: 'walk', ...filterOption('walk', '15')! },
+];
 
 /** The subjects that students ask for first: each has a button in the bar. */
 export const QUICK_SUBJECTS: readonly FilterSubject[] = [
@@ -28,9 +35,12 @@ export const SECTIONS: readonly (readonly FilterParam[])[] = [
   WALK,
 ];
 
-/** The groups of the panel: those with choices. The unit of price has a switch in the bar. */
+/** The groups of the specification, which are always shown. */
+export const SPECIFIED: readonly FilterParam[] = ['type', 'price', 'loc', 'tenant'];
+
+/** The groups of the panel: those with choices. The budget says more than the rent. */
 export const PANEL_GROUPS: readonly FilterParam[] = FILTER_GROUPS.filter(
-  ({ param, choices }) => param !== 'unit' && choices.length > 0,
+  ({ param, choices }) => param !== 'rent' && choices.length > 0,
 ).map(({ param }) => param);
 
 /** The groups without a section. */

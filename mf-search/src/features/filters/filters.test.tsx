@@ -99,7 +99,7 @@ describe('the filter menu', () => {
   it('starts with the folded groups in use open', async () => {
     const { user } = open('/?rent=3000&pax=4&curfew=none&facts=guard,caretaker');
     const menu = await openMenu(user, 'Filters, 5 filters on');
-    for (const name of ['No curfew', 'Rent up to ₱3,000 a month', 'For 4 people']) {
+    for (const name of ['No curfew', 'For 4 people']) {
       expect(within(menu).getByRole('radio', { name: `${name}, 7 places` })).toBeVisible();
     }
     expect(within(menu).getByText('More').closest('summary')).toHaveTextContent('More3 on');
@@ -136,7 +136,7 @@ describe('the filter menu', () => {
 
   it.each([
     ['Tenants', ['Accepted Tenants']],
-    ['Budget', ['Budget, with bills', 'Rent, without bills']],
+    ['Budget', ['Budget, with bills', 'Price unit']],
     ['Walk', ['Walk to campus', 'Walk or one jeep']],
     ['People', ['People']],
   ])('has a button in the bar for %s alone (S7.find.6)', async (name, groups) => {
@@ -148,9 +148,11 @@ describe('the filter menu', () => {
   });
 
   it('shows in the bar which subjects are in use, and follows a choice made there', async () => {
-    const { user, location } = open('/?budget=3000&rent=2000&page=2');
+    const { user, location } = open('/?unit=month&budget=3000&page=2');
     const bar = within(await screen.findByRole('group', { name: 'Quick filters' }));
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Available',
+      'Within 15 min walk',
       'Tenants',
       'BudgetBudget, 2 filters on',
       'Walk',
@@ -160,7 +162,7 @@ describe('the filter menu', () => {
     await user.click(tenants);
     const popup = within(await screen.findByRole('dialog', { name: 'Tenants' }));
     await user.click(popup.getByRole('checkbox', { name: /^Females Only/ }));
-    expect(location().search).toBe('?tenant=1&budget=3000&rent=2000');
+    expect(location().search).toBe('?tenant=1&unit=month&budget=3000');
     expect(tenants).toHaveAccessibleName('Tenants, 1 filter on');
     await user.click(await popup.findByRole('button', { name: 'Show 12 places' }));
     await waitFor(() => expect(tenants).toHaveAttribute('aria-expanded', 'false'));
@@ -226,33 +228,61 @@ describe('chips', () => {
   });
 });
 
-describe('the unit of price', () => {
-  it('is chosen in the bar, from page 1; the address omits both units', async () => {
+describe('the quick choices', () => {
+  it('switch one filter each, from page 1 (S7.find.6)', async () => {
     const { user, location } = open('/?type=0&page=2');
-    const units = await screen.findByRole('radiogroup', { name: 'Price unit' });
-    expect(
-      within(units)
-        .getAllByRole('radio')
-        .map((radio) => radio.closest('label')?.textContent),
-    ).toEqual(['All', 'Per month', 'Per night']);
-    expect(within(units).getByRole('radio', { name: 'All' })).toBeChecked();
-    await user.click(within(units).getByRole('radio', { name: 'Per night' }));
-    expect(location().search).toBe('?type=0&unit=night');
-    await user.click(within(units).getByRole('radio', { name: 'Per month' }));
-    expect(location().search).toBe('?type=0&unit=month');
-    await user.click(within(units).getByRole('radio', { name: 'All' }));
-    expect(location().search).toBe('?type=0');
+    const bar = within(await screen.findByRole('group', { name: 'Quick filters' }));
+    const available = bar.getByRole('button', { name: 'Available' });
+    const walk = bar.getByRole('button', { name: 'Within 15 min walk' });
+    await user.click(available);
+    await user.click(walk);
+    expect(location().search).toBe('?type=0&vacant=1&walk=15');
+    expect(available).toHaveAttribute('aria-pressed', 'true');
+    expect(walk).toHaveAttribute('aria-pressed', 'true');
+    await user.click(available);
+    expect(location().search).toBe('?type=0&walk=15');
+    expect(available).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('follows the address, and is neither a chip nor in the menu', async () => {
-    const { unmount } = open('/?unit=night');
-    expect(await screen.findByRole('radio', { name: 'Per night' })).toBeChecked();
-    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
-    unmount();
-    open('/?unit=night,month');
-    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+  it('replace another limit of the walk', async () => {
+    const { user, location } = open('/?walk=5');
+    const walk = await screen.findByRole('button', { name: 'Within 15 min walk' });
+    expect(walk).toHaveAttribute('aria-pressed', 'false');
+    await user.click(walk);
+    expect(location().search).toBe('?walk=15');
   });
+});
+
+it('the unit of price is in the menu and a chip, from page 1', async () => {
+  const { user, location } = open('/?type=0&page=2');
+  const menu = await openMenu(user, 'Filters, 1 filter on');
+  await user.click(within(menu).getByRole('heading', { name: 'Price unit' }));
+  await user.click(within(menu).getByRole('checkbox', { name: 'Per night, 7 places' }));
+  expect(location().search).toBe('?type=0&unit=night');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Per night' }));
+  expect(location().search).toBe('?type=0');
+});
+
+it('groups without places are left out, except those of the specification and those in use', async () => {
+  const view = found(12);
+  const none = (counts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.keys(counts).map((value) => [value, 0]));
+  const { type, approved, curfew, ride } = view.facets;
+  const facets = {
+    ...view.facets,
+    type: none(type),
+    approved: none(approved),
+    curfew: none(curfew),
+    ride: none(ride),
+  };
+  const { user } = openHome({ ...view, facets }, { path: '/?curfew=none' });
+  const menu = await openMenu(user, 'Filters, 1 filter on');
+  const has = (name: string) => within(menu).queryByRole('heading', { name, hidden: true });
+  expect(has('Accommodation Type')).toBeVisible();
+  expect(has('Curfew')).toBeVisible();
+  for (const name of ['Approved list', 'Walk or one jeep']) {
+    expect(has(name)).not.toBeInTheDocument();
+  }
 });
 
 describe('the order', () => {

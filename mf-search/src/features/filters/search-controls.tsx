@@ -1,19 +1,7 @@
-import {
-  BEST_MATCH_LABEL,
-  CAMPUS_POINTS,
-  SORT_OPTIONS,
-  type Search,
-  choicesOf,
-} from '@elbi/contract/domain';
+import { BEST_MATCH_LABEL, CAMPUS_POINTS, SORT_OPTIONS, type Search } from '@elbi/contract/domain';
 import { SegmentedControl, Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
-import {
-  unitOf,
-  withOrder,
-  withPoint,
-  withUnit,
-  withView,
-} from '../search-state/search-changes.ts';
+import { withOrder, withPoint, withView } from '../search-state/search-changes.ts';
 
 /** The value of a default, which the address omits. */
 const DEFAULT = '';
@@ -23,8 +11,6 @@ const POINTS = CAMPUS_POINTS.map(({ key, label }) => ({ value: key, label }));
 
 const BEST_MATCH = { value: DEFAULT, label: BEST_MATCH_LABEL };
 const PRICES = SORT_OPTIONS.map(({ order, label }) => ({ value: String(order), label }));
-
-const ALL_UNITS = { value: DEFAULT, label: copy.unit.all };
 
 const VIEWS = (['list', 'map'] as const).map((value) => ({ value, label: copy.map.views[value] }));
 
@@ -62,19 +48,6 @@ export function SortSelect({ state, onChange }: SearchControlProps) {
       options={state.term ? [BEST_MATCH, ...PRICES] : PRICES}
       value={String(state.order ?? DEFAULT)}
       onValueChange={(value) => onChange(withOrder(state, orderOf(value)))}
-    />
-  );
-}
-
-/** A switch for all prices, or only those per month or per night. */
-export function UnitSwitch({ state, onChange }: SearchControlProps) {
-  return (
-    <SegmentedControl
-      label={copy.unit.label}
-      name="unit"
-      options={[ALL_UNITS, ...choicesOf('unit')]}
-      value={unitOf(state.filters) ?? DEFAULT}
-      onValueChange={(value) => onChange(withUnit(state, value || null))}
     />
   );
 }

@@ -17,12 +17,9 @@ export interface FilterChoice {
   label: string;
 }
 
-/** The groups of chips. The unit of price has a visible switch in the bar. */
-const CHIP_GROUPS = FILTER_GROUPS.filter(({ param }) => param !== 'unit');
-
 /** Returns the ticked choices in the order of the groups: one chip each. */
 export function activeChoices(filters: Filters): FilterChoice[] {
-  return CHIP_GROUPS.flatMap(({ param }) =>
+  return FILTER_GROUPS.flatMap(({ param }) =>
     filters[param].flatMap((value) => {
       const option = filterOption(param, value);
       return option ? { param, ...option } : [];
@@ -45,18 +42,6 @@ export function shownChoices(
     ...choices,
     ...own.flatMap((value) => filterOption(param, value) ?? []),
   ];
-}
-
-/** Returns the unit of price, if only one is set; null for both. */
-export function unitOf({ unit }: Filters): string | null {
-  const [only, other] = unit;
-  return only === undefined || other !== undefined ? null : only;
-}
-
-/** Returns the search with one unit of price, null for both, from its first page. */
-export function withUnit(state: Search, unit: string | null): Search {
-  const units = unit === null ? [] : [unit];
-  return { ...state, filters: { ...state.filters, unit: units }, page: 1 };
 }
 
 /** Returns the search with a choice ticked or unticked, from its first page. */

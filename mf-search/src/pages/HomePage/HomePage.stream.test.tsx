@@ -35,6 +35,7 @@ describe('the home page on a server', () => {
       'accommodationName=dorm',
       'text=1',
       'tenant=1,2',
+      'unit=night',
       'budget=4500',
       'point=ceat',
       'box=14,121,14.2,121.3',
