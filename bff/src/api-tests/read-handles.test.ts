@@ -6,7 +6,7 @@ import { Replica } from '../database/replica.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { callerOf as clientOf, startTestApp } from '../testing/test-app.ts';
 import { ENDPOINT_NAMES, SAMPLES, addressOf, callerOf, expectedStatus } from './samples.ts';
-import { type ActorName, type World, buildWorld } from './world.ts';
+import { type ActorName, buildWorld } from './world.ts';
 
 /** Reads that also write, or that a release tool sends right after a write of its own. */
 const OF_PRIMARY: ReadonlySet<EndpointName> = new Set([
@@ -75,7 +75,7 @@ const READS: Sent[] = [
 ];
 
 describe.each(READS)('%s by %s', (_, actor, path, expected) => {
-  const cookie = actor === 'visitor' ? '' : world.people[actor as keyof World['people']].cookie;
+  const cookie = actor === 'visitor' ? '' : world.people[actor].cookie;
 
   it('sends the primary nothing that a fresh replica can answer', async () => {
     const { status } = await clientOf(app.url, cookie).fetch(path);

@@ -15,7 +15,9 @@ export const toWireTime = (time: string): string => new Date(time).toISOString()
 /** The types of the read handle. */
 export const WIRE_TYPES: CustomTypesConfig = {
   getTypeParser: (type, format) =>
-    type === types.builtins.TIMESTAMPTZ ? toWireTime : types.getTypeParser(type, format),
+    type === types.builtins.TIMESTAMPTZ
+      ? toWireTime
+      : (types.getTypeParser(type, format) as (text: string) => unknown),
 };
 
 /** SQL for a time in the same format, within JSON of many rows. */
