@@ -7,6 +7,7 @@
 const TESTS = '(?:[.](?:test|stories)|-test-kit)[.]tsx?$|/testing/|/api-tests/';
 
 const CONTRACT = '^bff/contract/';
+const FORMATS = '^bff/contract/src/format/';
 const DESIGN_SYSTEM = '^design-system/src/';
 const SDK = '^shell/sdk/';
 /** What sections import of the SDK, without the host's side. */
@@ -29,17 +30,17 @@ const GUARDED = [ROUTER, FEDERATION];
  */
 const PACKAGES = {
   contract: { folder: CONTRACT },
-  // Starts the renderer as a process of its own. Tests: the catalogue is printed as pages write it.
+  // Starts the renderer as a process of its own.
   bff: {
     folder: '^bff/(?!contract/|renderer/)',
     may: [CONTRACT, '^bff/renderer/src/spawn-renderer[.]'],
-    testsMay: ['^design-system/src/format/format[.]ts$'],
   },
   // Runs code of sections, so it has none of ours but its own.
   renderer: { folder: '^bff/renderer/' },
   // Tests: the brand token is pinned to the contract's name of the product; a story shows a price.
   'design-system': {
     folder: '^design-system/(?![.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
+    may: [FORMATS],
     testsMay: [CONTRACT, PLACES_KIT, '^design-system/[.]storybook/'],
   },
   // Shows the stories of every package between the shell's header and footer, and visits them.

@@ -12,6 +12,11 @@ const { elbi } = await tsImport('./tools/src/eslint/index.ts', import.meta.url);
 const READ_ATTRIBUTES =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|caption|description|heading|help|hint|label|message|placeholder|summary|text|title)$/;
 
+/** Money, counts, dates and times have one format each. */
+const FORMATS = 'Use the formats of @elbi/contract/format.';
+const FORMATS_GLOBAL = { name: 'Intl', message: FORMATS };
+const FORMATS_METHOD = { property: 'toLocaleString', message: FORMATS };
+
 const TESTS = ['**/*.{test,stories}.{ts,tsx}', '**/*-test-kit.tsx', '**/testing/**'];
 const BROWSER = [
   'design-system/src/**',
@@ -98,9 +103,31 @@ export default tseslint.config(
     },
   },
   {
+    // What the JSX rule above does not see: constants, properties and arguments with several words.
+    files: [
+      ...BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
+      'bff/src/{product,moderation,screens,identity}/**/*.ts',
+      'bff/contract/src/schemas/**/*.ts',
+    ],
+    ignores: [
+      ...TESTS,
+      '**/{copy,*-copy}.ts',
+      // Read by teams, operators and designers.
+      'bff/contract/src/schemas/release-description.ts',
+      'bff/src/moderation/erasure/erase-person.ts',
+      'bff/src/screens/account/personal-data.ts',
+      'design-system/src/{foundations,guides,templates,theme}/**',
+      // Proper names, and words that users type.
+      'bff/src/identity/auth/device-of.ts',
+      'bff/src/product/search/term/**',
+      'places-kit/src/components/TownMap/town.ts',
+    ],
+    rules: { 'elbi/copy-files': 'error' },
+  },
+  {
     // Each of these throws or is missing in some browsers, so one module handles that.
     files: BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
-    ignores: [...TESTS, 'shell/sdk/src/browser/**', 'design-system/src/format/**'],
+    ignores: [...TESTS, 'shell/sdk/src/browser/**'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -108,7 +135,7 @@ export default tseslint.config(
           name,
           message: 'Use `storedValue` of the SDK: a browser may forbid storage.',
         })),
-        { name: 'Intl', message: 'Use the formats of the design system.' },
+        FORMATS_GLOBAL,
       ],
       'no-restricted-properties': [
         'error',
@@ -117,6 +144,7 @@ export default tseslint.config(
           property,
           message: 'Use `copyText` and `openShareSheet` of the SDK: a browser may forbid them.',
         })),
+        FORMATS_METHOD,
       ],
     },
   },
@@ -158,8 +186,19 @@ export default tseslint.config(
           property: 'env',
           message: 'Only bff/src/settings.ts reads the environment: take a setting instead.',
         },
+        FORMATS_METHOD,
       ],
     },
+  },
+  {
+    files: ['bff/src/**/*.ts', 'bff/contract/src/{domain,schemas,endpoints}/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-globals': ['error', FORMATS_GLOBAL] },
+  },
+  {
+    files: ['bff/contract/src/{domain,schemas,endpoints}/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-properties': ['error', FORMATS_METHOD] },
   },
   {
     files: ['bff/src/**/*.ts'],

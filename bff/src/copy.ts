@@ -1,24 +1,27 @@
-import { type Accommodation, TOWN, pageAddress, rangeText } from '@elbi/contract/domain';
+import { formatCount, formatNumber } from '@elbi/contract/format';
+import {
+  ACTION_LABELS,
+  type Accommodation,
+  NOT_FOUND_TITLE,
+  TOWN,
+  pageAddress,
+  rangeText,
+} from '@elbi/contract/domain';
 
 type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
-
-/** `1 place`, `38 places`. */
-export function counted(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`;
-}
 
 /** Texts of the few pages that the BFF renders without the shell. */
 export const COPY = {
   errorTitle: (status: number) =>
     ({
       403: 'This is not allowed',
-      404: 'Page not found',
+      404: NOT_FOUND_TITLE,
       405: 'This page cannot be opened like that',
       429: 'Too many requests',
       503: 'The portal is starting',
     })[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong'),
   tooLarge: (maxBytes: number) =>
-    `The request is too large. The limit is ${maxBytes.toLocaleString('en-PH')} bytes.`,
+    `The request is too large. The limit is ${formatNumber(maxBytes)} bytes.`,
   moneyFirstReport: (people: number) =>
     `${people} people who contacted the owner say that they were asked for money before a visit.`,
   /** The admin opens the other place by its address. */
@@ -28,7 +31,7 @@ export const COPY = {
     `It has the same picture as a place that an admin removed as fake: ${pageAddress.place(id)}`,
   portal: 'The portal',
   deletedPlace: 'Deleted place',
-  home: 'Return to home',
+  home: ACTION_LABELS.home,
   starting: 'It will be ready in a moment. This page reloads automatically.',
   loginFailed: 'Login failed',
   loginBroken: 'The sign-in service did not complete your login. Try again.',
@@ -61,7 +64,7 @@ export const COPY = {
   catalogue: {
     title: 'My saved places',
     cover: (count: number, date: string) =>
-      `${counted(count, 'place', 'places')} around ${TOWN} · ${date}`,
+      `${formatCount(count, 'place', 'places')} around ${TOWN} · ${date}`,
     foot: (page: number, of: number) => `Elbi Stays · Page ${page} of ${of}`,
     type: 'Type',
     tenants: 'Tenants',
@@ -70,7 +73,7 @@ export const COPY = {
     address: 'Address',
     rating: 'Rating',
     ratingOf: (average: string, count: number) =>
-      `${average} of 5 (${counted(count, 'review', 'reviews')})`,
+      `${average} of 5 (${formatCount(count, 'review', 'reviews')})`,
     noReviews: 'No reviews yet',
     curfew: 'Curfew',
     month: 'Per month',

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from './format/format.ts';
+import { formatCount, formatNumber } from '@elbi/contract/format';
 
 /** The components' own copy; that of pages comes through props. */
 export const copy = {

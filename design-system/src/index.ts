@@ -41,16 +41,6 @@ export { TimeField } from './components/TimeField/TimeField.tsx';
 export { type ToastOptions, ToastProvider, useToasts } from './components/Toast/Toast.tsx';
 export { bottomBar } from './components/Toast/bottom-bar.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
-export { formatCount, formatShare } from './format/format.ts';
-export {
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatPeso,
-  formatRating,
-  formatRelative,
-  formatTime,
-} from './format/format.ts';
 export { AfterMount } from './internal/AfterMount.tsx';
 export { hasModifier } from './internal/has-modifier.ts';
 export { openPopups } from './internal/open-popups.ts';

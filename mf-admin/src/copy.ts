@@ -1,4 +1,5 @@
 import {
+  ACTION_LABELS,
   PLACE_REPORT_CATEGORIES,
   type ReportCategory,
   type ReportTarget,
@@ -10,10 +11,12 @@ const TARGETS: Readonly<Record<ReportTarget, string>> = {
   review: 'Review',
   reply: 'Reply',
 };
+import { formatCount } from '@elbi/contract/format';
+import { titles } from './section-copy.ts';
 
 /** The copy of the admin section. */
 export const copy = {
-  title: 'Moderation',
+  title: titles.moderation,
   separator: ' · ',
   /** The accessible name of an action of a row. */
   forRow: (action: string, name: string) => `${action}: ${name}`,
@@ -79,7 +82,7 @@ export const copy = {
   },
   people: {
     search: 'Name or e-mail address',
-    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    places: (count: number) => formatCount(count, 'place', 'places'),
     since: (date: string) => `since ${date}`,
     suspendedSince: (date: string, reason: string) => `Suspended ${date}. Reason: ${reason}`,
     log: 'Log',
@@ -119,7 +122,7 @@ export const copy = {
     confirmed: 'Confirmed as',
     confirm: 'Confirm',
     confirmAs: (row: string, place: string) => `Confirm that ${row} is ${place}`,
-    undo: 'Undo',
+    undo: ACTION_LABELS.undo,
     noProposal: 'No place has a similar name or address.',
   },
   log: {
@@ -172,6 +175,6 @@ export const copy = {
     title: 'We could not load the reports and applications',
     forbiddenTitle: 'This page is for admins',
     forbiddenText: 'Your account may no longer be an admin. Log in again, or go home.',
-    home: 'Return to home',
+    home: ACTION_LABELS.home,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { defineSection } from '@elbi/portal-sdk';
+import { titles } from './section-copy.ts';
 
 /** The section "admin": moderation of reports and owner applications, and releases. */
 export default defineSection({
@@ -9,7 +10,7 @@ export default defineSection({
       access: ['admin'],
       page: () => import('./pages/Admin/AdminPage.tsx'),
       view: '/api/view/admin',
-      title: 'Moderation',
+      title: titles.moderation,
       skeleton: ['title', 'bar', 'rows'],
       sample: '/profile/admin',
     },
@@ -18,7 +19,7 @@ export default defineSection({
       access: ['admin'],
       page: () => import('./pages/Releases/ReleasesPage.tsx'),
       view: '/api/view/releases',
-      title: 'Releases',
+      title: titles.releases,
       skeleton: ['title', 'text'],
       sample: '/releases',
     },

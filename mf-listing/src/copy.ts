@@ -1,5 +1,5 @@
-import { RENT_LAW, TOWN } from '@elbi/contract/domain';
-import { formatCount } from '@elbi/design-system/format';
+import { ACTION_LABELS, RENT_LAW, TOWN } from '@elbi/contract/domain';
+import { formatCount } from '@elbi/contract/format';
 
 const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
 
@@ -41,7 +41,7 @@ export const copy = {
     unarchive: 'Unarchive',
     delete: 'Delete',
     working: 'Working…',
-    undo: 'Undo',
+    undo: ACTION_LABELS.undo,
   },
   gallery: {
     label: 'Pictures',

@@ -1,5 +1,11 @@
-import { ANONYMOUS_NAME, type OptionalNotification, VACANCY_DAYS } from '@elbi/contract/domain';
-import { formatCount, formatRating } from '@elbi/design-system/format';
+import {
+  ACTION_LABELS,
+  ANONYMOUS_NAME,
+  type OptionalNotification,
+  VACANCY_DAYS,
+} from '@elbi/contract/domain';
+import { formatCount, formatRating } from '@elbi/contract/format';
+import { titles } from './section-copy.ts';
 
 /** The copy of the profile section. */
 export const copy = {
@@ -73,7 +79,7 @@ export const copy = {
     login: 'Log in',
     forbiddenTitle: 'This profile is private',
     forbiddenText: 'Only the user with this account can see it.',
-    home: 'Return to home',
+    home: ACTION_LABELS.home,
   },
   reviews: {
     edit: 'Edit',
@@ -90,10 +96,10 @@ export const copy = {
     saved: (date: string) => `Saved ${date}`,
     delete: 'Delete',
     deleteNamed: (search: string) => `Delete the search ${search}`,
-    undo: 'Undo',
+    undo: ACTION_LABELS.undo,
   },
   account: {
-    title: 'Account',
+    title: titles.account,
     separator: ' · ',
     devices: 'Devices that are logged in',
     thisDevice: 'This device',

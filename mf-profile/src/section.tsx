@@ -1,4 +1,5 @@
 import { defineSection } from '@elbi/portal-sdk';
+import { titles } from './section-copy.ts';
 
 /** The user's own pages: profiles, saved places, reviews, and the application as an owner. */
 export default defineSection({
@@ -9,7 +10,7 @@ export default defineSection({
       access: 'everyone',
       page: () => import('./pages/OwnerProfile/OwnerProfilePage.tsx'),
       view: '/api/view/profile/owner',
-      title: 'Owner profile',
+      title: titles.owner,
       skeleton: ['profile'],
       sample: '/profile/owner?id={/api/view/home:search.sorted.0.ownerId}',
     },
@@ -18,7 +19,7 @@ export default defineSection({
       access: ['registered'],
       page: () => import('./pages/UserProfile/UserProfilePage.tsx'),
       view: '/api/view/profile/user',
-      title: 'Your profile',
+      title: titles.user,
       skeleton: ['profile'],
       sample: '/profile/user',
     },
@@ -27,7 +28,7 @@ export default defineSection({
       access: ['registered', 'owner', 'admin'],
       page: () => import('./pages/Account/AccountPage.tsx'),
       view: null,
-      title: 'Account',
+      title: titles.account,
       skeleton: ['title', 'rows'],
       sample: '/profile/account',
     },

@@ -8,7 +8,7 @@ import {
   labelOf,
   resultsTitle,
 } from '@elbi/contract/domain';
-import { formatCount, formatList, formatNumber } from '@elbi/design-system/format';
+import { formatCount, formatList, formatNumber } from '@elbi/contract/format';
 
 /** Returns `1 place` or `38 places`. */
 const places = (count: number) => formatCount(count, 'place', 'places');

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@elbi/contract/domain';
+import { ACTION_LABELS, MAX_COMPARED } from '@elbi/contract/domain';
 
 /** The copy of cards, hearts and the comparison; other folders have their own, for small pages. */
 export const copy = {
@@ -10,13 +10,12 @@ export const copy = {
   },
   card: {
     curfew: (time: string) => `Curfew ${time}`,
-    noCurfew: 'No curfew',
     save: (name: string) => `Save ${name}`,
     edit: (name: string) => `Edit ${name}`,
     compare: (name: string) => `Compare ${name}`,
     compareShort: 'Compare',
     verified: 'Verified',
   },
-  undo: 'Undo',
+  undo: ACTION_LABELS.undo,
   compareFull: `Up to ${MAX_COMPARED} places can be compared. Remove one first.`,
 } as const;

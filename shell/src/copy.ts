@@ -1,4 +1,5 @@
 import {
+  ACTION_LABELS,
   BADGE_MAX,
   NOT_FOUND_TITLE,
   PORTAL_NAME,
@@ -6,7 +7,7 @@ import {
   TOWN,
   UNAUTHORIZED,
 } from '@elbi/contract/domain';
-import { formatCount } from '@elbi/design-system/format';
+import { formatCount } from '@elbi/contract/format';
 
 /** The copy of the shell; texts of docs/spec-coverage.md word for word. */
 export const copy = {
@@ -82,7 +83,7 @@ export const copy = {
     loading: 'The page is loading',
     retrying: 'Trying again…',
     late: 'You can read this page, but its buttons do not work yet. Part of it has not loaded.',
-    retry: 'Retry',
+    retry: ACTION_LABELS.retry,
   },
 
   crashed: {
@@ -129,7 +130,7 @@ export const copy = {
     close: 'Close',
   },
 
-  undo: 'Undo',
+  undo: ACTION_LABELS.undo,
 
   returnToHome: 'RETURN TO HOME',
 

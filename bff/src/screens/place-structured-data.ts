@@ -1,5 +1,7 @@
-import { AMENITIES, type Accommodation, labelOf, pageAddress } from '@elbi/contract/domain';
+import { AMENITIES, type Accommodation, TOWN, labelOf, pageAddress } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
+
+const [addressLocality, addressRegion] = TOWN.split(', ');
 
 /** A place as search engines read it. */
 export function placeStructuredData(place: Accommodation, origin: string): object {
@@ -15,8 +17,8 @@ export function placeStructuredData(place: Accommodation, origin: string): objec
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${place.completeAddress}, ${place.location}`,
-      addressLocality: 'Los Baños',
-      addressRegion: 'Laguna',
+      addressLocality,
+      addressRegion,
       addressCountry: 'PH',
     },
     amenityFeature: place.amenities.map((amenity) => ({

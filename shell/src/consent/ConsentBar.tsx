@@ -1,5 +1,6 @@
 import { PRIVACY, PRIVACY_VERSION } from '@elbi/contract/domain';
-import { Button, Link as TextLink, formatDate, typeset } from '@elbi/design-system';
+import { Button, Link as TextLink, typeset } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import {
   Link,
   api,

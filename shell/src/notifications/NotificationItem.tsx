@@ -6,11 +6,11 @@ import {
   border,
   color,
   focusRing,
-  formatDate,
   radius,
   space,
   typeset,
 } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import styled, { css } from 'styled-components';
 import type { Notification } from '@elbi/contract/domain';
 import { Link } from '@elbi/portal-sdk';

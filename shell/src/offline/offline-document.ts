@@ -19,7 +19,7 @@ import {
   vacancyLabel,
   walkToLabel,
 } from '@elbi/contract/domain';
-import { formatDate } from '@elbi/design-system/format';
+import { formatDate } from '@elbi/contract/format';
 import { copy } from './copy.ts';
 import { SHORTLIST } from './offline.ts';
 

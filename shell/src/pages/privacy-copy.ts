@@ -1,5 +1,5 @@
 import { PORTAL_NAME, PRIVACY, PRIVACY_VERSION, RETENTION } from '@elbi/contract/domain';
-import { formatDate } from '@elbi/design-system/format';
+import { formatDate } from '@elbi/contract/format';
 import type { TextPageProps } from './TextPage.tsx';
 
 /** The privacy notice required by the Data Privacy Act of 2012 (Republic Act 10173). */

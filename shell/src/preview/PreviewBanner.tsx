@@ -1,4 +1,5 @@
-import { Button, color, formatDate } from '@elbi/design-system';
+import { Button, color } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import styled from 'styled-components';
 import { Banner } from '../header/Banner.ts';
 import { copy } from '../copy.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyFiles } from './copy-files.ts';
 import { designTokens } from './design-tokens.ts';
 import { ownLookups } from './own-lookups.ts';
 import { textElements } from './text-elements.ts';
@@ -19,6 +20,7 @@ function version(): string {
 export const elbi = {
   meta: { name: 'elbi', version: version() },
   rules: {
+    'copy-files': copyFiles,
     'design-tokens': designTokens,
     'own-lookups': ownLookups,
     'text-elements': textElements,

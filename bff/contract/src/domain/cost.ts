@@ -1,3 +1,4 @@
+import { formatCount } from '../format/index.ts';
 import {
   type AccommodationTypeCode,
   BILL_INCLUSIONS,
@@ -160,7 +161,7 @@ function monthsLabel(
 ): string {
   if (count === null) return unstated;
   if (count === 0) return none;
-  return `${count === 1 ? '1 month' : `${count} months`} ${what}`;
+  return `${formatCount(count, 'month', 'months')} ${what}`;
 }
 
 /**

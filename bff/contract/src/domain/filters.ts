@@ -1,3 +1,4 @@
+import { formatCount, formatPeso } from '../format/index.ts';
 import {
   ACCOMMODATION_TYPES,
   AMENITIES,
@@ -48,10 +49,10 @@ const numbered = (numbers: readonly number[], labelOf: (number: number) => strin
 const yesOnly = <Param extends string>(param: Param, label: string, choice: string) =>
   ({ param, label, match: 'any', choices: [{ value: '1', label: choice }] }) as const;
 
-const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
-const rentLabel = (pesos: number) => `Rent up to ₱${pesos.toLocaleString('en-PH')} a month`;
-const paxLabel = (people: number) => (people === 1 ? 'For 1 person' : `For ${people} people`);
-const monthsLabel = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+const budgetLabel = (pesos: number) => `Up to ${formatPeso(pesos)} a month`;
+const rentLabel = (pesos: number) => `Rent up to ${formatPeso(pesos)} a month`;
+const paxLabel = (people: number) => `For ${formatCount(people, 'person', 'people')}`;
+const monthsLabel = (months: number) => formatCount(months, 'month', 'months');
 const stayLabel = (months: number) => `Minimum stay up to ${monthsLabel(months)}`;
 const advanceLabel = (months: number) =>
   months === 0 ? 'No advance rent' : `Advance rent up to ${monthsLabel(months)}`;

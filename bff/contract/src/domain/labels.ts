@@ -1,5 +1,8 @@
 import { getOwn } from './get-own.ts';
 
+/** Labels of actions that several packages offer. */
+export const ACTION_LABELS = { undo: 'Undo', retry: 'Retry', home: 'Return to home' } as const;
+
 /**
  * Labels of form fields; forms show them, and messages of browser and server name fields by them.
  */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/index.ts';
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 
 /**
@@ -17,9 +18,9 @@ export const VALIDATION = {
   notBelowMinimum: 'With a single price, both prices must be the same.',
   contactNumber: `The input should follow the format: ${CONTACT_NUMBER_EXAMPLE}`,
   tooLong: (label: string, max: number) =>
-    `The field '${label}' can have at most ${max.toLocaleString('en-PH')} characters.`,
+    `The field '${label}' can have at most ${formatNumber(max)} characters.`,
   atMost: (label: string, max: number) =>
-    `The field '${label}' can be at most ${max.toLocaleString('en-PH')}.`,
+    `The field '${label}' can be at most ${formatNumber(max)}.`,
   year: (label: string, min: number) =>
     `The field '${label}' must be a year from ${min} to next year.`,
   onlyFixed: (label: string) => `The field '${label}' is only for a fixed amount.`,
@@ -34,6 +35,7 @@ export const VALIDATION = {
     `The field '${label}' has a word with letters of two alphabets. Use one alphabet for each word.`,
   symbols: (label: string) =>
     `The field '${label}' can't have emoji, check marks, stars or other symbols, or letters of a rare alphabet.`,
+  section: 'Name a section, like search.',
   key: 'An idempotency key must be a UUID.',
   usedKey: 'This idempotency key belongs to another request.',
 } as const;
@@ -71,7 +73,7 @@ export const APPROVALS = {
   column: (name: string) =>
     `The file must have the column '${name}' once. A line above its rows has to be: name,address,owner`,
   noRows: 'The file has no rows.',
-  tooManyRows: `A list can have at most ${LIMITS.approvals.max.toLocaleString('en-PH')} rows.`,
+  tooManyRows: `A list can have at most ${formatNumber(LIMITS.approvals.max)} rows.`,
   futureTerm: 'The term is in the future. Check its year.',
   empty: (line: number, column: string) => `Row ${line} of the file has no ${column}.`,
   invalid: (line: number, column: string) => `Row ${line} of the file has an invalid ${column}.`,
@@ -107,7 +109,7 @@ export const SUCCESS = {
   notificationsChosen: 'Your choice has been saved.',
   notificationsDismissed: 'All notifications have been dismissed.',
   listImported: (rows: number) =>
-    `The list has been imported. Rows to confirm: ${rows.toLocaleString('en-PH')}.`,
+    `The list has been imported. Rows to confirm: ${formatNumber(rows)}.`,
   approvalConfirmed: 'The place now shows that it is on the list.',
   approvalRemoved: 'The place no longer shows that it is on the list.',
   visited: (visited: boolean) =>
@@ -207,7 +209,7 @@ export const NOTIFICATIONS = {
   offerInSearch: (place: string, change: OfferChange, search: string) =>
     `${place} is ${OFFER_CHANGES[change]} (search “${search}”).`,
   offersInSearch: (count: number, search: string) =>
-    `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or available again.`,
+    `${formatNumber(count)} places in your search “${search}” are new, cheaper or available again.`,
   contactFollowUp: (place: string) =>
     `How did it go with ${place}? Three short questions help other students.`,
   placeReviewed: (place: string) => `${place} received a new review.`,

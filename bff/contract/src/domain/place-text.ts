@@ -1,3 +1,4 @@
+import { formatCount, formatPeso, formatTime } from '../format/index.ts';
 import { BILL_INCLUSIONS, type PriceUnit, labelOf } from './accommodation-codes.ts';
 import {
   ANSWERS,
@@ -11,16 +12,9 @@ import {
 
 /** Formats money, bills and rules of a place for all pages and the catalogue. */
 
-const pesos = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 });
-
-/** Returns whole pesos, like `₱2,500`. */
-export function pesoText(amount: number): string {
-  return `₱${pesos.format(amount)}`;
-}
-
 /** Returns `₱2,500 – ₱3,500`, or one amount. */
 export function rangeText({ low, high }: { low: number; high: number }): string {
-  return low === high ? pesoText(low) : `${pesoText(low)} – ${pesoText(high)}`;
+  return low === high ? formatPeso(low) : `${formatPeso(low)} – ${formatPeso(high)}`;
 }
 
 /** Returns `₱2,500 – ₱3,500 / month per head`, or one price. */
@@ -35,7 +29,7 @@ export function priceText({
 /** Returns how a bill is paid, like `₱600 a month per unit`; null where that is not stated. */
 export function billText({ kind, amount }: Bill, basis: PriceBasis): string | null {
   if (kind === 'unknown') return null;
-  return amount === null ? labelOf(BILL_KINDS, kind) : `${pesoText(amount)} a month per ${basis}`;
+  return amount === null ? labelOf(BILL_KINDS, kind) : `${formatPeso(amount)} a month per ${basis}`;
 }
 
 /** Returns the bills that are stated and not included, like `Water: Metered`. */
@@ -65,24 +59,17 @@ export function answerText(answer: Answer): string | null {
 
 /** Returns `10:00 PM` or "12 midnight" for a local time or a curfew of the wire, or "No curfew". */
 export function curfewText(curfew: string | null): string {
-  if (curfew === null) return 'No curfew';
-  const time = curfew.slice(curfew.indexOf('T') + 1);
-  if (time.startsWith('00:00')) return '12 midnight';
-  const [hours, minutes] = time.split(':').map(Number) as [number, number];
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return curfew === null ? 'No curfew' : formatTime(curfew);
 }
-
-const counted = (count: number, noun: string) =>
-  `${pesos.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns `5 months`, in the unit that the price counts. */
 export function stayText(stay: number, unit: PriceUnit): string {
-  return counted(stay, unit);
+  return formatCount(stay, unit, `${unit}s`);
 }
 
 /** Returns `1 person` or `4 persons`. */
 export function personsText(pax: number): string {
-  return counted(pax, 'person');
+  return formatCount(pax, 'person', 'persons');
 }
 
 /** Returns the labels of keys in the order of their table; null without any. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/index.ts';
 /** Availability of a place, as its owner states it (S7.free.1). */
 export const VACANCY_STATUSES = [
   { key: 'available', label: 'Available' },
@@ -62,7 +63,7 @@ export function vacancyLabel(vacancy: Vacancy, now: number): string | null {
   if (status === 'unknown') return null;
   if (isAskFirst(vacancy, now)) return labels.unknown;
   if (slots === null || slots === 0) return labels[status];
-  return slots === 1 ? '1 slot left' : `${slots} slots left`;
+  return `${formatCount(slots, 'slot', 'slots')} left`;
 }
 
 const labels = Object.fromEntries(VACANCY_STATUSES.map(({ key, label }) => [key, label])) as Record<

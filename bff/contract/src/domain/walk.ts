@@ -1,3 +1,4 @@
+import { formatPeso } from '../format/index.ts';
 import { type Barangay, type TenantsCode, labelOf } from './accommodation-codes.ts';
 import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
 
@@ -160,7 +161,7 @@ const WORTH_A_RIDE = 10;
 export function rideLabel({ walk, ride }: { walk: Walk | null; ride: Ride | null }): string | null {
   if (!walk || !ride || walk.minutes <= LONG_WALK) return null;
   if (walk.minutes - ride.walkMinutes < WORTH_A_RIDE) return null;
-  return `${ride.walkMinutes} min walk to a jeep to campus, ₱${ride.fare}`;
+  return `${ride.walkMinutes} min walk to a jeep to campus, ${formatPeso(ride.fare)}`;
 }
 
 /** Returns the distance walked in a number of minutes. */

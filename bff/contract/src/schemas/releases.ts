@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_LABELS } from '../domain/labels.ts';
+import { VALIDATION } from '../domain/messages.ts';
 import {
   GATE_PROBLEMS,
   GATE_RESULTS,
@@ -166,9 +167,7 @@ export type PreviewOutcome = z.infer<typeof PreviewOutcome>;
 
 export const NewReleaseToken = z.object({
   /** A section's name, `shell`, or `*` (only the operator). */
-  section: z
-    .string()
-    .check(z.regex(/^(\*|[a-z][a-z0-9-]{0,62})$/, { error: 'Name a section, like search.' })),
+  section: z.string().check(z.regex(/^(\*|[a-z][a-z0-9-]{0,62})$/, { error: VALIDATION.section })),
   label: optionalText('label', 100),
   /** {@link TOKEN_DAYS} by default. */
   expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(TOKEN_DAYS))),

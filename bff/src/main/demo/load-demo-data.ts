@@ -1,3 +1,4 @@
+import { formatDate } from '@elbi/contract/format';
 import { readFile } from 'node:fs/promises';
 import { PRIVACY_VERSION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
@@ -189,8 +190,6 @@ interface Specimen {
   issued: Date;
 }
 
-const DATE = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
-
 /** Returns a one-page PDF that looks like the document and is marked as a specimen. */
 async function specimenDocument({ kind, applicant, issued }: Specimen): Promise<Buffer> {
   // A fixed date makes the file the same in every demo.
@@ -204,7 +203,7 @@ async function specimenDocument({ kind, applicant, issued }: Specimen): Promise<
   pdf.moveDown(2).fontSize(20).text(kind.toUpperCase(), { align: 'center' });
   pdf.moveDown(2).fontSize(12);
   pdf.text(`This specimen was made for the demo of Elbi Stays in the name of ${applicant}.`);
-  pdf.moveDown().text(`Dated ${DATE.format(issued)}.`);
+  pdf.moveDown().text(`Dated ${formatDate(issued)}.`);
   pdf.moveDown(4).fontSize(28).fillColor('#c9bdb2').text('SPECIMEN', { align: 'center' });
   pdf.end();
   await finished;

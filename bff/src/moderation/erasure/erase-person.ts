@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
-import { counted } from '../../copy.ts';
+import { formatCount } from '@elbi/contract/format';
 import { ConflictError, MalformedError, NotFoundError } from '../../errors.ts';
 import type { Write } from '../../http/idempotency.ts';
 import { transact } from '../../http/transact.ts';
@@ -49,7 +49,7 @@ async function requireNoListedPlaces(db: Knex, personId: string): Promise<void> 
   const listed = await countListedPlaces(db, personId);
   if (listed > 0) {
     throw new ConflictError(
-      `${counted(listed, 'place', 'places')} can still be found: archive first.`,
+      `${formatCount(listed, 'place', 'places')} can still be found: archive first.`,
     );
   }
 }
@@ -77,12 +77,12 @@ export async function erasePersonCommand(stores: Stores, args: string[]): Promis
   if (!removed) throw new NotFoundError(`${person.id} was erased by another command.`);
   const { places, documents, favourites, searches, notifications, sessions } = removed;
   return (
-    `Erased ${name}, with ${counted(places, 'archived place', 'archived places')}, ` +
-    `${counted(documents.length, 'document', 'documents')}, ` +
-    `${counted(favourites, 'favourite', 'favourites')}, ` +
-    `${counted(searches, 'saved search', 'saved searches')}, ` +
-    `${counted(notifications, 'notification', 'notifications')} and ` +
-    `${counted(sessions, 'session', 'sessions')}. Reviews and reports stay as a former user's.`
+    `Erased ${name}, with ${formatCount(places, 'archived place', 'archived places')}, ` +
+    `${formatCount(documents.length, 'document', 'documents')}, ` +
+    `${formatCount(favourites, 'favourite', 'favourites')}, ` +
+    `${formatCount(searches, 'saved search', 'saved searches')}, ` +
+    `${formatCount(notifications, 'notification', 'notifications')} and ` +
+    `${formatCount(sessions, 'session', 'sessions')}. Reviews and reports stay as a former user's.`
   );
 }
 

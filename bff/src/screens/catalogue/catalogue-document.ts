@@ -1,3 +1,4 @@
+import { formatDate } from '@elbi/contract/format';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import { openStorage } from '../../storage/open-storage.ts';
 import { withStorageTimeout } from '../../storage/storage-timeout.ts';
 import { pictureKey } from '../../product/pictures/picture-files.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
-import { type PrintedFact, printedDate, printedFacts, printedLead } from './catalogue-text.ts';
+import { type PrintedFact, printedFacts, printedLead } from './catalogue-text.ts';
 
 /** The product's colours on paper. */
 const INK = '#261d18';
@@ -142,7 +143,7 @@ function writeCover(fonts: FontStack, root: Tag, count: number, now: Date): numb
     });
   write('P', PORTAL_NAME, 0, brand);
   write('H1', COPY.catalogue.title, 4, TITLE);
-  write('P', COPY.catalogue.cover(count, printedDate(now)), 2, COVER);
+  write('P', COPY.catalogue.cover(count, formatDate(now)), 2, COVER);
   return drawLine(fonts, y + 14) + ENTRY_GAP;
 }
 

@@ -1,3 +1,4 @@
+import { formatPeso } from '@elbi/contract/format';
 import {
   ACCOMMODATION_TYPES,
   AMENITIES,
@@ -12,7 +13,6 @@ import {
   labelOf,
   locationLabel,
   permitText,
-  pesoText,
   priceText,
   rideLabel,
   shareLabel,
@@ -32,12 +32,7 @@ import { termsOf } from '../../product/places/place-terms.ts';
 import { foldText } from '../../product/search/term/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
-const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
 const WORDS = COPY.catalogue;
-
-export function printedDate(date: Date): string {
-  return day.format(date);
-}
 
 /** The most important facts: price, distance and availability. */
 export function printedLead(entry: CatalogueEntry): string {
@@ -117,7 +112,7 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
             fact(WORDS.month, WORDS.perStudent(rangeText(monthlyEstimate))),
             fact(
               WORDS.moveIn,
-              moveInCash === null ? WORDS.notStated : WORDS.perStudent(pesoText(moveInCash)),
+              moveInCash === null ? WORDS.notStated : WORDS.perStudent(formatPeso(moveInCash)),
             ),
           ],
         ]

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { formatNumber } from '../../format/format.ts';
+import { formatNumber } from '@elbi/contract/format';
 import { rendered } from '../../internal/rendered.tsx';
 import { canHover, focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
 import { border, color, radius, size, space } from '../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/format.ts';
+import { formatNumber } from '@elbi/contract/format';
 
 /** Maximum number of digits that a number represents exactly. */
 const WHOLE = /^-?\d{1,15}$/;

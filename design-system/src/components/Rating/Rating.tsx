@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { formatNumber, formatRating } from '../../format/format.ts';
+import { formatNumber, formatRating } from '@elbi/contract/format';
 import { typeset } from '../../theme/mixins.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { formatNumber } from '../../format/format.ts';
+import { formatNumber } from '@elbi/contract/format';
 import { useKeyedChoice } from '../../internal/use-keyed-choice.ts';
 import { forcedColours, typeset, unseenOver, visuallyHidden } from '../../theme/mixins.ts';
 import {

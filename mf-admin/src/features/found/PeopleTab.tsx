@@ -7,7 +7,8 @@ import {
   pageAddress,
   roleOfUserType,
 } from '@elbi/contract/domain';
-import { Badge, Button, Link, formatDate, space } from '@elbi/design-system';
+import { Badge, Button, Link, space } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import {
   ApiError,
   Link as PortalLink,

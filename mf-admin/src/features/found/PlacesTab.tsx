@@ -1,5 +1,6 @@
 import { pageAddress } from '@elbi/contract/domain';
-import { Badge, Button, Link, formatDate } from '@elbi/design-system';
+import { Badge, Button, Link } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { Link as PortalLink, useEndpoint, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { RowNote } from '../rows/ModerationRow.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { type ReleasesView, EVERY_SECTION } from '@elbi/contract/domain';
-import { Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
+import { Button, border, color, space, typeset } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { Plus } from 'lucide-react';
 import { Age } from '../rows/Age.tsx';
 import type { OpenReleaseDialog } from './release-question.ts';

@@ -6,7 +6,8 @@ import {
   type VitalRating,
   type WebVital,
 } from '@elbi/contract/domain';
-import { formatBytes, formatCount, formatNumber, formatShare } from '@elbi/design-system';
+import { formatBytes } from '@elbi/design-system';
+import { formatCount, formatNumber, formatShare } from '@elbi/contract/format';
 
 const GATE = {
   passed: 'Pages checked',
@@ -49,7 +50,7 @@ const RATINGS: Record<VitalRating, string> = {
 
 /** The copy of the page Releases. */
 export const releasesCopy = {
-  title: 'Releases',
+  title: titles.releases,
   loading: 'Loading releases',
   failed: 'We could not load the releases',
   empty: 'No releases yet.',

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative } from '@elbi/design-system';
+import { formatDateTime, formatRelative } from '@elbi/contract/format';
 import { useNow } from '@elbi/portal-sdk';
 
 /** A relative time, with the exact date and time as a tooltip. */

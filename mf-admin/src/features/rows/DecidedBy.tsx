@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { below, color, formatDate, formatDateTime, space, typeset } from '@elbi/design-system';
+import { below, color, space, typeset } from '@elbi/design-system';
+import { formatDate, formatDateTime } from '@elbi/contract/format';
 import { copy } from '../../copy.ts';
 
 interface DecidedByProps {

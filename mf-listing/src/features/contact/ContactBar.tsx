@@ -5,7 +5,6 @@ import {
   border,
   bottomBar,
   color,
-  formatPeso,
   from,
   layer,
   shadow,
@@ -14,6 +13,7 @@ import {
   roomForBars,
   screenOnly,
 } from '@elbi/design-system';
+import { formatPeso } from '@elbi/contract/format';
 import { Link, useSession } from '@elbi/portal-sdk';
 import { Price } from '@elbi/places-kit';
 import { Pencil } from 'lucide-react';

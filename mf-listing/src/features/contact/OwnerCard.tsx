@@ -1,13 +1,6 @@
 import { type AccommodationView, fullNameOf, ownerTrust, pageAddress } from '@elbi/contract/domain';
-import {
-  Avatar,
-  Link as TextLink,
-  color,
-  formatDate,
-  space,
-  touchTarget,
-  typeset,
-} from '@elbi/design-system';
+import { Avatar, Link as TextLink, color, space, touchTarget, typeset } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -4,7 +4,6 @@ import {
   below,
   border,
   color,
-  formatPeso,
   from,
   radius,
   shadow,
@@ -14,6 +13,7 @@ import {
   roomForBars,
   screenOnly,
 } from '@elbi/design-system';
+import { formatPeso } from '@elbi/contract/format';
 import { Link, useSession } from '@elbi/portal-sdk';
 import { Price } from '@elbi/places-kit';
 import styled from 'styled-components';

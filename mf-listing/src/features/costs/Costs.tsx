@@ -8,11 +8,11 @@ import {
   FIELD_LABELS,
   labelOf,
   monthsBeforeLabel,
-  pesoText,
   rangeText,
   type Terms,
   YES_NO_TERMS,
 } from '@elbi/contract/domain';
+import { formatPeso } from '@elbi/contract/format';
 import {
   color,
   DescriptionList,
@@ -60,7 +60,7 @@ export function Costs({ place }: { place: Accommodation }) {
             term: costs.moveIn,
             value: months && (
               <>
-                {moveInCash !== null && <Sum>{pesoText(moveInCash)}</Sum>}
+                {moveInCash !== null && <Sum>{formatPeso(moveInCash)}</Sum>}
                 <How>{months}</How>
               </>
             ),

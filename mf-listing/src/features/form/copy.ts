@@ -1,4 +1,5 @@
 import {
+  ACTION_LABELS,
   FIELD_LABELS,
   FILE_LIMITS,
   type LocationPrecision,
@@ -161,7 +162,7 @@ export const formCopy = {
     notFoundText: 'It may have been deleted, or the link is incomplete.',
     forbiddenTitle: 'This place is not yours',
     forbiddenText: 'Only its owner and admins can change it.',
-    home: 'Return to home',
+    home: ACTION_LABELS.home,
     loading: 'Loading the place',
   },
 } as const;

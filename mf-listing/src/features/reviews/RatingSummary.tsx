@@ -11,11 +11,11 @@ import {
   Rating,
   color,
   finePointer,
-  formatRating,
   size,
   space,
   typeset,
 } from '@elbi/design-system';
+import { formatRating } from '@elbi/contract/format';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 

@@ -1,5 +1,6 @@
 import { type AccommodationView, isAskFirst, vacancyLabel } from '@elbi/contract/domain';
-import { Button, color, formatDate, space, typeset } from '@elbi/design-system';
+import { Button, color, space, typeset } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { LazyPart, deferred, preloadOnIntent, useNow, useResumableDialog } from '@elbi/portal-sdk';
 import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';

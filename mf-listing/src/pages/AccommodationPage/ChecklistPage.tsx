@@ -4,9 +4,9 @@ import {
   BILL_INCLUSIONS,
   PLACE_FACTS,
   isAskFirst,
-  pesoText,
   rangeText,
 } from '@elbi/contract/domain';
+import { formatPeso } from '@elbi/contract/format';
 import {
   Button,
   PageHeader,
@@ -91,7 +91,7 @@ function checklistOf(place: Accommodation, now: number): string[] {
       when(bills[key].kind === 'metered', ask.meter(label)),
     ),
     ...(monthlyEstimate ? [ask.estimate(rangeText(monthlyEstimate))] : []),
-    ...(moveInCash === null ? [] : [ask.moveIn(pesoText(moveInCash))]),
+    ...(moveInCash === null ? [] : [ask.moveIn(formatPeso(moveInCash))]),
     ...when(depositMonths !== 0 && isMonthly, ask.deposit),
   ];
 }

@@ -8,8 +8,8 @@ import {
   screenOnly,
   typeset,
   DescriptionList,
-  formatDate,
 } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { LazyPart, deferred, useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { ReviewText } from '@elbi/places-kit';
 import { Archive } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserSession } from '@elbi/contract/domain';
-import { Badge, Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
+import { Badge, Button, border, color, space, typeset } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { useAccountActions } from '../../api/use-account.ts';

@@ -1,5 +1,6 @@
 import { type LogEntry, logText, pageNumber, pagesOf } from '@elbi/contract/domain';
-import { Pagination, formatDate, border, color, space } from '@elbi/design-system';
+import { Pagination, border, color, space } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { Link, useSearchParams } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

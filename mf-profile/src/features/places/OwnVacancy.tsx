@@ -5,7 +5,8 @@ import {
   labelOf,
   VACANCY_STATUSES,
 } from '@elbi/contract/domain';
-import { Button, color, formatDate, layer, space, typeset } from '@elbi/design-system';
+import { Button, color, layer, space, typeset } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { api, useNow, useRefresh } from '@elbi/portal-sdk';
 import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';

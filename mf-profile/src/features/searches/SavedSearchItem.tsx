@@ -1,13 +1,6 @@
 import { type SavedSearch, parseSearch, describeSearch } from '@elbi/contract/domain';
-import {
-  Button,
-  Link as TextLink,
-  border,
-  color,
-  formatDate,
-  space,
-  typeset,
-} from '@elbi/design-system';
+import { Button, Link as TextLink, border, color, space, typeset } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useSavedSearchDeletion } from '../../api/use-saved-search-actions.ts';

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { type OwnerProfileView, ownerTrust } from '@elbi/contract/domain';
-import { Icon, SideCardRow, formatDate, space } from '@elbi/design-system';
+import { Icon, SideCardRow, space } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 

@@ -8,12 +8,12 @@ import {
   border,
   color,
   focusRing,
-  formatNumber,
   radius,
   size,
   space,
   typeset,
 } from '@elbi/design-system';
+import { formatNumber } from '@elbi/contract/format';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

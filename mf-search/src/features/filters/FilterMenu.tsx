@@ -7,10 +7,10 @@ import {
   VisuallyHidden,
   border,
   color,
-  formatNumber,
   space,
   typeset,
 } from '@elbi/design-system';
+import { formatNumber } from '@elbi/contract/format';
 import { LazyPart, deferred, preloadOnIntent, useSearchParams } from '@elbi/portal-sdk';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';

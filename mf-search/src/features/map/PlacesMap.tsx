@@ -1,15 +1,6 @@
 import { CAMPUS_POINTS, type MapPin, type PinsView } from '@elbi/contract/domain';
-import {
-  Button,
-  border,
-  color,
-  formatPeso,
-  layer,
-  radius,
-  size,
-  space,
-  typeset,
-} from '@elbi/design-system';
+import { Button, border, color, layer, radius, size, space, typeset } from '@elbi/design-system';
+import { formatPeso } from '@elbi/contract/format';
 import { type MapBox, type PricePin, TownMap, boxAround } from '@elbi/places-kit/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -5,7 +5,8 @@ import {
   pageAddress,
   walkedTo,
 } from '@elbi/contract/domain';
-import { color, formatPeso, typeset } from '@elbi/design-system';
+import { color, typeset } from '@elbi/design-system';
+import { formatPeso } from '@elbi/contract/format';
 import { Link } from '@elbi/portal-sdk';
 import { AccommodationCard, useCompareToggle, usePlaceCard } from '@elbi/places-kit';
 import styled from 'styled-components';

@@ -17,7 +17,6 @@ import {
   locationLabel,
   monthsBeforeLabel,
   personsText,
-  pesoText,
   priceText,
   rangeText,
   rideLabel,
@@ -26,6 +25,7 @@ import {
   walkLabel,
   walkedTo,
 } from '@elbi/contract/domain';
+import { formatPeso } from '@elbi/contract/format';
 import { copy } from '../../copy.ts';
 
 /** A row of the comparison: its label, and the text of each place in order. */
@@ -66,7 +66,7 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     row(
       rows.firstDay,
       (place) =>
-        place.moveInCash === null ? monthsBeforeLabel(place) : pesoText(place.moveInCash),
+        place.moveInCash === null ? monthsBeforeLabel(place) : formatPeso(place.moveInCash),
       ({ moveInCash }) => moveInCash,
     ),
     ...BILL_INCLUSIONS.map(({ key, label }) =>

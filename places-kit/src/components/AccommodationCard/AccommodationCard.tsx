@@ -8,7 +8,6 @@ import {
   canHover,
   color,
   forcedColours,
-  formatTime,
   IconButton,
   motionDuration,
   motionEase,
@@ -23,6 +22,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
+import { curfewText } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 import { Price, type PriceBasis, type PriceUnit } from '../Price/Price.tsx';
 
@@ -98,7 +98,7 @@ export function AccommodationCard({
         </Name>
         <Line>{place.join(' · ')}</Line>
         {walk && <Line>{walk}</Line>}
-        <Line>{[...facts, ...curfewText(curfew)].join(' · ')}</Line>
+        <Line>{[...facts, ...curfewFacts(curfew)].join(' · ')}</Line>
         <PriceRoom>
           <PriceLine>
             {price && <Price from {...price} />}
@@ -159,9 +159,9 @@ export function AccommodationCard({
   );
 }
 
-function curfewText(curfew: string | null | undefined): string[] {
+function curfewFacts(curfew: string | null | undefined): string[] {
   if (curfew === undefined) return [];
-  return [curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew))];
+  return [curfew === null ? curfewText(null) : copy.card.curfew(curfewText(curfew))];
 }
 
 /** Text below the photo, or beside it if the card grid sets `--card-columns`. */

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { color, formatNumber, typeset, VisuallyHidden, weight } from '@elbi/design-system';
+import { color, typeset, VisuallyHidden, weight } from '@elbi/design-system';
+import { formatNumber } from '@elbi/contract/format';
 import { copy } from '../../copy.ts';
 
 export type PriceUnit = 'month' | 'night';

@@ -4,7 +4,6 @@ import {
   Avatar,
   border,
   color,
-  formatDate,
   Link,
   Rating,
   space,
@@ -12,6 +11,7 @@ import {
   twoLines,
   typeset,
 } from '@elbi/design-system';
+import { formatDate } from '@elbi/contract/format';
 import { copy } from './copy.ts';
 import { ReviewText } from './ReviewText.tsx';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@elbi/design-system';
+import { formatCount } from '@elbi/contract/format';
 
 /** The copy of the map; separate because no other component needs it. */
 export const mapCopy = {

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@elbi/contract/domain';
+import { copy } from './copy.ts';
 
 /** A failed request. `status` is 0 and `code` is `network` without a response. */
 export class ApiError extends Error {
@@ -34,7 +35,7 @@ export class ApiError extends Error {
    */
   static from(status: number, body: unknown, retryAfter?: string | null): ApiError {
     const error = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
-    return new ApiError(error.message ?? UNREADABLE, {
+    return new ApiError(error.message ?? copy.unreadable, {
       status,
       code: error.code ?? 'internal',
       fields: error.fields,
@@ -44,7 +45,7 @@ export class ApiError extends Error {
   }
 
   static network(): ApiError {
-    const message = navigator.onLine ? UNREACHABLE : OFFLINE;
+    const message = navigator.onLine ? copy.unreachable : copy.offline;
     return new ApiError(message, { status: 0, code: 'network' });
   }
 }
@@ -53,7 +54,3 @@ export class ApiError extends Error {
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
-
-const UNREADABLE = 'The response of the portal could not be read.';
-const OFFLINE = 'Not sent: you are offline. Try again when you are connected.';
-const UNREACHABLE = 'The portal could not be reached. Check your connection and try again.';

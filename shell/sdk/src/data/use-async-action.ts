@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { FAILURE } from '@elbi/contract/domain';
+import { ACTION_LABELS, FAILURE } from '@elbi/contract/domain';
 import { ApiError } from '../api/api-error.ts';
 import type { Toasts } from '../portal/portal.tsx';
-
-const RETRY = 'Retry';
 
 /** Returns the message for a failed request. */
 export function errorMessageOf(error: unknown): string {
@@ -16,7 +14,8 @@ export function errorMessageOf(error: unknown): string {
  */
 export function refuseAction(error: unknown, refuse: Toasts['error'], retry: () => void): void {
   const hasNoResponse = error instanceof ApiError && error.code === 'network';
-  if (hasNoResponse) refuse(error.message, { action: { label: RETRY, onAct: retry } });
+  if (hasNoResponse)
+    refuse(error.message, { action: { label: ACTION_LABELS.retry, onAct: retry } });
   else refuse(errorMessageOf(error));
 }
 

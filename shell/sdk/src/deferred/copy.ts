@@ -1,6 +1,8 @@
+import { ACTION_LABELS } from '@elbi/contract/domain';
+
 /** Texts of parts whose code could not be loaded. */
 export const copy = {
   failed: 'This could not be loaded. Check your connection and try again.',
   failedTitle: 'This part could not be loaded',
-  retry: 'Retry',
+  retry: ACTION_LABELS.retry,
 } as const;

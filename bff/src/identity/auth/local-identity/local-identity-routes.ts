@@ -83,7 +83,7 @@ export function localIdentityRoutes({ settings }: Pick<Services, 'settings'>): A
     if (email === null) {
       // The shape of OAuth 2, which the strategy reads.
       ctx.status = 400;
-      ctx.body = { error: 'invalid_grant', error_description: 'The code is not valid.' };
+      ctx.body = { error: 'invalid_grant', error_description: 'code not valid' };
       return;
     }
     ctx.body = { access_token: issueToken(secrets, email), token_type: 'Bearer', expires_in: 60 };

@@ -8,9 +8,9 @@ import {
   monthsBeforeLabel,
   moveInCash,
   otherBillsText,
-  pesoText,
   rangeText,
 } from '@elbi/contract/domain';
+import { formatPeso } from '@elbi/contract/format';
 import {
   Card,
   type DescriptionItem,
@@ -100,7 +100,7 @@ function costRows(terms: Terms & MonthsBefore): DescriptionItem[] {
   const estimate = monthlyEstimate(terms);
   if (!estimate) return [];
   const cash = moveInCash(terms);
-  const first = [cash === null ? null : pesoText(cash), monthsBeforeLabel(terms)];
+  const first = [cash === null ? null : formatPeso(cash), monthsBeforeLabel(terms)];
   return [
     { term: rows.otherBills, value: otherBillsText(terms.bills, terms.priceBasis) },
     { term: rows.estimate, value: rangeText(estimate) },

@@ -1,21 +1,24 @@
 /**
- * Formats of money, dates and times: en-PH digits and Manila time, the same on server and browser.
+ * The only formats of money, counts, dates and times, for pages, PDF and messages of the server alike:
+ * en-PH digits and Manila time.
  */
 const LOCALE = 'en-PH';
 const TIME_ZONE = 'Asia/Manila';
 
-const pesos = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const ratings = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const numbers = /* @__PURE__ */ lazily(
+  () => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }),
+);
+const ratings = /* @__PURE__ */ lazily(
+  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const plurals = /* @__PURE__ */ lazily(() => new Intl.PluralRules(LOCALE));
 const dates = {
-  long: dateFormat({ month: 'long', day: 'numeric', year: 'numeric' }),
-  short: dateFormat({ month: 'short', day: 'numeric', year: 'numeric' }),
-  month: dateFormat({ month: 'long', year: 'numeric' }),
+  long: /* @__PURE__ */ dateFormat({ month: 'long', day: 'numeric', year: 'numeric' }),
+  short: /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric', year: 'numeric' }),
+  month: /* @__PURE__ */ dateFormat({ month: 'long', year: 'numeric' }),
 } as const;
-const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
-const dateTimes = dateFormat({
+const clock = /* @__PURE__ */ dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
+const dateTimes = /* @__PURE__ */ dateFormat({
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -23,12 +26,14 @@ const dateTimes = dateFormat({
   minute: '2-digit',
   hour12: true,
 });
-const list = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
-const shares = lazily(
+const list = /* @__PURE__ */ lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
+const shares = /* @__PURE__ */ lazily(
   () => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }),
 );
-const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
-const days = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const relative = /* @__PURE__ */ lazily(
+  () => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }),
+);
+const days = /* @__PURE__ */ dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
 export type DateStyle = keyof typeof dates;
 
@@ -39,7 +44,7 @@ export function formatPeso(amount: number): string {
 
 /** Returns digits grouped as in the Philippines, without decimals. */
 export function formatNumber(value: number): string {
-  return pesos.format(value);
+  return numbers().format(value);
 }
 
 /** Returns `4.2%` for `0.042`. */
@@ -54,7 +59,7 @@ export function formatList(labels: readonly string[]): string {
 
 /** Returns an average of stars with two decimals. */
 export function formatRating(average: number): string {
-  return ratings.format(average);
+  return ratings().format(average);
 }
 
 /** Returns `October 12, 2026`, `Oct 12, 2026` (short) or `October 2026` (month), in Manila time. */
@@ -93,7 +98,10 @@ function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFor
   return lazily(() => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options }));
 }
 
-/** Creates a format on first use, because that is slow on a slow phone. */
+/**
+ * Creates a format on first use, because that is slow on a slow phone. Its calls are marked as pure,
+ * so that a bundle leaves out the formats that it does not use.
+ */
 function lazily<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
   return () => (made ??= make());
@@ -120,9 +128,7 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }
 
-const PLURAL = new Intl.PluralRules('en-PH');
-
 /** Returns a number with the matching form of the noun: `1 review`, `1,204 reviews`. */
 export function formatCount(count: number, one: string, other: string): string {
-  return `${count.toLocaleString('en-PH')} ${PLURAL.select(count) === 'one' ? one : other}`;
+  return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : other}`;
 }

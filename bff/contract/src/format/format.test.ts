@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount } from './format.ts';
 import {
+  formatCount,
   formatDate,
   formatDateTime,
   formatNumber,
@@ -8,7 +8,7 @@ import {
   formatRating,
   formatRelative,
   formatTime,
-} from './format.ts';
+} from './index.ts';
 
 describe('money and numbers', () => {
   it('formats a count with its noun', () => {

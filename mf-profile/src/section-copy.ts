@@ -1,0 +1,6 @@
+/** Titles of the pages; the section's entry has no other copy, because every page loads it. */
+export const titles = {
+  owner: 'Owner profile',
+  user: 'Your profile',
+  account: 'Account',
+} as const;
