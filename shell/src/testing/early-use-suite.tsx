@@ -161,7 +161,7 @@ function change(field: Field): void {
 
 /** The address, the fields and the texts of the page, when nothing is left to render. */
 async function settledState() {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => Promise.resolve());
   return {
     address: window.location.pathname + window.location.search,
     fields: fieldsOf(document.body).map((field) => [field.name, valueOf(field)]),
