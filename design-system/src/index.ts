@@ -56,6 +56,7 @@ export {
   PageSection,
   SectionTitle,
 } from './patterns/PageLayout/PageLayout.tsx';
+export { PageSkeleton, type PageSkeletonBlock } from './patterns/PageSkeleton/PageSkeleton.tsx';
 export { SideCard, SideCardRow } from './patterns/SideCard/SideCard.tsx';
 export { DeniedState, EmptyState, ErrorState, LoadingState } from './patterns/State/State.tsx';
 export { Brownout } from './scenes/Brownout.tsx';

@@ -161,7 +161,6 @@ export const copy = {
     reasonHelpRecord: 'Only admins see it.',
   },
   lists: {
-    loading: 'Loading reports and applications',
     pagesOf: (list: string) => `Pages of ${list}`,
     emptyTitle: 'Nothing to see here.',
     emptyReports: 'No pending reports.',

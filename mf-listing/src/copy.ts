@@ -14,7 +14,6 @@ export const copy = {
   form: { add: 'Add Accommodation', edit: 'Edit Accommodation' },
   /** Follows the barangay. */
   townAfterBarangay: `, ${TOWN}`,
-  loading: 'Loading the place',
   back: { toResults: 'Back to results', toProfile: 'Back to the profile', toAll: 'All places' },
   archived: {
     title: 'This place is archived',

@@ -45,7 +45,6 @@ export const copy = {
     searches: 'Saved Searches',
   },
   lists: {
-    loading: 'Loading the profile',
     pages: (list: string) => `Pages of ${list}`,
     archivedRibbon: 'Archived',
     emptyTitle: 'Nothing to see here.',

@@ -100,7 +100,6 @@ export const copy = {
     removeNamed: (name: string) => `Remove ${name}`,
     notStated: 'Not stated',
     unrated: 'No reviews yet',
-    loading: 'Loading the places',
     failed: 'We could not load these places',
     none: 'Nothing to compare yet',
     noneHint: 'Choose up to four places with the Compare button on their pictures or pages.',

@@ -18,7 +18,7 @@ export {
 } from './navigation/navigation.tsx';
 export { useDocumentTitle } from './navigation/use-document-title.ts';
 export { useLeaveConfirmation } from './navigation/use-leave-confirmation.ts';
-export { Fragment, NotFound, usePortal, useToast } from './portal/portal.tsx';
+export { Fragment, NotFound, PageLoading, usePortal, useToast } from './portal/portal.tsx';
 export type { Resumed } from './resume/resume-store.ts';
 export { type Attempt, useResumable } from './resume/use-resumable.ts';
 export { defineSection, type SectionRoute } from './section/define-section.ts';

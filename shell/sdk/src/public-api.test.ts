@@ -16,6 +16,7 @@ const PUBLIC_API: Readonly<Record<string, readonly string[]>> = {
     'LazyPart',
     'Link',
     'NotFound',
+    'PageLoading',
     'api',
     'api.request',
     'commitPendingDeletes',

@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
-import { Fragment, Link, NotFound, useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
+import {
+  Fragment,
+  Link,
+  NotFound,
+  PageLoading,
+  useDocumentTitle,
+  useNavigation,
+} from '@elbi/portal-sdk';
 import { SETTINGS, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
 import { openSessionChannel } from '../session/session-channel.ts';
@@ -82,6 +89,21 @@ describe('a loading page', () => {
     const region = await screen.findByRole('status');
     expect(region).toHaveAttribute('aria-busy', 'true');
     expect(region).toHaveTextContent('The page is loading');
+  });
+
+  it('keeps its skeleton, without fading in again, until its data has loaded', async () => {
+    let load: (page: { default: typeof PageLoading }) => void = () => undefined;
+    const page = () => new Promise<{ default: typeof PageLoading }>((resolve) => (load = resolve));
+    const events = aSection('events', [{ path: '/events', page, skeleton: ['title', 'cards'] }]);
+    renderPortal({ path: '/events', sections: [...PORTAL_SECTIONS, events] });
+    const drawn = () => [...document.querySelectorAll('[data-block]')].map((one) => one.outerHTML);
+    await screen.findByRole('status');
+    const ofCode = drawn();
+    expect(ofCode).toHaveLength(2);
+    expect(document.querySelector('[data-continued]')).toBeNull();
+    load({ default: PageLoading });
+    await waitFor(() => expect(document.querySelector('[data-continued]')).not.toBeNull());
+    expect(drawn()).toEqual(ofCode);
   });
 
   it('of a section without a skeleton shows a spinner', async () => {

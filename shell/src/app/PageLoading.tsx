@@ -1,18 +1,23 @@
-import { LoadingState } from '@elbi/design-system';
+import { routePath } from '@elbi/contract/domain';
+import { LoadingState, PageSkeleton } from '@elbi/design-system';
+import { useNavigation } from '@elbi/portal-sdk';
 import styled from 'styled-components';
-import type { SkeletonBlock } from '@elbi/contract/domain';
 import { copy } from '../copy.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { routeTable } from '../routing/route-table.ts';
+import { useSections } from '../sections/sections.ts';
 
 /**
- * A loading page. It keeps the footer below the fold to avoid layout shifts.
- * @param skeleton blocks of the page, if its route has them
+ * A page whose code or data is loading, drawn from the blocks of its route. It keeps the footer
+ * below the fold to avoid layout shifts.
  */
-export function PageLoading({ skeleton = [] }: { skeleton?: readonly SkeletonBlock[] }) {
+export function PageLoading() {
+  const { registry } = useSections();
+  const { pathname } = useNavigation().location;
+  const blocks = routeTable(registry).get(routePath(pathname))?.skeleton ?? [];
   return (
     <Root>
-      {skeleton.length > 0 ? (
-        <PageSkeleton blocks={skeleton} />
+      {blocks.length > 0 ? (
+        <PageSkeleton blocks={blocks} label={copy.section.loading} />
       ) : (
         <LoadingState label={copy.section.loading} />
       )}

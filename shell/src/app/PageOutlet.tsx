@@ -72,7 +72,7 @@ function SectionPage({ route }: { route: PortalRoute }) {
     <SectionMount
       section={route.section}
       part={route.path}
-      loading={<PageLoading skeleton={route.skeleton} />}
+      loading={<PageLoading />}
       failed={({ retry, isPending }) => (
         <PageLayout>
           <ErrorState

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PortalBootstrap } from '@elbi/contract/domain';
 import { FailedPart, reauthenticate, usePortalToasts, type Portal } from '@elbi/portal-sdk/host';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { PageLoading } from './PageLoading.tsx';
 import { FragmentMount } from '../sections/FragmentMount.tsx';
 import { useSections } from '../sections/sections.ts';
 
@@ -22,6 +23,7 @@ export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
       reauthenticate,
       FragmentComponent: FragmentMount,
       NotFoundComponent: NotFoundPage,
+      PageLoadingComponent: PageLoading,
       FailedPartComponent: FailedPart,
       report: ({ section, phase, message }) => loader.reportFailure(section, phase, message),
     }),

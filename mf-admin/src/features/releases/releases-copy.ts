@@ -51,7 +51,6 @@ const RATINGS: Record<VitalRating, string> = {
 /** The copy of the page Releases. */
 export const releasesCopy = {
   title: titles.releases,
-  loading: 'Loading releases',
   failed: 'We could not load the releases',
   empty: 'No releases yet.',
   sections: 'Sections',

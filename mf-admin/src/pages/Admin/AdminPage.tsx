@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams, useView } from '@elbi/portal-sdk';
+import { PageLoading, useNavigation, useSearchParams, useView } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/places-kit/dialogs';
 import {
   PageHeader,
@@ -22,22 +22,23 @@ import { ListsTab } from '../../features/lists/ListsTab.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/domain';
-import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
+import { AdminFailure } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
 /** `/profile/admin`: reports, owner applications, users, places, lists of offices and the log. */
 export default function AdminPage() {
   const read = useView('/api/view/admin');
   const { data: view, error, isValidating, mutate } = read;
+  if (!view && !error) return <PageLoading />;
   return (
     <Page>
       <PageHeader title={copy.title} />
       {view ? (
         <Moderation view={view} read={read} />
-      ) : error ? (
-        <AdminFailure error={error} onRetry={() => void mutate()} isPending={isValidating} />
       ) : (
-        <AdminSkeleton />
+        error && (
+          <AdminFailure error={error} onRetry={() => void mutate()} isPending={isValidating} />
+        )
       )}
     </Page>
   );

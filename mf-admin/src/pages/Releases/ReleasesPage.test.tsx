@@ -147,7 +147,7 @@ describe('the page of releases', () => {
 
   it('shows that it is loading', async () => {
     openReleases({ 'GET /api/view/releases': pendingResponse() });
-    expect(await screen.findByText('Loading releases')).toBeInTheDocument();
+    expect(await screen.findByText('The page is loading')).toBeInTheDocument();
   });
 
   it('is empty before the first release', async () => {

@@ -4,12 +4,10 @@ import {
   ErrorState,
   PageHeader,
   PageLayout,
-  Skeleton,
-  SkeletonRegion,
   below,
   space,
 } from '@elbi/design-system';
-import { useDialog, useResumable, useToast, useView } from '@elbi/portal-sdk';
+import { PageLoading, useDialog, useResumable, useToast, useView } from '@elbi/portal-sdk';
 import type { ReleasesView } from '@elbi/contract/domain';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -27,6 +25,7 @@ const LOOK_AGAIN = 5_000;
 /** `/releases`: the served versions of each section, their errors and history, tokens, and actions. */
 export default function ReleasesPage() {
   const { data: view, error, isValidating, mutate } = useView('/api/view/releases', '', LOOK_AGAIN);
+  if (!view && !error) return <PageLoading />;
   const failure = error && (
     <ErrorState
       boxed={view !== undefined}
@@ -46,7 +45,7 @@ export default function ReleasesPage() {
       ) : (
         <>
           {failure}
-          {view ? <Releases view={view} refresh={() => mutate()} /> : !error && <Waiting />}
+          {view && <Releases view={view} refresh={() => mutate()} />}
         </>
       )}
     </PageLayout>
@@ -136,20 +135,6 @@ function byUrgency(sections: ReleasesView['sections']): ReleasesView['sections']
     return releases.some(({ isCurrent, failures }) => isCurrent && failures > 0) ? 1 : 2;
   };
   return sections.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function Waiting() {
-  return (
-    <SkeletonRegion label={copy.loading}>
-      <Columns>
-        <Stack>
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} shape="box" height="180px" />
-          ))}
-        </Stack>
-      </Columns>
-    </SkeletonRegion>
-  );
 }
 
 const Columns = styled.div`

@@ -163,6 +163,5 @@ export const formCopy = {
     forbiddenTitle: 'This place is not yours',
     forbiddenText: 'Only its owner and admins can change it.',
     home: ACTION_LABELS.home,
-    loading: 'Loading the place',
   },
 } as const;

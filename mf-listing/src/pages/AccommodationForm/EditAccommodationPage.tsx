@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Accommodation } from '@elbi/contract/domain';
-import { useDocumentTitle, useSearchParams, useSession } from '@elbi/portal-sdk';
+import { PageLoading, useDocumentTitle, useSearchParams, useSession } from '@elbi/portal-sdk';
 import { AccommodationForm } from '../../features/form/AccommodationForm.tsx';
 import { formCopy } from '../../features/form/copy.ts';
 import { draftKey } from '../../features/form/draft-store.ts';
@@ -8,7 +8,7 @@ import { valuesOf } from '../../features/form/form-fields.tsx';
 import { picturesOf } from '../../features/form/pictures/picture-list.ts';
 import { useEditedPlace } from '../../features/form/use-edited-place.ts';
 import { useFormActions } from '../../features/form/use-form-actions.ts';
-import { EditFailure, EditForbidden, FormSkeleton } from './FormStates.tsx';
+import { EditFailure, EditForbidden } from './FormStates.tsx';
 
 /** `/edit/accommodation?id=`: the same form for an existing place. */
 export default function EditAccommodationPage() {
@@ -22,7 +22,7 @@ export default function EditAccommodationPage() {
 function EditAccommodation({ id, personId }: { id: string; personId: string }) {
   const { place, error, isPending, retry } = useEditedPlace(id);
   if (error) return <EditFailure error={error} onRetry={retry} isPending={isPending} />;
-  if (!place) return <FormSkeleton />;
+  if (!place) return <PageLoading />;
   if (!place.abilities?.edit) return <EditForbidden />;
   return <LoadedForm place={place} personId={personId} />;
 }

@@ -1,22 +1,16 @@
-import styled from 'styled-components';
 import {
   Brownout,
   Button,
   DeniedState,
   EmptyState,
   ErrorState,
-  PageHeader,
   PageLayout,
-  Skeleton,
-  SkeletonRegion,
   SleepingCat,
-  size,
-  space,
 } from '@elbi/design-system';
 import { type ApiError, Link } from '@elbi/portal-sdk';
 import { formCopy } from '../../features/form/copy.ts';
 
-const { states, titles } = formCopy;
+const { states } = formCopy;
 const home = <Button render={<Link to="/" />}>{states.home}</Button>;
 
 interface EditFailureProps {
@@ -64,38 +58,3 @@ export function EditForbidden() {
     </PageLayout>
   );
 }
-
-/** About as many as in the first step, so that neither the footer nor the scroll position moves. */
-const FIELDS = 24;
-
-/** The first step in about its final size. */
-export function FormSkeleton() {
-  return (
-    <PageLayout>
-      <PageHeader title={titles.edit} divided />
-      <SkeletonRegion label={states.loading}>
-        <Fields>
-          <Skeleton width="160px" height="26px" />
-          {Array.from({ length: FIELDS }, (_, field) => (
-            <Field key={field}>
-              <Skeleton width="120px" />
-              <Skeleton height="48px" shape="box" />
-            </Field>
-          ))}
-        </Fields>
-      </SkeletonRegion>
-    </PageLayout>
-  );
-}
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[28]};
-  max-width: ${size.formColumn};
-  padding-block: ${space[36]};
-`;
-
-const Field = styled.div`
-  display: grid;
-  gap: ${space[12]};
-`;

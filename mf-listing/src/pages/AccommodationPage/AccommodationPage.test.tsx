@@ -458,7 +458,7 @@ describe('states', () => {
   it('does not show the previous place while one is loading', async () => {
     mockApi({ 'GET /api/view/accommodation': anAccommodationView() });
     renderSection(section, { path: PATH });
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading the place');
+    expect(await screen.findByRole('status')).toHaveTextContent('The page is loading');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dapdap');
   });
 

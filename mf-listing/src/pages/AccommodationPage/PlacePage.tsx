@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AccommodationView } from '@elbi/contract/domain';
 import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
-import { NotFound, useDocumentTitle } from '@elbi/portal-sdk';
+import { NotFound, PageLoading, useDocumentTitle } from '@elbi/portal-sdk';
 import { useAccommodationView } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
-import { PlaceSkeleton } from './PlaceSkeleton.tsx';
 
 interface PlacePageProps {
   title: (name: string) => string;
@@ -34,5 +33,5 @@ export function PlacePage({ title, children }: PlacePageProps) {
       </PageLayout>
     );
   }
-  return <PlaceSkeleton />;
+  return <PageLoading />;
 }

@@ -6,7 +6,7 @@ import {
   roleOfUserType,
 } from '@elbi/contract/domain';
 import type { TabItem } from '@elbi/design-system';
-import { useDocumentTitle, useNavigation, useSession } from '@elbi/portal-sdk';
+import { PageLoading, useDocumentTitle, useNavigation, useSession } from '@elbi/portal-sdk';
 import { profileSearch, useOwnerProfile } from '../../api/use-owner-profile.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
@@ -16,7 +16,6 @@ import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
 import { favouritesTab, placesTab } from '../../features/places/PlaceList.tsx';
 import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
-import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
 /** `/profile/owner?id=`: an owner and their places; without an ID, the user's own profile. */
 export default function OwnerProfilePage() {
@@ -29,7 +28,7 @@ export default function OwnerProfilePage() {
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });
   }, [navigate, redirect]);
-  return redirect === null ? <OwnerProfile /> : <ProfileSkeleton />;
+  return redirect === null ? <OwnerProfile /> : <PageLoading />;
 }
 
 function OwnerProfile() {
@@ -38,7 +37,7 @@ function OwnerProfile() {
   useDocumentTitle(view && fullNameOf(view.user.fullName));
 
   if (!view) {
-    if (!error) return <ProfileSkeleton />;
+    if (!error) return <PageLoading />;
     return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} />;
   }
   const { user, isOwn, contactLimitReached, trust, abilities } = view;

@@ -45,7 +45,7 @@ function withReview(review: Parameters<typeof aReview>[0] | null): UserProfileVi
 describe("a registered user's profile", () => {
   it('shows a skeleton of the page while loading (S2.lists.3, S4.loading.1)', async () => {
     open('', {}, pendingResponse());
-    expect(await screen.findByText('Loading the profile')).toBeInTheDocument();
+    expect(await screen.findByText('The page is loading')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

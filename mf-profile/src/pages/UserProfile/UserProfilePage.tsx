@@ -1,6 +1,6 @@
 import { fullNameOf } from '@elbi/contract/domain';
 import type { TabItem } from '@elbi/design-system';
-import { useDocumentTitle, useView } from '@elbi/portal-sdk';
+import { PageLoading, useDocumentTitle, useView } from '@elbi/portal-sdk';
 import { USER_PROFILE_VIEW, useShownSearches } from '../../api/use-saved-search-actions.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
@@ -10,7 +10,6 @@ import { UserReviewList } from '../../features/reviews/UserReviewList.tsx';
 import { SavedSearchList } from '../../features/searches/SavedSearchList.tsx';
 import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
-import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
 /** `/profile/user`: a registered user's favourites, reviews and saved searches. */
 export default function UserProfilePage() {
@@ -20,7 +19,7 @@ export default function UserProfilePage() {
   useDocumentTitle(view && fullNameOf(view.user.fullName));
 
   if (!view) {
-    if (!error) return <ProfileSkeleton />;
+    if (!error) return <PageLoading />;
     return <ProfileFailure error={error} onRetry={retry} isPending={isValidating} />;
   }
   const { user, abilities, favorites, reviews } = view;

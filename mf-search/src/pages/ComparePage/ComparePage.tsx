@@ -8,12 +8,10 @@ import {
   ErrorState,
   PageHeader,
   PageLayout,
-  Skeleton,
-  SkeletonRegion,
   SleepingCat,
   space,
 } from '@elbi/design-system';
-import { Link, useNavigation, useSearchParams } from '@elbi/portal-sdk';
+import { Link, PageLoading, useNavigation, useSearchParams } from '@elbi/portal-sdk';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { useCompareView } from '../../api/use-compare-view.ts';
@@ -42,6 +40,7 @@ export default function ComparePage() {
     removedAt.current = null;
   }, [view]);
 
+  if (!view && !error) return <PageLoading />;
   return (
     <PageLayout>
       <PageHeader
@@ -68,11 +67,7 @@ export default function ComparePage() {
         >
           {error.message}
         </ErrorState>
-      ) : !view ? (
-        <SkeletonRegion label={compare.loading}>
-          <Waiting shape="box" height="480px" />
-        </SkeletonRegion>
-      ) : view.places.length === 0 ? (
+      ) : view?.places.length === 0 ? (
         <EmptyState
           scene={<SleepingCat />}
           title={compare.none}
@@ -81,11 +76,13 @@ export default function ComparePage() {
           {compare.noneHint}
         </EmptyState>
       ) : (
-        <ComparedTable
-          ref={table}
-          places={view.places}
-          onRemove={(index) => (removedAt.current = index)}
-        />
+        view && (
+          <ComparedTable
+            ref={table}
+            places={view.places}
+            onRemove={(index) => (removedAt.current = index)}
+          />
+        )
       )}
     </PageLayout>
   );
@@ -97,8 +94,4 @@ const Notes = styled.div`
   &:not(:empty) {
     margin-bottom: ${space[20]};
   }
-`;
-
-const Waiting = styled(Skeleton)`
-  margin-bottom: ${space[44]};
 `;

@@ -34,6 +34,8 @@ export interface Portal {
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
   /** The portal's Not Found page. */
   NotFoundComponent: ComponentType;
+  /** The current page while its code or its data loads. */
+  PageLoadingComponent: ComponentType;
   /** Shows in place of a part that could not be loaded. */
   FailedPartComponent: ComponentType<{ title: string; onRetry: () => void }>;
   /** Reports a failure of a section to the operator. */
@@ -76,4 +78,16 @@ export function Fragment<Name extends FragmentName>({
 export function NotFound() {
   const { NotFoundComponent } = usePortal();
   return <NotFoundComponent />;
+}
+
+/**
+ * The page while its data loads: the skeleton of its route, as the portal shows it while the code
+ * of the page loads.
+ * @example
+ * const { data: view, error } = useView('/api/view/admin');
+ * if (!view && !error) return <PageLoading />;
+ */
+export function PageLoading() {
+  const { PageLoadingComponent } = usePortal();
+  return <PageLoadingComponent />;
 }

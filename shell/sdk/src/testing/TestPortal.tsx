@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { PageSkeleton } from '@elbi/design-system';
 import { MemoryRouter, Route, Routes, parsePath } from 'react-router-dom';
 import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/domain';
 import { PortalData } from '../data/PortalData.tsx';
@@ -35,6 +36,9 @@ export const SETTINGS: PortalBootstrap['settings'] = {
   localSignIn: false,
 };
 
+/** The label of a loading page, whose blocks are those of its route only in the portal. */
+const LOADING = 'The page is loading';
+
 const doNothing = () => undefined;
 
 function sessionUserOf({ user, role }: PortalOptions): SessionUser | null {
@@ -50,6 +54,7 @@ function fakePortal({ settings, portal }: PortalOptions): Portal {
     reauthenticate: doNothing,
     report: doNothing,
     NotFoundComponent: () => <h1>Page Not Found</h1>,
+    PageLoadingComponent: () => <PageSkeleton blocks={['title', 'text']} label={LOADING} />,
     FailedPartComponent: FailedPart,
     FragmentComponent: ({ name }) => <div data-fragment={name} />,
     ...portal,
