@@ -32,21 +32,10 @@ export const PageOutlet = memo(function PageOutlet({ path, route, status }: Page
   const shellPage = shellPageOf(path);
   if (status === 403 || shellPage?.path === UNAUTHORIZED.path) return <UnauthorizedPage />;
   if (status === 404) return <NotFoundPage />;
-  if (route) return <GuardedPage route={route} />;
+  if (route) return <SectionPage route={route} />;
   if (shellPage) return <DeferredPage key={path} part={SHELL_PARTS[shellPage.path]} />;
   return <NotFoundPage />;
 });
-
-/** The route guard (S2.guard) before a section's page. */
-function GuardedPage({ route }: { route: PortalRoute }) {
-  const { role } = useSession();
-  const { location } = useNavigation();
-  const verdict = routeVerdict(route.access, role);
-  if (verdict === 'log in')
-    return <Redirect to={loginAddress(location.pathname + location.search)} />;
-  if (verdict === 'refused') return <Denied />;
-  return <SectionPage route={route} />;
-}
 
 /**
  * The role may be outdated: an applicant follows the notification that they are an owner now. So
@@ -66,19 +55,28 @@ function Denied() {
   return isRefreshed ? <Redirect to={UNAUTHORIZED.path} /> : <PageLoading />;
 }
 
+/** The page of a section, for roles that may open it (S2.guard). */
 function SectionPage({ route }: { route: PortalRoute }) {
-  useViewPrefetch(route);
+  const { section, path, access } = route;
+  const { role } = useSession();
+  const { location } = useNavigation();
+  const verdict = routeVerdict(access, role);
+  useViewPrefetch(route, verdict === 'enter');
+  if (verdict === 'log in')
+    return <Redirect to={loginAddress(location.pathname + location.search)} />;
+  if (verdict === 'refused') return <Denied />;
   return (
     <SectionMount
-      section={route.section}
-      part={route.path}
+      key={`${section} ${path}`}
+      section={section}
+      part={path}
       loading={<PageLoading />}
       failed={({ retry, isPending }) => (
         <PageLayout>
           <ErrorState
             headingLevel={1}
             scene={<Brownout />}
-            title={copy.section.failed(route.section)}
+            title={copy.section.failed(section)}
             onRetry={retry}
             isPending={isPending}
           >
@@ -100,18 +98,18 @@ function Redirect({ to }: { to: string }) {
  * Prefetches a page's data in parallel with its code. The page's hook deduplicates the request and
  * reports a failure.
  */
-function useViewPrefetch({ section, path, view }: PortalRoute): void {
+function useViewPrefetch({ section, path, view }: PortalRoute, isOpen: boolean): void {
   const { loader } = useSections();
   const { cache } = useSWRConfig();
   const { search } = useNavigation().location;
 
   useEffect(() => {
-    if (view === null || loader.loaded(section, path)) return;
+    if (!isOpen || view === null || loader.loaded(section, path)) return;
     const key = viewKey(view, search);
     // Cached data is shown immediately and revalidated by the page.
     if (cache.get(key)?.data !== undefined) return;
     preload(key, readAddress<unknown>).catch(() => undefined);
-  }, [cache, loader, path, search, section, view]);
+  }, [cache, isOpen, loader, path, search, section, view]);
 }
 
 /** A page of the shell, shown once its code is loaded. */

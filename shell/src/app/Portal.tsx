@@ -3,7 +3,12 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden, border, color, screenOnly, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
 import { useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
-import { PageUserContext, PortalProvider, RecoveryContext } from '@elbi/portal-sdk/host';
+import {
+  PageUserContext,
+  PortalProvider,
+  RecoveryContext,
+  usePageUser,
+} from '@elbi/portal-sdk/host';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
 import { Footer } from '../footer/Footer.tsx';
@@ -20,7 +25,6 @@ import { useScroll } from '../routing/use-scroll.ts';
 import { useSections } from '../sections/sections.ts';
 import { useNewerVersion } from '../sections/use-newer-version.ts';
 import { useCodePrefetch } from '../sections/use-code-prefetch.ts';
-import { PagePersonProvider, usePagePersonValue } from '../session/page-person.ts';
 import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
 import { Frame, Main } from './Frame.tsx';
@@ -59,9 +63,9 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
   useCodePrefetch(main);
   useNewerVersion(portal.toast);
   useFreshSession();
-  const page = usePagePersonValue();
-  useSessionChanges(page.person);
-  useSessionPoll(page.forget);
+  const user = usePageUser();
+  useSessionChanges(user);
+  useSessionPoll();
   useOfflineCopies();
   const home = path === '/';
 
@@ -73,11 +77,9 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
           {preview && <PreviewBanner preview={preview} />}
           <LocalSignInBanner />
           <ConsentBar />
-          <PagePersonProvider value={page}>
-            <Header home={home} />
-          </PagePersonProvider>
+          <Header home={home} />
           <Main ref={main} id="main" tabIndex={-1}>
-            <PageUserContext value={page.person}>
+            <PageUserContext value={user}>
               <Pages
                 path={path}
                 routes={routes}

@@ -45,10 +45,9 @@ import {
   useProfileOffered,
 } from './pages-offered.ts';
 import { useSWRConfig } from 'swr';
-import { clearTabStorage, loginSuccessOf, profilePath, SESSION_KEY } from '@elbi/portal-sdk/host';
+import { clearTabStorage, LOGGED_OUT, profilePath, SESSION_KEY } from '@elbi/portal-sdk/host';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
-import { usePagePerson } from '../session/page-person.ts';
 import { announceLogout } from '../session/session-channel.ts';
 
 interface AccountPopoverProps extends PopupProps {
@@ -179,7 +178,6 @@ function useLogOut() {
   const { mutate } = useSWRConfig();
   const { location, navigate } = useNavigation();
   const { registry } = useSections();
-  const { forget } = usePagePerson();
   const { run } = useAsyncAction();
 
   async function logOut(): Promise<string> {
@@ -188,8 +186,7 @@ function useLogOut() {
     const route = routeTable(registry).get(routePath(location.pathname));
     if (route && route.access !== 'everyone') navigate('/', { skipLeaveGuard: true });
     clearTabStorage();
-    await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
-    forget();
+    await mutate(SESSION_KEY, LOGGED_OUT, { revalidate: false });
     announceLogout();
     return message;
   }

@@ -18,9 +18,8 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { Link, useNavigation, useRefresh, useSession, deferred, LazyPart } from '@elbi/portal-sdk';
-import { PageUserContext } from '@elbi/portal-sdk/host';
+import { PageUserContext, usePageUser } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
-import { usePagePerson } from '../session/page-person.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useApplying, BECOME_OWNER_FRAGMENT } from './use-become-owner.ts';
@@ -38,7 +37,7 @@ interface HeaderProps {
  */
 export const Header = memo(function Header({ home }: HeaderProps) {
   const { user } = useSession();
-  const { person } = usePagePerson();
+  const pageUser = usePageUser();
   const applying = useApplying();
   const [searching, setSearching] = useState(false);
   const { pathname } = useNavigation().location;
@@ -75,7 +74,7 @@ export const Header = memo(function Header({ home }: HeaderProps) {
             <VisitorActions logInRef={applying.accountButton} />
           )}
           {applying.isOpen && (
-            <PageUserContext value={person}>
+            <PageUserContext value={pageUser}>
               <BecomeOwner onClose={applying.close} />
             </PageUserContext>
           )}

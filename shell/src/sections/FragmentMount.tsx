@@ -27,6 +27,7 @@ export function FragmentMount<Name extends FragmentName>({
   if (misfit !== null) throw new TypeError(misfit);
   return (
     <SectionMount
+      key={name}
       section={section}
       part={fragment}
       props={{ ...props }}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { SectionPart, LoadedPart } from '../federation/section-loader.ts';
+import type { SectionPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
 import { FailureBoundary, RecoveryContext } from '@elbi/portal-sdk/host';
 import { undoOuterStyles } from '../isolation/outer-styles.ts';
@@ -16,26 +16,32 @@ export interface SectionMountProps {
   failed: (failure: { retry: () => void; isPending: boolean }) => ReactNode;
 }
 
-/** Mounts a part of a section with its fallbacks: another version, else a message and Retry. */
-export function SectionMount(props: SectionMountProps) {
-  // Keyed by part, so that state of one page does not carry over to the next.
-  return <Mount key={`${props.section} ${props.part}`} {...props} />;
-}
-
-function Mount({ section, part, props, loading, failed }: SectionMountProps) {
+/**
+ * Mounts a part of a section with its fallbacks: another version, else a message and Retry. Give it
+ * a `key` for each part, so that state of one page does not carry over to the next.
+ */
+export function SectionMount({ section, part, props, loading, failed }: SectionMountProps) {
   const mounted = useSectionPart(section, part);
   const { state, round, handleRenderError, handleShown, recover, retry } = mounted;
+  const loaded = state.status === 'ready' ? state.loaded : null;
+  useEffect(() => {
+    if (!loaded) return undefined;
+    recordRunning(loaded.section);
+    return loaded.part.startsWith('/') ? undoOuterStyles : undefined;
+  }, [loaded]);
   if (state.status === 'loading') return loading;
-  if (state.status !== 'ready') return failed({ retry, isPending: state.status === 'retrying' });
-  const { Component, version } = state.loaded;
+  if (!loaded) return failed({ retry, isPending: state.status === 'retrying' });
+  const { Component, version } = loaded;
   return (
     <FailureBoundary key={`${version} ${round}`} onError={handleRenderError}>
-      <Boundary loaded={state.loaded}>
-        <RecoveryContext value={recover}>
-          <Component {...props} />
-        </RecoveryContext>
+      <div data-section={section} data-version={version}>
+        <InSectionContext value>
+          <RecoveryContext value={recover}>
+            <Component {...props} />
+          </RecoveryContext>
+        </InSectionContext>
         <Shown onShown={handleShown} />
-      </Boundary>
+      </div>
     </FailureBoundary>
   );
 }
@@ -46,23 +52,4 @@ function Shown({ onShown }: { onShown: () => void }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- onShown is new in every render
   useEffect(onShown, []);
   return null;
-}
-
-interface BoundaryProps {
-  loaded: LoadedPart;
-  children: ReactNode;
-}
-
-/** The mount point of a part of a section. */
-function Boundary({ loaded, children }: BoundaryProps) {
-  const { section, part } = loaded;
-  useEffect(() => {
-    recordRunning(section);
-    return part.startsWith('/') ? undoOuterStyles : undefined;
-  }, [part, section]);
-  return (
-    <div data-section={section} data-version={loaded.version}>
-      <InSectionContext value>{children}</InSectionContext>
-    </div>
-  );
 }

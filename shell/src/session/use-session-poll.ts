@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import type { LoginSuccess } from '@elbi/contract/domain';
 import { useSession } from '@elbi/portal-sdk';
-import { clearTabStorage, loginSuccessOf, SESSION_KEY } from '@elbi/portal-sdk/host';
+import { clearTabStorage, LOGGED_OUT, SESSION_KEY } from '@elbi/portal-sdk/host';
 import { type SessionMessage, openSessionChannel } from './session-channel.ts';
 
 /**
@@ -14,9 +14,8 @@ const LOOK_AGAIN = 30_000;
 /**
  * Keeps the session of all open tabs fresh with one poll: the leading visible tab fetches it and
  * notifies the others. A logout in another tab ends the session here, too.
- * @param forget drops the user of the page
  */
-export function useSessionPoll(forget: () => void): void {
+export function useSessionPoll(): void {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const loggedIn = user !== null;
@@ -24,7 +23,7 @@ export function useSessionPoll(forget: () => void): void {
   const handleMessage = useEffectEvent((message: SessionMessage) => {
     if (!message.loggedOut) return void mutate(SESSION_KEY, message.session, { revalidate: false });
     clearTabStorage();
-    void mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false }).then(forget);
+    void mutate(SESSION_KEY, LOGGED_OUT, { revalidate: false });
   });
   useEffect(() => {
     const channel = openSessionChannel(handleMessage);

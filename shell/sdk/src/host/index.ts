@@ -16,7 +16,13 @@ export {
   clearSavedActions,
   clearTabStorage,
 } from '../resume/resume-store.ts';
-export { PageUserContext, SESSION_KEY, profilePath } from '../session/session.ts';
+export {
+  LOGGED_OUT,
+  PageUserContext,
+  SESSION_KEY,
+  profilePath,
+  usePageUser,
+} from '../session/session.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';
 export { setWorkerUrlPolicy } from '../workers/worker-url.ts';

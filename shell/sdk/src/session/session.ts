@@ -1,11 +1,13 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import {
+  type LoginSuccess,
   profileAddress,
   type RoleName,
   type SessionUser,
   roleOfUserType,
 } from '@elbi/contract/domain';
 import { useEndpoint } from '../data/use-endpoint.ts';
+import { useNavigation } from '../navigation/navigation.tsx';
 
 /**
  * SWR key of the session, to refresh it after a change of the user; the document inlines its first
@@ -29,6 +31,14 @@ const FRESH = {
   revalidateOnFocus: true,
 } as const;
 
+/** The session after a logout. Unlike after one that has expired, the page keeps no user. */
+export const LOGGED_OUT: LoginSuccess & { isLoggedOut: true } = {
+  success: false,
+  user: null,
+  data: null,
+  isLoggedOut: true,
+};
+
 /**
  * The user of a page whose session has ended. The page keeps its user until it is left, so that no
  * input is lost; the server rejects their actions.
@@ -45,6 +55,25 @@ export function useSession(): Session {
     role: user ? roleOfUserType(user.type) : 'unregistered',
     isExpired: user !== null && !data?.user,
   };
+}
+
+/**
+ * Returns the user for {@link PageUserContext}: that of the session or, until the page is left, of
+ * the session that has expired on it.
+ */
+export function usePageUser(): SessionUser | null {
+  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
+  const { pathname } = useNavigation().location;
+  const user = data?.user ?? null;
+  const [last, setLast] = useState(user);
+  const [expired, setExpired] = useState<{ user: SessionUser; pathname: string } | null>(null);
+  if (last !== user) {
+    setLast(user);
+    setExpired(!user && last ? { user: last, pathname } : null);
+  }
+  const isKept = expired?.pathname === pathname && data !== undefined && !('isLoggedOut' in data);
+  if (last === user && expired && !isKept) setExpired(null);
+  return user ?? (isKept ? expired.user : null);
 }
 
 /** Returns the path of a user's profile, with the ID. */
