@@ -14,10 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // One worker starts one portal for all release specs.
+  // One worker starts one portal for all release specs; first, because they take longest in a row.
   projects: [
-    { name: 'portal', testIgnore: SHIPPING },
     { name: 'shipping', testMatch: SHIPPING, workers: 1 },
+    { name: 'portal', testIgnore: SHIPPING },
   ],
   // Each step has its own timeout, generous for a busy machine: waiting ends as soon as the
   // condition holds. The limit of a whole test only makes the run end.

@@ -10,7 +10,7 @@ async function openNotifications(page: Page) {
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, \d+ new$/ });
   await expect(async () => {
     await page.reload();
-    await expect(bell).toBeVisible({ timeout: 5_000 });
+    await expect(bell).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await bell.click();
   return page.getByRole('dialog', { name: 'Notifications' });
