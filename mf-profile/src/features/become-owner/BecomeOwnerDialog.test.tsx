@@ -123,6 +123,7 @@ describe('Become an Owner', () => {
     const { user, dialog, api, unmount } = await open();
     await user.upload(input(), aDocument());
     await becomeUser(aSessionUser({ _id: anId('Jose') }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(/Only .* can send it\.$/);
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/is no longer logged in here/);
     expect(api.requests('POST /api/user/apply')).toHaveLength(0);

@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 import type { UploadItem } from '@elbi/design-system';
 import { ApiError, errorMessageOf, useSession } from '@elbi/portal-sdk';
-import { prepareFile, usePendingUploads } from '@elbi/portal-sdk/forms';
+import { prepareFile, useOpenerNote, usePendingUploads } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 
 /** The shell reopens the dialog after a login that interrupted the action of this name. */
@@ -35,6 +35,7 @@ export function useOwnerApplication() {
   const isPending = progress !== null;
   // The shell mounts the dialog when it is opened.
   const [openedBy] = useState(useSession().user);
+  const openerNote = useOpenerNote();
   const send = usePendingUploads(ACT, ([file]) => file && void submit(choose(file)), openedBy);
 
   const document: UploadItem | null = chosen && {
@@ -109,7 +110,7 @@ export function useOwnerApplication() {
   return {
     document,
     error,
-    errorMessage,
+    errorMessage: errorMessage ?? openerNote,
     isPending,
     isSubmitted,
     buttonRef,
