@@ -1,9 +1,8 @@
-import type { Pool } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EndpointName } from '@elbi/contract/endpoints';
 import { openDatabase } from '../database/connection.ts';
-import { Replica } from '../database/replica.ts';
 import { afterFile } from '../testing/after-file.ts';
+import { fakeReplica } from '../testing/fake-replica.ts';
 import { callerOf as clientOf, startTestApp } from '../testing/test-app.ts';
 import { ENDPOINT_NAMES, SAMPLES, addressOf, callerOf, expectedStatus } from './samples.ts';
 import { type ActorName, buildWorld } from './world.ts';
@@ -24,20 +23,14 @@ const sent = { primary: [] as string[], replica: [] as string[] };
 const textOf = ([query]: unknown[]) =>
   typeof query === 'string' ? query : (query as { text: string }).text;
 
-/** The same database over other connections, which reports that it has replayed a part of the log. */
-const query = (...parameters: Parameters<Pool['query']>) => {
-  if (textOf(parameters).includes('pg_last_wal_replay_lsn')) {
-    return Promise.resolve({ rows: [{ position: 'FFFFFFFF/0', has_all: true }] });
-  }
-  sent.replica.push(textOf(parameters));
-  return direct.read.query(...parameters);
-};
-const pool = { query } as unknown as Pool;
-const primary = {
-  query: (...parameters: Parameters<Pool['query']>) =>
-    app.services.databaseProbe.query(...parameters),
-} as unknown as Pool;
-const replica = new Replica({ primary, pool, probe: pool });
+/** The same database over other connections. */
+const replica = fakeReplica({
+  primary: (...statement) => app.services.databaseProbe.query(...statement),
+  query: (...statement) => {
+    sent.replica.push(textOf(statement));
+    return direct.read.query(...statement);
+  },
+});
 const app = await startTestApp({ services: { replica } });
 const direct = openDatabase(app.databaseUrl);
 afterFile(() => direct.close());

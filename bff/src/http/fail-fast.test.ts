@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '@elbi/contract/domain';
 import { inject, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Pool } from 'pg';
 import { openDatabase } from '../database/connection.ts';
-import { Replica } from '../database/replica.ts';
+import type { Replica } from '../database/replica.ts';
 import { afterFile } from '../testing/after-file.ts';
+import { fakeReplica } from '../testing/fake-replica.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
 import { UnavailableError } from '../errors.ts';
@@ -149,18 +149,10 @@ describe('while the primary is unavailable, and a replica responds', () => {
   beforeAll(async () => {
     proxy = await DatabaseProxy.start(inject('postgresUrl'));
     afterFile(() => proxy.stop());
-    // The same database without the proxy, which reports that it replays a log.
-    const poolOf = (query: (...parameters: Parameters<Pool['query']>) => unknown) =>
-      ({ query }) as unknown as Pool;
-    const pool = poolOf((...parameters) =>
-      JSON.stringify(parameters).includes('pg_last_wal_replay_lsn')
-        ? Promise.resolve({ rows: [{ position: 'FFFFFFFF/0', has_all: true }] })
-        : direct.read.query(...parameters),
-    );
-    replica = new Replica({
-      primary: poolOf((...parameters) => app.services.databaseProbe.query(...parameters)),
-      pool,
-      probe: pool,
+    // The same database without the proxy.
+    replica = fakeReplica({
+      primary: (...statement) => app.services.databaseProbe.query(...statement),
+      query: (...statement) => direct.read.query(...statement),
     });
     let databaseUrl = '';
     const through = (url: string) => {

@@ -1,8 +1,8 @@
-import type { Pool } from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { logPosition, OLDEST_READ_MS, Replica, writtenPosition } from '../database/replica.ts';
+import { logPosition, OLDEST_READ_MS, writtenPosition } from '../database/replica.ts';
 import { Browser, userIn } from '../testing/browser.ts';
 import { buildAccommodation } from '../testing/factories.ts';
+import { fakeReplica } from '../testing/fake-replica.ts';
 import { type Caller, callerOf, startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { VisitorsCache } from './visitors-cache.ts';
@@ -16,23 +16,25 @@ let isUnavailable: boolean;
 let later = 0;
 
 const old = await createTestDatabase();
-const query = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
-  if (isUnavailable)
-    return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
-  const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
-  return asksPosition
-    ? Promise.resolve({ rows: [{ position: replayed, has_all: true }] })
-    : (old.read.query(...parameters) as unknown as Promise<unknown>);
-};
-const pool = { query } as unknown as Pool;
-const queryPrimary = (...parameters: Parameters<Pool['query']>) =>
-  app.services.databaseProbe.query(...parameters);
-const primary = { query: queryPrimary } as unknown as Pool;
+function assertAvailable(): void {
+  if (isUnavailable) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+}
 /**
  * Another database with the place's first name simulates a replica that has not replayed the new
  * one; a test sets its position.
  */
-const replica = new Replica({ primary, pool, probe: pool, now: () => performance.now() + later });
+const replica = fakeReplica({
+  primary: (...statement) => app.services.databaseProbe.query(...statement),
+  query: (...statement) => {
+    assertAvailable();
+    return old.read.query(...statement);
+  },
+  position: () => {
+    assertAvailable();
+    return replayed;
+  },
+  now: () => performance.now() + later,
+});
 const visitorsCache = new VisitorsCache(A_MINUTE);
 const app = await startTestApp({ services: { replica, visitorsCache } });
 const { db } = app.services;
